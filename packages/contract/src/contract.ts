@@ -1,0 +1,30 @@
+import { auth } from "./auth.ts";
+import { cart } from "./cart.ts";
+import { brand, category, maker, tag } from "./catalogue.ts";
+import { channel } from "./channel.ts";
+import { order } from "./order.ts";
+import { payment } from "./payment.ts";
+import { postal } from "./postal.ts";
+import { product } from "./product.ts";
+import { shipping } from "./shipping.ts";
+import { user } from "./user.ts";
+import { userAddress } from "./user-address.ts";
+
+/** Every call of the API by area. */
+export const contract = {
+  channel,
+  product,
+  maker,
+  brand,
+  tag,
+  category,
+  postal,
+  cart,
+  payment,
+  shipping,
+  order,
+  auth,
+  user,
+  userAddress,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,83 @@
+import "./locale.ts";
+import * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: any visitor; a logged-in member; the holder of any bearer token; the holder of a guest's query token t. */
+export type Access = "any" | "member" | "bearer" | "guest-token";
+
+/**
+ * How the answer stands in the body: `data` and `list` as `{ "data": … }`, `paged` the same with the four x- headers,
+ * `limited` a list with x-limit, `flat` as it is (auth, public.json), `file` as bytes.
+ */
+export type AnswerKind = "data" | "list" | "paged" | "limited" | "flat" | "file";
+
+export type Endpoint<
+  In extends z.ZodMiniType = z.ZodMiniType,
+  Out extends z.ZodMiniType = z.ZodMiniType,
+  Kind extends AnswerKind = AnswerKind,
+> = {
+  method: Method;
+  /** As the specification writes it: `/v1/products/{key}`. */
+  path: string;
+  access: Access;
+  answer: Kind;
+  input: In;
+  output: Out;
+  errors: readonly ErrorCode[];
+  summary: string;
+};
+
+const nothing = z.object({});
+
+/** Declares one call of the API. The first argument reads like an HTTP request line; the client, the server and the document follow from it. */
+export function endpoint<
+  Out extends z.ZodMiniType,
+  In extends z.ZodMiniType = typeof nothing,
+  Kind extends AnswerKind = "data",
+>(
+  line: `${Method} /${string}`,
+  spec: {
+    summary: string;
+    output: Out;
+    input?: In;
+    access?: Access;
+    answer?: Kind;
+    errors?: readonly ErrorCode[];
+  },
+): Endpoint<In, Out, Kind> {
+  const [method, path] = line.split(" ") as [Method, string];
+  return {
+    method,
+    path,
+    access: "any",
+    errors: [],
+    ...spec,
+    answer: (spec.answer ?? "data") as Kind,
+    input: (spec.input ?? nothing) as In,
+  };
+}
+
+export type Area = Record<string, Endpoint>;
+export type Input<E extends Endpoint> = z.input<E["input"]>;
+export type Parsed<E extends Endpoint> = z.output<E["input"]>;
+
+/** total: rows in all, per: rows a page, last and current: page numbers from 1 (NAV-17). */
+export type Pagination = { total: number; per: number; last: number; current: number };
+/** `more` holds what a list's body says beside its data, such as user_order_total_payment. */
+export type Paged<T> = { data: T[]; pagination: Pagination; more?: Record<string, unknown> };
+/** limit: how many the caller may keep. */
+export type Limited<T> = { data: T[]; limit: number };
+export type FileAnswer = { bytes: Uint8Array; type: string; name: string };
+
+/** What a call gives to its caller, and what its handler answers. */
+export type Output<E extends Endpoint> = E["answer"] extends "paged"
+  ? Paged<z.output<E["output"]>>
+  : E["answer"] extends "limited"
+    ? Limited<z.output<E["output"]>>
+    : E["answer"] extends "list"
+      ? z.output<E["output"]>[]
+      : E["answer"] extends "file"
+        ? FileAnswer
+        : z.output<E["output"]>;

@@ -1,0 +1,100 @@
+/**
+ * Every error a call may answer with: its HTTP status and the Japanese sentence people read.
+ * Codes are the specification's where it names one (section 8), ours elsewhere.
+ */
+export const errors = {
+  "common.invalid_input": [422, "入力内容をご確認ください。"],
+  "common.malformed": [400, "リクエストの形式が正しくありません。"],
+  "common.not_found": [404, "お探しのものが見つかりませんでした。"],
+  "common.method_not_allowed": [405, "この操作はご利用いただけません。"],
+  "common.too_large": [413, "送信されたデータが大きすぎます。"],
+  "common.too_many_requests": [429, "アクセスが集中しています。しばらくしてからもう一度お試しください。"],
+  "common.internal": [500, "エラーが発生しました。時間をおいてもう一度お試しください。"],
+  "common.maintenance": [503, "ただいまメンテナンス中です。"],
+  "common.network": [500, "通信に失敗しました。時間をおいてもう一度お試しください。"],
+  "channel.not_found": [404, "チャネルが存在しない"],
+  "auth.login_required": [401, "ログインが必要です。"],
+  "auth.token_expired": [401, "ログインの有効期限が切れました。もう一度ログインしてください。"],
+  "auth.invalid_credentials": [422, "メールアドレスまたはパスワードが正しくありません。"],
+  "auth.locked": [429, "ログインの失敗が続いたため、しばらくログインできません。ロック解除のメールをご確認ください。"],
+  "auth.email_not_verified": [403, "メールアドレスの確認がお済みではありません。"],
+  "user.email_taken": [422, "このメールアドレスはすでに登録されています。"],
+  "user.username_taken": [422, "このユーザー名はすでに使われています。"],
+  "user.wrong_password": [422, "現在のパスワードが正しくありません。"],
+  "product.not_found": [404, "商品が見つかりませんでした。"],
+  "postal.not_found": [404, "該当する住所が見つかりませんでした。"],
+  "cart.not_found": [404, "カートが見つかりませんでした。"],
+  "cart.common.is_expired": [422, "カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。"],
+  "cart.busy": [409, "カートが同時に変更されました。もう一度お試しください。"],
+  "cart.is_empty": [422, "カートに商品がありません。"],
+  "cart.line_not_found": [404, "カートにその商品はありません。"],
+  "cart.too_many_lines": [422, "一度にご注文いただける商品は100種類までです。"],
+  "cart.product_not_found": [422, "カートの商品の一部が、現在お取り扱いのない商品です。"],
+  "cart.update_products.product_not_found": [422, "その商品は現在お取り扱いがありません。"],
+  "cart.update_products.not_sale": [422, "その商品は現在販売していません。"],
+  "cart.update_products.out_of_stock": [422, "在庫が足りません。"],
+  "cart.decision.out_of_stock": [409, "申し訳ございません。ご注文手続き中に在庫が足りなくなった商品があります。"],
+  "cart.decision.changed": [409, "価格や送料などが変わりました。お手数ですが、内容をもう一度ご確認ください。"],
+  "cart.decision.already_decided": [409, "このカートのご注文はすでに承っています。"],
+  "cart_detail.set_user_address.not_data": [422, "お届け先が登録されていません。"],
+  "cart.shipping.not_found": [404, "お届け先が見つかりませんでした。"],
+  "cart.shipping.date_not_available": [422, "ご指定のお届け日はお選びいただけません。"],
+  "cart.shipping.timezone_not_available": [422, "ご指定の時間帯はお選びいただけません。"],
+  "cart.shipping.not_deliverable": [422, "このお届け先にはお届けできません。"],
+  "cart.orderer.missing": [422, "ご注文者の情報を入力してください。"],
+  "cart.shipping.missing": [422, "お届け先を選んでください。"],
+  "cart.payment.missing": [422, "お支払い方法を選んでください。"],
+  "cart.payment.not_available": [422, "このお支払い方法は今回のご注文にはご利用いただけません。"],
+  "cart.pending": [
+    409,
+    "お支払い手続き中のご注文があります。お支払いを続けるか、取りやめてから、もう一度お試しください。",
+  ],
+  "cart.selling_stopped": [422, "ただいま販売を一時停止しています。"],
+  "idempotency.reused": [422, "同じ操作キーが別の内容で使われました。"],
+  "order.not_found": [404, "ご注文が見つかりませんでした。"],
+  "payment.not_found": [404, "お支払いが見つかりませんでした。"],
+  "payment.refused": [422, "お支払いが承認されませんでした。別のカード、または別のお支払い方法をお試しください。"],
+  "payment.provider_unreachable": [
+    422,
+    "決済会社と通信できませんでした。時間をおいてもう一度お試しください。二重に請求されることはありません。",
+  ],
+  "address.limit_reached": [422, "登録できる住所の件数を超えています。"],
+  "address.not_found": [404, "住所が見つかりませんでした。"],
+} as const satisfies Record<string, readonly [status: number, words: string]>;
+
+export type ErrorCode = keyof typeof errors;
+export type FieldErrors = Record<string, string[]>;
+
+/** What every failed call answers (ERR-01). */
+export type ErrorAnswer = {
+  status: number;
+  code: string;
+  message: string;
+  data: { message: string; [fact: string]: unknown };
+  errors: FieldErrors;
+};
+
+/** A refusal the shop means: it has a code, a sentence for people, and facts. Accidents are plain Errors. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors;
+  readonly data: Record<string, unknown>;
+
+  constructor(code: ErrorCode, data: Record<string, unknown> = {}, fields: FieldErrors = {}, words?: string) {
+    super(words ?? errors[code][1]);
+    this.code = code;
+    this.status = errors[code][0];
+    this.fields = fields;
+    this.data = data;
+  }
+
+  answer(): ErrorAnswer {
+    const { status, code, message, data, fields } = this;
+    return { status, code, message, data: { ...data, message }, errors: fields };
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errors, code);
+}

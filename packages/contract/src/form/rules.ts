@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import {
+  cleanText,
+  normaliseEmail,
+  normaliseKana,
+  normaliseName,
+  normaliseNumber,
+  normalisePhone,
+  normalisePostalCode,
+  oneLine,
+} from "./normalise.ts";
+
+/**
+ * The rules of section 5, written once for browser and server (FORM-09). Each takes the field's label for its sentence.
+ * A rule first makes the input right where that can be done, then judges it.
+ */
+export const words = {
+  required: (field: string) => `${field}を入力してください`,
+  choose: (field: string) => `${field}を選択してください`,
+  max: (field: string, max: number) => `${field}は${max}文字以内で入力してください`,
+  kana: (field: string) => `${field}は全角カタカナで入力してください`,
+  name: (field: string) => `${field}は全角で入力してください`,
+  postalCode: (field: string) => `${field}は郵便番号の形式で入力してください。　例：123-4567`,
+  decimal: (field: string, max: number) => `${field}は小数点第${max}位までの数値を入力してください`,
+  tel: (field: string) => `${field}は電話番号のフォーマットで入力してください`,
+  email: (field: string) => `${field}の形式が正しくありません。　例：hanako@example.jp`,
+  password: "パスワードは8文字以上で、半角英字と数字を組み合わせて入力してください",
+  requiredWithoutAll: "いずれかは必須項目です",
+  halfWidthAlphaNum: (field: string) => `${field}は半角英数字で入力してください`,
+  dateBirth: "日付が無効です",
+  minDate: "参照終了日は参照開始日より大きです。",
+  integer: (field: string, min: number, max: number) => `${field}は${min}から${max}までの整数で入力してください`,
+  invalid: (field: string) => `${field}の内容をご確認ください`,
+  unreadable: "使用できない文字が含まれています",
+};
+
+/** PostgreSQL takes no NUL and no lone surrogate. The normalisers take NUL out; what is not made right is refused for it. */
+export const isStorable = (value: string) => value.isWellFormed() && !value.includes("\0");
+
+type TextRule = { max?: number; optional?: boolean; normalise?: (value: string) => string };
+
+function text(label: string, { max = 250, optional = false, normalise = oneLine }: TextRule = {}) {
+  const base = z.pipe(
+    z.pipe(
+      z.string({ error: (issue) => (issue.input == null ? words.required(label) : words.invalid(label)) }),
+      z.transform(normalise),
+    ),
+    z.string().check(
+      z.refine((value) => optional || value.length > 0, { error: words.required(label), abort: true }),
+      z.refine(isStorable, { error: words.unreadable, abort: true }),
+      z.refine((value) => [...value].length <= max, { error: words.max(label, max), abort: true }),
+    ),
+  );
+  return base;
+}
+
+function matching(label: string, rule: TextRule, test: (value: string) => boolean, error: string) {
+  return z.pipe(
+    text(label, rule),
+    z.string().check(z.refine((value) => (rule.optional && value === "") || test(value), { error })),
+  );
+}
+
+/** An empty text where the form leaves the field out. */
+const orEmpty = <T extends z.ZodMiniType>(schema: T) => z._default(schema, "" as never) as z.ZodMiniDefault<T>;
+
+export const field = {
+  text: (label: string, max = 250) => text(label, { max }),
+  optionalText: (label: string, max = 250) => orEmpty(text(label, { max, optional: true })),
+  longText: (label: string, max = 2000) => text(label, { max, normalise: cleanText }),
+  optionalLongText: (label: string, max = 2000) => orEmpty(text(label, { max, optional: true, normalise: cleanText })),
+  name: (label: string, max = 50) => text(label, { max, normalise: normaliseName }),
+  kana: (label: string, max = 50) => matching(label, { max, normalise: normaliseKana }, isKatakana, words.kana(label)),
+  optionalKana: (label: string, max = 50) =>
+    orEmpty(matching(label, { max, normalise: normaliseKana, optional: true }, isKatakana, words.kana(label))),
+  postalCode: (label: string) =>
+    matching(label, { max: 20, normalise: normalisePostalCode }, isPostalCode, words.postalCode(label)),
+  tel: (label: string) => matching(label, { max: 30, normalise: normalisePhone }, isTel, words.tel(label)),
+  optionalTel: (label: string) =>
+    orEmpty(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, words.tel(label))),
+  email: (label: string) => matching(label, { max: 254, normalise: normaliseEmail }, isEmail, words.email(label)),
+  address: (label: string, max = 100) => text(label, { max, normalise: oneLine }),
+  optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
+  /** Never made right: what is typed is what will be asked for at the next login. */
+  password: (label: string) =>
+    z.string({ error: words.required(label) }).check(
+      z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
+      z.refine(isPassword, { error: words.password }),
+    ),
+  /** Never made right: full-width letters are refused (FORM-03, FORM-07). */
+  halfWidthAlphaNum: (label: string, max = 100) =>
+    z.string({ error: words.required(label) }).check(
+      z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
+      z.refine((value) => /^[0-9A-Za-z]+$/.test(value), { error: words.halfWidthAlphaNum(label), abort: true }),
+      z.refine((value) => value.length <= max, { error: words.max(label, max) }),
+    ),
+  /** A number with at most `places` decimals, kept as the text that was meant ("12.50" stays). */
+  decimal: (label: string, places: number) =>
+    matching(
+      label,
+      { max: 20, normalise: normaliseNumber },
+      (value) => new RegExp(`^-?\\d+(\\.\\d{1,${places}})?$`).test(value),
+      words.decimal(label, places),
+    ),
+  /** From a form or JSON: 3, "3" and "３" are the same; 3.5, "abc" and huge values are refused. */
+  integer: (label: string, min: number, max: number) =>
+    z.pipe(
+      z.pipe(
+        z.union([z.number(), z.string()], {
+          error: (issue) => (issue.input == null ? words.required(label) : words.integer(label, min, max)),
+        }),
+        z.transform((value) => {
+          if (typeof value === "number") return value;
+          const typed = normaliseNumber(value);
+          return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+        }),
+      ),
+      z.number({ error: words.integer(label, min, max) }).check(
+        z.refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
+          error: words.integer(label, min, max),
+        }),
+      ),
+    ),
+  choice: <const T extends readonly string[]>(label: string, values: T) =>
+    z.enum(values as unknown as [string, ...string[]], {
+      error: (issue) => (issue.input == null || issue.input === "" ? words.choose(label) : words.invalid(label)),
+    }) as unknown as z.ZodMiniType<T[number], T[number]>,
+  dateBirth: () =>
+    z
+      .pipe(z.string({ error: words.dateBirth }), z.transform(normaliseDate))
+      .check(z.refine(isCalendarDate, { error: words.dateBirth })),
+};
+
+export function isKatakana(value: string): boolean {
+  return /^[\u30a1-\u30fa\u30fc\u30fd\u30fe\u30fb\u3000 ]+$/.test(value) && /[\u30a1-\u30fa]/.test(value);
+}
+
+export function isPostalCode(value: string): boolean {
+  return /^\d{3}-?\d{4}$/.test(value);
+}
+
+/** Section 5: 0 followed by 9-10 digits, or hyphenated groups of 1-4 digits. Groups must start with 0 and hold 10 or 11 digits to be a Japanese number. */
+export function isTel(value: string): boolean {
+  if (/^0\d{9,10}$/.test(value)) return true;
+  return /^\d{1,4}-\d{1,4}-\d{1,4}$/.test(value);
+}
+
+export function isEmail(value: string): boolean {
+  return /^[^\s@<>"(),:;\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(
+    value,
+  );
+}
+
+/** AUTH-17: at least 8, half-width letters and digits combined; "-", "_" and "." may be among them. */
+export function isPassword(value: string): boolean {
+  return /^[0-9A-Za-z\-_.]{8,128}$/.test(value) && /[A-Za-z]/.test(value) && /\d/.test(value);
+}
+
+function normaliseDate(value: string): string {
+  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(normaliseNumber(value));
+  return parts ? `${parts[1]}-${parts[2]!.padStart(2, "0")}-${parts[3]!.padStart(2, "0")}` : value;
+}
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isCalendarDate(value: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!parts) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value && Number(parts[1]) >= 1900;
+}
+
+/** required_without_all: at least one of the named fields has content; the sentence stands at each of them. */
+export function requireOneOf<T extends Record<string, unknown>>(names: readonly (keyof T & string)[]) {
+  return z.superRefine<T>((value, ctx) => {
+    if (names.some((name) => value[name])) return;
+    for (const path of names) ctx.addIssue({ code: "custom", path: [path], message: words.requiredWithoutAll });
+  });
+}
+
+/** min_date: the end of a period is not before its start; either may be left open. */
+export function periodInOrder<T extends Record<string, unknown>>(from: keyof T & string, to: keyof T & string) {
+  return z.superRefine<T>((value, ctx) => {
+    if (!value[from] || !value[to] || String(value[from]) <= String(value[to])) return;
+    ctx.addIssue({ code: "custom", path: [to], message: words.minDate });
+  });
+}
+
+/** Issues by field, for the answer's `errors` and for the form. Nested fields are joined with dots. */
+export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) (fields[path.join(".")] ??= []).push(message);
+  return fields;
+}

@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { Address, OrdererInput } from "./address.ts";
+import { CartProduct, OrderAmounts, OrderNotes } from "./cart.ts";
+import { endpoint } from "./endpoint.ts";
+import { paymentCodes, paymentStates } from "./payment.ts";
+import { field, isCalendarDate, periodInOrder } from "./form/rules.ts";
+import { Day, Id, Image, Moment, Yen, reference } from "./shapes.ts";
+
+export const orderStates = [
+  "pending",
+  "accepted",
+  "paid",
+  "packed",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "expired",
+  "returned",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What people read of a state. */
+export const orderStateWords: Record<OrderState, string> = {
+  pending: "お支払い手続き中",
+  accepted: "ご注文受付",
+  paid: "お支払い済み",
+  packed: "出荷準備中",
+  shipped: "出荷済み",
+  delivered: "お届け済み",
+  cancelled: "キャンセル",
+  expired: "お支払い期限切れ",
+  returned: "返品",
+};
+
+export const OrderShipping = z.object({
+  id: Id,
+  address: Address,
+  carriage: Yen,
+  packings: z.array(
+    z.object({
+      id: Id,
+      carrier_name: z.string(),
+      tracking_number: z.nullable(z.string()),
+      delivery_at: z.nullable(Day),
+      delivery_timezone_label: z.nullable(z.string()),
+      /** The day it arrives if nothing was wished. */
+      estimated_at: z.nullable(Day),
+    }),
+  ),
+});
+
+/** An order as its buyer sees it; amounts and words are those of the decision, whatever the catalogue says today. */
+export const PlacedOrder = z.object({
+  id: Id,
+  order_no: z.string(),
+  state: z.enum(orderStates),
+  state_name: z.string(),
+  ordered_at: Moment,
+  orderer: OrdererInput,
+  products: z.array(CartProduct),
+  shippings: z.array(OrderShipping),
+  order: OrderAmounts,
+  payment: z.object({
+    id: Id,
+    code: z.enum(paymentCodes),
+    name: z.string(),
+    state: z.enum(paymentStates),
+    /** What the buyer has to do and know: the account to pay into, the number for the store. */
+    instructions: z.array(z.object({ name: z.string(), value: z.string() })),
+    pay_by: z.nullable(Moment),
+  }),
+  memo: z.string(),
+  other: OrderNotes,
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/** An order on the member's list. */
+export const OrderListEntry = z.object({
+  id: Id,
+  order_no: z.string(),
+  state: z.enum(orderStates),
+  state_name: z.string(),
+  ordered_at: Moment,
+  total_payment: Yen,
+  payment_name: z.string(),
+  products: z.array(
+    z.object({ name: z.string(), variant_name: z.string(), quantity: z.number(), image: z.nullable(Image) }),
+  ),
+});
+export type OrderListEntry = z.infer<typeof OrderListEntry>;
+
+const dayField = (label: string) =>
+  z.optional(
+    z.string().check(z.refine((value) => value === "" || isCalendarDate(value), { error: `${label}の日付が無効です` })),
+  );
+
+/** from and to are days in Asia/Tokyo, both included; word looks in order numbers and the names of goods. */
+export const OrderQuery = z
+  .object({
+    from: dayField("参照開始日"),
+    to: dayField("参照終了日"),
+    state: z.optional(z.union([z.literal(""), z.enum(orderStates)], { error: "状態の指定が正しくありません" })),
+    word: z.optional(field.optionalText("キーワード", 100)),
+    page: z.optional(field.integer("ページ", 1, 100_000)),
+    per: z.optional(field.integer("件数", 1, 100)),
+  })
+  .check(periodInOrder("from", "to"));
+
+export const order = {
+  list: endpoint("GET /v1/me/orders", {
+    summary: "The member's orders, newest first; the body also says user_order_total_payment",
+    access: "member",
+    input: OrderQuery,
+    output: OrderListEntry,
+    answer: "paged",
+  }),
+  detail: endpoint("GET /v1/me/orders/{id}", {
+    summary: "One order of the member's",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: PlacedOrder,
+    errors: ["order.not_found"],
+  }),
+  ofCart: endpoint("GET /v1/carts/order/{orderNo}", {
+    summary: "The order just placed, to its member or to the holder of its cart's token alone",
+    input: z.object({
+      orderNo: reference(40),
+      token: z.optional(reference(200)),
+    }),
+    output: PlacedOrder,
+    errors: ["order.not_found"],
+  }),
+};

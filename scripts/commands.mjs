@@ -1,0 +1,28 @@
+import { buildLooks } from "./looks.mjs";
+import { say } from "./root.mjs";
+import { run } from "./run.mjs";
+
+/** Serves the shop from the built looks. React picks its fast build by NODE_ENV. */
+export async function start(node, args) {
+  await buildLooks(node);
+  return run(node, ["apps/server/src/main.ts", ...args], { env: { NODE_ENV: "production" } });
+}
+
+/** The shop with one look drawn from its sources, and started again when the API changes. */
+export async function dev(node, args) {
+  const watched = ["packages/contract/src", "apps/api/src", "apps/server/src"].map((path) => `--watch-path=${path}`);
+  return run(node, [...watched, "--watch-preserve-output", "apps/server/src/dev.ts", ...args], {
+    env: { NODE_ENV: "development" },
+  });
+}
+
+/** One command of the shop's own command line: `npm run shop -- help`. */
+export async function shop(node, args) {
+  return run(node, ["apps/server/src/shop.ts", ...args], { env: { NODE_ENV: "production" } });
+}
+
+export async function bench(node, args) {
+  await buildLooks(node);
+  say("計測を始めます。");
+  return run(node, ["bench/run.ts", ...args], { env: { NODE_ENV: "production" } });
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name)),
+].map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const textOf = (path: string) => documents.find((document) => document.path === path)!.text;
+const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, "");
+
+/** Links and pictures, in Markdown and in HTML; addresses of other sites are not asked. */
+function linksOf(text: string): string[] {
+  const markdown = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)];
+  const html = [...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)];
+  return [...markdown, ...html].map((match) => match[1]!).filter((link) => !/^(https?|mailto):/.test(link));
+}
+
+/** A heading's address, as the pages of code hosts make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+test.each(documents)("every link in $path leads somewhere", ({ path, text }) => {
+  const missing = linksOf(text).filter((link) => {
+    const [file = "", anchor] = link.split("#");
+    const target = file ? resolve(root, dirname(path), file) : join(root, path);
+    if (!existsSync(target)) return true;
+    if (!anchor || !target.endsWith(".md")) return false;
+    const headings = [...prose(readFileSync(target, "utf8")).matchAll(/^#+ (.+)$/gm)];
+    return !headings.some(([, heading]) => anchorOf(heading!) === anchor);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(documents)("every path of the project that $path names is there", ({ text }) => {
+  const named = [...prose(text).matchAll(/`((?:apps|packages|scripts|e2e|bench|docs)\/[\w./+-]*[\w/])`/g)];
+  expect(named.map((match) => match[1]!).filter((name) => !existsSync(join(root, name)))).toEqual([]);
+});
+
+test("every npm script that a document names is there, and CONTRIBUTING.md names them all", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const named = documents.flatMap(({ text }) => [...text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)]);
+  const names = new Set(named.map(([, run, short]) => run ?? short!));
+  expect([...names].filter((name) => !(name in scripts))).toEqual([]);
+  const contributing = textOf("CONTRIBUTING.md");
+  const said = (name: string) => contributing.includes(`npm run ${name}`) || contributing.includes(`npm ${name}`);
+  expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([]);
+});
+
+test("every variable that the server reads stands in docs/operations.md, and every one there is read", () => {
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  const asked = [...read("apps/server/src/env.ts").matchAll(/"([A-Z][A-Z0-9_]{3,})"/g)].map((match) => match[1]!);
+  const told = textOf("docs/operations.md");
+  const rows = [...told.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([row]) => [
+    ...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g),
+  ]);
+  const listed = new Set(rows.map((match) => match[1]!));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !listed.has(name))).toEqual([]);
+  const sources = read("apps/server/src/env.ts") + read("apps/server/src/start/log.ts");
+  expect([...listed].filter((name) => !sources.includes(name))).toEqual([]);
+});
+
+test("every command of the shop stands in docs/operations.md", async () => {
+  const { commands } = await import("@noren/api/command/commands.ts");
+  const told = textOf("docs/operations.md");
+  expect(Object.keys(commands).filter((name) => !told.includes(`\`${name}`))).toEqual([]);
+});
+
+describe("the glossary", () => {
+  const sources = ["packages", "apps"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+    )
+    .filter((path) => /\.(ts|tsx|sql)$/.test(path) && !/node_modules|build|\.react-router/.test(path))
+    .map((path) => readFileSync(join(root, path), "utf8"))
+    .join("\n");
+
+  test("names words that stand in the sources", () => {
+    const rows = [...textOf("docs/glossary.md").matchAll(/^\|[^|]+\|([^|]+)\|/gm)];
+    const words = rows.flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)]).map((match) => match[1]!);
+    expect(words.length).toBeGreaterThan(80);
+    expect(words.filter((word) => !new RegExp(`\\b${word.replaceAll(".", "\\.")}\\b`).test(sources))).toEqual([]);
+  });
+});
+
+test("decisions are numbered without a gap and say context, decision, reasons and costs", () => {
+  const decisions = documents
+    .filter(({ path }) => path.startsWith("docs/decisions/"))
+    .toSorted((a, b) => a.path.localeCompare(b.path));
+  for (const [index, { path, text }] of decisions.entries()) {
+    expect(path).toMatch(new RegExp(`/${String(index + 1).padStart(4, "0")}-`));
+    expect(text).toMatch(new RegExp(`^# ${index + 1}\\. `));
+    for (const part of ["Context", "Decision", "Why", "What it costs"]) expect(text).toContain(`**${part}.**`);
+  }
+});

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { during, root, sentence } from "./root.mjs";
+import { run } from "./run.mjs";
+
+/** Installs the packages of the lock file, unless exactly those are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const code = await during("必要なパッケージを入れています", () => {
+    const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+    // npm tells its scripts where it lives; without it (plain `node scripts/launch.mjs`) the one in PATH has to do.
+    const npm = process.env.npm_execpath;
+    return npm?.endsWith(".js")
+      ? run(process.execPath, [npm, ...args], { quiet: true })
+      : run("npm", args, { quiet: true });
+  });
+  if (code === 0) return;
+  throw sentence("パッケージを入れられませんでした。ネットワークを確かめて、もう一度実行してください。");
+}
+
+/** Compares the lock file with the one npm keeps inside node_modules; optional packages of other systems may lack. */
+function isInstalled() {
+  const kept = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(kept)) return false;
+  const installed = JSON.parse(readFileSync(kept, "utf8")).packages;
+  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith("node_modules/")) return true;
+    const present = installed[path];
+    if (!present) return Boolean(entry.optional || entry.devOptional);
+    return present.version === entry.version && present.resolved === entry.resolved;
+  });
+}

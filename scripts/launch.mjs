@@ -1,0 +1,39 @@
+// Starts every npm script of the project. Plain JavaScript without packages, since it runs before any are installed,
+// and on Node 20, since that is what a fresh machine may have.
+import { bench, dev, shop, start } from "./commands.mjs";
+import { check } from "./check.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { buildLooks } from "./looks.mjs";
+import { nodeBinary, putFirstInPath } from "./node-binary.mjs";
+import { say } from "./root.mjs";
+import { passSignalsOn, signalCode, stopSignal } from "./run.mjs";
+import { test, testLong } from "./test.mjs";
+
+const commands = {
+  start,
+  dev,
+  shop,
+  build: (node, args) => buildLooks(node, { force: args.includes("--force") }),
+  check,
+  test,
+  "test:long": testLong,
+  bench,
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+passSignalsOn();
+try {
+  const command = commands[name];
+  if (!command) {
+    say(`使い方: node scripts/launch.mjs <${Object.keys(commands).join(" | ")}>`);
+    process.exit(2);
+  }
+  await ensureInstalled();
+  const node = nodeBinary();
+  putFirstInPath(node);
+  process.exitCode = (await command(node, args)) ?? 0;
+} catch (error) {
+  say(error.plain ? error.message : error.stack);
+  process.exitCode = 1;
+}
+if (stopSignal() && process.exitCode !== 0) process.exitCode = signalCode(stopSignal());

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { freePort, until } from "@noren/server/testing/shop-process.ts";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** Processes of a group that still live; a zombie waits only to be counted. */
+function membersOf(group: number): string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, state, , pgid] = /\) (\S) (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+        return Number(pgid) === group && state !== "Z";
+      } catch {
+        return false;
+      }
+    });
+}
+
+test.runIf(process.platform === "linux")("npm start told to end leaves no process behind", async () => {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: await copyOfDemo() };
+  const npm = spawn("npm", ["start"], { cwd: root, env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  npm.stderr.on("data", (text) => (said += text));
+  await until(() => said.includes(`http://localhost:${port}/`));
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+  expect(membersOf(npm.pid!).length).toBeGreaterThanOrEqual(3);
+
+  const ended = once(npm, "exit");
+  npm.kill("SIGTERM");
+  await ended;
+  await until(() => membersOf(npm.pid!).length === 0, 2000);
+});
+
+test("an unknown command names those there are", async () => {
+  const child = spawn(process.execPath, ["scripts/launch.mjs", "dance"], { cwd: root });
+  let said = "";
+  child.stderr.on("data", (text) => (said += text));
+  expect(await once(child, "close")).toEqual([2, null]);
+  expect(said).toContain("start | dev | shop");
+});

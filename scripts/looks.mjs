@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { precompress } from "./precompress.mjs";
+import { during, root, say, sentence } from "./root.mjs";
+import { run } from "./run.mjs";
+
+const storefront = join(root, "apps/storefront");
+
+/** Every look the sources hold: each theme, and each customer with each theme (`kurasu+toki`). */
+export function looks() {
+  const themes = foldersOf(join(storefront, "themes"));
+  const customers = foldersOf(join(storefront, "customers"));
+  return [...themes, ...customers.flatMap((customer) => themes.map((theme) => `${customer}+${theme}`))];
+}
+
+/** Builds the looks whose sources have changed since their last build, two at a time. */
+export async function buildLooks(node, { force = false } = {}) {
+  const stale = looks()
+    .map((look) => ({ look, hash: hashOfSources(look) }))
+    .filter(({ look, hash }) => force || stampOf(look) !== hash);
+  if (stale.length === 0) return 0;
+  const total = stale.length;
+  let done = 0;
+  await during(`画面を組み立てています（${total}種類）`, async () => {
+    const next = async () => {
+      for (let one = stale.shift(); one; one = stale.shift()) {
+        await build(node, one);
+        say(`  ${++done}/${total} ${one.look}`);
+      }
+    };
+    await Promise.all([next(), next()]);
+  });
+  return 0;
+}
+
+async function build(node, { look, hash }) {
+  rmSync(stampPath(look), { force: true });
+  const code = await run(node, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: storefront,
+    env: { LOOK: look, NODE_ENV: "production" },
+    quiet: true,
+  });
+  if (code !== 0) throw sentence(`画面「${look}」を組み立てられませんでした。`);
+  await precompress(join(storefront, "build", look, "client"));
+  mkdirSync(join(storefront, "build", look), { recursive: true });
+  writeFileSync(stampPath(look), hash);
+}
+
+const stampPath = (look) => join(storefront, "build", look, "stamp");
+const stampOf = (look) => (existsSync(stampPath(look)) ? readFileSync(stampPath(look), "utf8") : undefined);
+
+/** A look depends on the contract, the storefront's own code, and the folders of its chain; other themes do not matter. */
+function hashOfSources(look) {
+  const [theme, customer] = look.split("+").toReversed();
+  const hash = createHash("sha256");
+  const folders = ["app", "public", ...themesBelow(theme), customer && `customers/${customer}`];
+  const files = [
+    ...readdirSync(storefront, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(storefront, entry.name)),
+    ...folders.filter(Boolean).flatMap((folder) => filesUnder(join(storefront, folder))),
+    ...filesUnder(join(root, "packages/contract/src")),
+    join(root, "package-lock.json"),
+    join(root, "scripts/precompress.mjs"),
+  ];
+  for (const file of [...new Set(files)].sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** A theme, the parents that theme.json names, and Simple below all. */
+function themesBelow(theme) {
+  const folders = [];
+  for (let name = theme; name && !folders.includes(`themes/${name}`);) {
+    folders.push(`themes/${name}`);
+    const file = join(storefront, "themes", name, "theme.json");
+    const parent = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).parent : undefined;
+    name = name === "simple" ? undefined : (parent ?? "simple");
+  }
+  return folders;
+}
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+function foldersOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map((entry) => entry.name)
+    .sort();
+}

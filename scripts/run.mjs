@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
+import { root } from "./root.mjs";
+
+const children = new Set();
+let stoppedBy;
+
+/** Signals go on to every child; the launcher itself leaves only when the last of them has gone. */
+export function passSignalsOn() {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+    process.on(signal, () => {
+      stoppedBy ??= signal;
+      for (const child of children) send(child, signal);
+    });
+  }
+}
+
+/** The signal that asked the launcher to stop, if one did. */
+export const stopSignal = () => stoppedBy;
+
+/** The exit code of a launcher that a signal ended, as shells count it. */
+export const signalCode = (signal) => 128 + constants.signals[signal];
+
+/**
+ * Runs a program and answers its exit code. `group: true` gives it a process group of its own, which is swept when
+ * it has ended, so that what its workers left goes too; such a program cannot read from the terminal.
+ */
+export async function run(command, args, { cwd = root, env = {}, group = false, quiet = false } = {}) {
+  if (stoppedBy) return signalCode(stoppedBy);
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: group,
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : [group ? "ignore" : "inherit", "inherit", "inherit"],
+  });
+  child.group = group;
+  children.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => (output = (output + text).slice(-20_000)));
+  }
+  try {
+    const [code, signal] = await once(child, quiet ? "close" : "exit");
+    if (quiet && code !== 0) process.stderr.write(output);
+    return signal ? signalCode(signal) : code;
+  } finally {
+    children.delete(child);
+    if (group) send(child, "SIGKILL");
+  }
+}
+
+function send(child, signal) {
+  try {
+    if (child.group) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureTestTools } from "./test-tools.mjs";
+import { buildLooks } from "./looks.mjs";
+import { root, say } from "./root.mjs";
+import { run, signalCode, stopSignal } from "./run.mjs";
+
+const reports = join(root, "reports");
+
+/** All tests. What is given after `--` goes on to Vitest: `npm test -- cart`. */
+export async function test(node, args) {
+  const suites = [["unit", ["contract", "provider", "api", "storefront", "server"]]];
+  if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
+  forgetReports("unit", "e2e");
+  return runSuites(node, suites, args);
+}
+
+/** What takes minutes: kills under load, storms of buyers. */
+export async function testLong(node, args) {
+  forgetReports("long");
+  return runSuites(node, [["long", ["long"]]], args);
+}
+
+/** A report of an earlier run must not speak for what this one leaves out. */
+function forgetReports(...names) {
+  for (const name of names) rmSync(join(reports, `${name}.json`), { force: true });
+}
+
+async function runSuites(node, suites, args) {
+  await ensureTestTools();
+  await buildLooks(node);
+  mkdirSync(reports, { recursive: true });
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  let worst = 0;
+  for (const [name, projects] of suites) {
+    const file = join(reports, `${name}.json`);
+    const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const only = projects.flatMap((project) => ["--project", project]);
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...args], { group: true });
+    if (stopSignal()) return signalCode(stopSignal());
+    worst ||= code;
+    addUp(sum, file);
+  }
+  const skipped = sum.skipped ? `, ${sum.skipped} skipped` : "";
+  say(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
+  return worst || (sum.failed > 0 ? 1 : 0);
+}
+
+function addUp(sum, file) {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  sum.passed += report.numPassedTests;
+  sum.failed += report.numFailedTests;
+  sum.skipped += report.numPendingTests + report.numTodoTests;
+}

@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+// Data folders, databases and the browser's profile of a run stand in one temporary folder, which goes with the run.
+// PostgreSQL, which runs as somebody else, has to come through it.
+const temporary = mkdtempSync(join(tmpdir(), "noren-tests-"));
+chmodSync(temporary, 0o755);
+process.env.TMPDIR = temporary;
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+
+const long = "**/*.long.test.ts";
+const databases = ["./apps/api/src/testing/databases-setup.ts"];
+
+/** Where each part's tests are. `npm test` runs all; `npx vitest run --project api cart` runs a few. */
+export default defineConfig({
+  test: {
+    projects: [
+      "apps/storefront/vitest.config.ts",
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "api",
+          include: ["apps/api/{src,demo}/**/*.test.ts"],
+          exclude: [long],
+          globalSetup: databases,
+          // a busy machine is no failure
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [long],
+          globalSetup: databases,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.spec.ts"],
+          globalSetup: "./e2e/e2e-setup.ts",
+          testTimeout: 60_000,
+          // the journeys share two processors with the shop and the browser
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: { name: "long", include: [`{apps,packages,e2e}/${long}`], globalSetup: databases, testTimeout: 600_000 },
+      },
+    ],
+  },
+});
