@@ -1,0 +1,237 @@
+import type { ChannelCode, DemoChannel } from "./demo-types.ts";
+
+/** A company that does not exist: its town has no such name, and no number is given out that begins like these. */
+const company = {
+  name: "株式会社のれん商店（架空の会社です）",
+  representative: "代表取締役　暖簾 あきな",
+  postal_code: "111-0043",
+  address: "東京都台東区駒形見本町1-2-3 のれんビル",
+  phone_number: "0120-000-000",
+  business_hours: "平日 10:00〜17:00（土日祝・年末年始を除く）",
+} as const;
+
+const demoNote = "この店はデモです。商品・つくり手・会社はすべて架空のもので、実際のお届けやお支払いはありません。";
+
+const law = (email: string, more: readonly (readonly [string, string])[] = []): DemoChannel["law"] => [
+  ["販売業者", company.name],
+  ["運営統括責任者", "暖簾 あきな"],
+  ["所在地", `〒${company.postal_code} ${company.address}`],
+  ["電話番号", `${company.phone_number}（${company.business_hours}）`],
+  ["メールアドレス", email],
+  ["販売価格", "各商品ページに税込価格で表示しています。"],
+  ["商品代金以外の費用", "送料、代金引換手数料、銀行振込の場合は振込手数料をご負担いただきます。"],
+  ["お支払い方法", "クレジットカード、コンビニエンスストア、銀行振込、代金引換、後払い"],
+  ["お支払いの時期", "カードはご注文時、コンビニと銀行振込はご注文から7日以内、代金引換は商品のお受け取り時です。"],
+  ["お届けの時期", "商品ページに記載の準備日数のあと、1〜4日でお届けします。受注制作の品は個別にご案内します。"],
+  ["返品・交換", "お届けから8日以内の未使用品に限り承ります。食品と名入れの品は、不良の場合を除きご容赦ください。"],
+  ["返品の送料", "不良・誤配の場合は当店が、お客さまのご都合の場合はお客さまがご負担ください。"],
+  ...more,
+  ["ご案内", demoNote],
+];
+
+const base = {
+  "PLUGIN.RECOMMEND.IS_USE": true,
+  "ECOMMERCE_EVENT.IS_TRACKING": false,
+  "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": false,
+  "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": true,
+  "SITE.NO_MEMBER_USE": false,
+  "SITE.IS_USE_TOP_LP": false,
+} as const;
+
+export const channels: readonly DemoChannel[] = [
+  {
+    code: "noren",
+    name: "暖簾",
+    prefix: "",
+    tagline: "手で使い、手で贈る。日々の道具の店",
+    description:
+      "手ぬぐい、うつわ、お茶、台所道具。全国十六のつくり手から、毎日使って飽きないものだけを集めました。贈りものの包みとのしは無料です。",
+    footer: ["つくり手の言葉をそのままお届けします", "直しながら、長く使えるものを", demoNote],
+    company: { ...company, email: "shop@noren.example" },
+    law: law("shop@noren.example"),
+    settings: {
+      ...base,
+      "SITE.THEME": "simple",
+      "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
+      "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 11_000,
+    },
+    schemes: [
+      { code: "ai", name: "藍", tokens: { accent: "#21406e", "accent-strong": "#16305a", "accent-soft": "#eef1f6" } },
+      {
+        code: "akane",
+        name: "茜",
+        tokens: { accent: "#8e2b2b", "accent-strong": "#701f20", "accent-soft": "#f8efee" },
+      },
+      {
+        code: "tokiwa",
+        name: "常磐",
+        tokens: { accent: "#23593e", "accent-strong": "#16442d", "accent-soft": "#eef4f0" },
+      },
+    ],
+  },
+  {
+    code: "toki",
+    name: "とき",
+    prefix: "/toki",
+    tagline: "季節を、ひと箱に。",
+    description:
+      "旬の果物、和菓子、お茶、調味料。二十四節気にあわせて、贈りものと日々の味わいをお届けする、暖簾の季節の店です。",
+    footer: ["お中元・お歳暮・内祝いのご相談を承ります", "のしと掛け紙は、すべて無料でおつけします", demoNote],
+    company: { ...company, email: "toki@noren.example" },
+    law: law("toki@noren.example", [["酒類", "当店では酒類を取り扱っておりません。"]]),
+    settings: {
+      ...base,
+      "SITE.THEME": "toki",
+      "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
+      "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 8000,
+      "SHIPPING.CUTOFF_HOUR": 11,
+    },
+    schemes: [
+      {
+        code: "fuyu",
+        name: "冬",
+        tokens: {
+          surface: "#fbf6ec",
+          "surface-raised": "#f5ecdb",
+          "surface-sunken": "#ecdfc8",
+          ink: "#2c231d",
+          "ink-soft": "#6a5848",
+          line: "#e3d4bb",
+          "line-strong": "#907a5f",
+          accent: "#8a2424",
+          "accent-strong": "#6c1819",
+          "accent-soft": "#f5e5de",
+        },
+      },
+      {
+        code: "haru",
+        name: "春",
+        tokens: {
+          surface: "#fcf8f2",
+          "surface-raised": "#f7eee9",
+          ink: "#2c231d",
+          accent: "#4d6327",
+          "accent-strong": "#3a4d1b",
+          "accent-soft": "#eff2e4",
+        },
+      },
+    ],
+  },
+  {
+    code: "yosoi",
+    name: "よそおい",
+    prefix: "/yosoi",
+    tagline: "布から着る。",
+    description:
+      "木綿絣、注染、麻、羊毛。産地の布でつくる、いまの日々のための服と持ちもの。季節ごとに、着こなしの提案とともにお届けします。",
+    footer: ["お直しは、お買い上げから何年でも", "身幅と着丈は、実物を測って載せています", demoNote],
+    company: { ...company, email: "yosoi@noren.example" },
+    law: law("yosoi@noren.example"),
+    settings: {
+      ...base,
+      "SITE.THEME": "yosoi",
+      "SITE.BREAKPOINT.SCREEN-SM": 719,
+      "SITE.BREAKPOINT.SCREEN-MD": 1023,
+      "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 16_500,
+      "CATALOGUE.NEW_DAYS": 60,
+    },
+    schemes: [
+      {
+        code: "winter",
+        name: "冬の葡萄",
+        tokens: {
+          surface: "#ffffff",
+          "surface-raised": "#f5f4f2",
+          ink: "#121110",
+          "ink-soft": "#5c5854",
+          line: "#dcd9d4",
+          accent: "#5a2440",
+          "accent-strong": "#431a30",
+          "accent-soft": "#f4edf0",
+        },
+      },
+      {
+        code: "summer",
+        name: "夏の浅葱",
+        tokens: { ink: "#121110", accent: "#0f5b68", "accent-strong": "#0a4650", "accent-soft": "#e9f3f4" },
+      },
+    ],
+  },
+  {
+    code: "takumi",
+    name: "たくみ道具店",
+    prefix: "/takumi",
+    tagline: "使う人が選ぶ、台所と茶の道具",
+    description:
+      "包丁、鍋、うつわ、茶器、竹と木の道具。素材、寸法、重さ、納期、修理の可否まで並べて比べられる、道具の専門店です。",
+    footer: ["研ぎ・錫引き・塗り直しを一年中受け付けています", "品番で探せます。電話でもお気軽に", demoNote],
+    company: { ...company, email: "takumi@noren.example" },
+    law: law("takumi@noren.example"),
+    settings: {
+      ...base,
+      "SITE.THEME": "takumi",
+      "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 11_000,
+      "STOCK.FEW_BELOW": 5,
+    },
+    schemes: [
+      {
+        code: "tetsu",
+        name: "鉄",
+        tokens: {
+          surface: "#ffffff",
+          "surface-raised": "#f2f4f3",
+          "surface-sunken": "#e6eae8",
+          ink: "#1c2322",
+          "ink-soft": "#55605d",
+          line: "#d5dcd9",
+          "line-strong": "#788682",
+          accent: "#1d4f49",
+          "accent-strong": "#123b36",
+          "accent-soft": "#e8f1ef",
+        },
+      },
+      { code: "dou", name: "銅", tokens: { accent: "#8a4523", "accent-strong": "#6d3419", "accent-soft": "#f7eee8" } },
+    ],
+  },
+  {
+    code: "business",
+    name: "暖簾 法人窓口",
+    prefix: "/business",
+    tagline: "店舗・企業・施設のみなさまへ",
+    description:
+      "記念品、ご挨拶の品、店舗の什器や制服まで。税抜価格での見積もり、複数のお届け先、請求書払いに対応する、法人さま向けの窓口です。",
+    footer: ["数量の多いご注文、名入れ、別注のご相談を承ります", "適格請求書（インボイス）に対応しています", demoNote],
+    company: { ...company, email: "business@noren.example" },
+    law: law("business@noren.example", [
+      ["法人のお支払い", "審査のうえ、月末締め翌月末払いの請求書払いをご利用いただけます。"],
+    ]),
+    settings: {
+      ...base,
+      "SITE.THEME": "simple",
+      "SITE.VARIANT": "business",
+      "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
+      "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 33_000,
+      "ORDER.MAX_QUANTITY": 999,
+    },
+    schemes: [
+      {
+        code: "nibi",
+        name: "鈍",
+        tokens: {
+          surface: "#ffffff",
+          "surface-raised": "#f4f5f7",
+          "surface-sunken": "#e9ebee",
+          ink: "#1f2429",
+          "ink-soft": "#5a626b",
+          line: "#d9dde2",
+          "line-strong": "#7c858f",
+          accent: "#2b4a66",
+          "accent-strong": "#1d374f",
+          "accent-soft": "#ecf1f5",
+        },
+      },
+    ],
+  },
+];
+
+export const channelCodes: readonly ChannelCode[] = channels.map(({ code }) => code);

@@ -1,0 +1,114 @@
+import type { ColorKey } from "./palette.ts";
+import type { PictureSpec } from "./pictures/picture-types.ts";
+
+/** The five shops of the demo. Everything is on `noren`; the others carry what suits them. */
+export type ChannelCode = "noren" | "toki" | "yosoi" | "takumi" | "business";
+
+/** 8 % is the reduced rate for food and drink; everything else is 10 %. */
+export type TaxRate = 8 | 10;
+
+/** normal: by box. cool: chilled. large: by house-moving carrier. mail: fits through a letter slot. */
+export type DeliveryClass = "normal" | "cool" | "large" | "mail";
+
+export interface DemoMaker {
+  readonly key: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly prefecture: string;
+  readonly city: string;
+  readonly craft: string;
+  readonly founded: number;
+  readonly lead: string;
+  readonly text: string;
+  readonly crest: string;
+  readonly color: ColorKey;
+}
+
+export interface DemoBrand {
+  readonly key: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly makers: readonly string[];
+  readonly lead: string;
+  readonly text: string;
+  readonly mark: string;
+  readonly color: ColorKey;
+}
+
+export interface DemoCategory {
+  readonly key: string;
+  readonly name: string;
+  readonly children?: readonly DemoCategory[];
+}
+
+export interface DemoTag {
+  readonly key: string;
+  readonly name: string;
+  /** Products under a tag with a password stay hidden until it is given. */
+  readonly password?: string;
+}
+
+export interface DemoVariant {
+  readonly code: string;
+  readonly color: ColorKey | null;
+  /** What the shop calls it: usually the colour's name, for sweets a flavour, for incense a scent. */
+  readonly colorName: string | null;
+  readonly size: string | null;
+  /** Yen, tax included. */
+  readonly price: number;
+  readonly stock: number;
+}
+
+export interface DemoProduct {
+  readonly key: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly description: string;
+  readonly maker: string;
+  readonly brand: string | null;
+  /** Leaves of the category tree; the first one is the main one. */
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly keywords: readonly string[];
+  readonly taxRate: TaxRate;
+  readonly delivery: DeliveryClass;
+  /** Business days until it leaves the shop. */
+  readonly leadDays: number;
+  /** Larger is more popular. */
+  readonly popularity: number;
+  /** A day in Japan, YYYY-MM-DD. */
+  readonly publishedAt: string;
+  readonly specs: readonly (readonly [label: string, value: string])[];
+  /** 色, 柄, 味, 香り … */
+  readonly colorLabel: string;
+  /** サイズ, 内容量, 段数 … */
+  readonly sizeLabel: string;
+  readonly variants: readonly DemoVariant[];
+  readonly channels: readonly ChannelCode[];
+  readonly picture: PictureSpec;
+}
+
+export interface DemoChannel {
+  readonly code: ChannelCode;
+  readonly name: string;
+  /** Empty for the default channel, else the path it opens under. */
+  readonly prefix: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly footer: readonly string[];
+  readonly company: Readonly<
+    Record<"name" | "representative" | "postal_code" | "address" | "phone_number" | "email" | "business_hours", string>
+  >;
+  /** Rows of 特定商取引法に基づく表記, in the order they are shown. */
+  readonly law: readonly (readonly [label: string, value: string])[];
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  /** Colour schemes; the first is the one in use. Tokens are the themes' roles without the leading dashes. */
+  readonly schemes: readonly DemoScheme[];
+}
+
+interface DemoScheme {
+  readonly code: string;
+  readonly name: string;
+  readonly tokens: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,56 @@
+import { createApp } from "@noren/api/app.ts";
+import { invariants } from "@noren/api/command/invariants.ts";
+import { inProcessClient } from "@noren/api/http/clients.ts";
+import { useDatabase } from "@noren/api/testing/databases.ts";
+import { describe, expect, test } from "vitest";
+import { loadDemo } from "../load-demo.ts";
+import { loadMembers } from "./load-members.ts";
+
+describe("the demo's customers", () => {
+  // drawing the demo takes its time, so one database must do
+  const { shop: openShop } = useDatabase("pglite");
+
+  test(
+    "[AUTH-01] [ORD-01] log in with the known password, have addresses and orders of the last months, and every book is in order",
+    { timeout: 60_000 },
+    async () => {
+      const { shop, db, sent } = await openShop();
+      await db.updateTable("channel").set({ code: "own", prefix: "/own" }).execute();
+      await loadDemo({ db, files: { put: async () => {} }, now: shop.clock(), channels: ["noren", "business"] });
+      shop.channels.drop();
+
+      expect(await loadMembers(shop)).toBe(3);
+      const channels = await shop.channels.all();
+      const app = createApp(shop);
+      const logIn = async (code: string, username: string) => {
+        const context = { channelId: channels.find((one) => one.code === code)!.id, ip: "", requestId: "test" };
+        const visitor = inProcessClient(app, context);
+        const { access_token } = await visitor.auth.login({ username, password: "Noren-1234" });
+        return inProcessClient(app, context, access_token);
+      };
+
+      const hanako = await logIn("noren", "hanako@example.jp");
+      const { data: addresses } = await hanako.userAddress.list();
+      expect(addresses.map(({ name, is_default }) => [name, is_default])).toEqual([
+        ["自宅", true],
+        ["実家", false],
+        ["会社", false],
+      ]);
+      const { data: orders } = await hanako.order.list();
+      expect(orders.map(({ state }) => state)).toEqual(["accepted", "shipped", "delivered", "expired", "delivered"]);
+      const shipped = await hanako.order.detail({ id: orders[1]!.id });
+      expect(shipped.shippings[0]!.packings[0]!.tracking_number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
+
+      const taro = await logIn("business", "taro@example.jp");
+      expect(await taro.user.me()).toMatchObject({ company_name: "株式会社みほん旅館" });
+      expect((await taro.order.list()).data.length).toBe(2);
+
+      for (const { words, broken } of invariants) expect([words, (await broken.execute(db)).rows]).toEqual([words, []]);
+      // nobody is written to about the past, and only the transfer that is still open is watched over
+      expect(sent.map(({ name }) => name)).toEqual(["order.expire"]);
+      expect(await db.selectFrom("letter").select("id").where("sent_at", "is", null).execute()).toEqual([]);
+
+      expect(await loadMembers(shop)).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { createApp } from "@noren/api/app.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { Shop } from "@noren/api/context.ts";
+import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
+import { markSent } from "@noren/api/letter/letter.queries.ts";
+import { demoMembers, demoPassword, type DemoMember } from "../members.ts";
+import { moveAlong } from "./move-along.ts";
+import { products } from "../products.ts";
+
+const dayInMs = 86_400_000;
+/** Members have been there for so long. */
+const memberDays = 210;
+
+/**
+ * Registers the demo's customers in each demo channel that has no member yet, with their address books, and lets them
+ * order as customers do, on days gone by. Their letters count as sent.
+ */
+export async function loadMembers(shop: Shop): Promise<number> {
+  const now = shop.clock();
+  let loaded = 0;
+  for (const channel of (await shop.channels.all()).filter(({ isDemo }) => isDemo)) {
+    const { db } = shop;
+    if (await db.selectFrom("member").select("id").where("channel_id", "=", channel.id).limit(1).executeTakeFirst())
+      continue;
+    for (const member of demoMembers.filter(({ channels }) => channels.some((code) => code === channel.code))) {
+      await loadMember(shop, channel, member, now);
+      loaded += 1;
+    }
+  }
+  return loaded;
+}
+
+async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember, now: Date): Promise<void> {
+  let moment = new Date(now.getTime() - memberDays * dayInMs);
+  let isOpen = false;
+  // Nobody is written to about the past, and what has long been paid or given up is not watched over.
+  const jobs: Shop["jobs"] = async (trx, name, data, options) => {
+    if (isOpen && name !== "letter.send") await shop.jobs(trx, name, data, options);
+  };
+  const then: Shop = { ...shop, providers: {}, clock: () => moment, jobs };
+  const app = createApp(then);
+  const context = { channelId: channel.id, ip: "", requestId: "demo" };
+  const visitor = inProcessClient(app, context);
+  const orders = member.orders.filter(({ channel: code }) => code === channel.code);
+
+  await visitor.user.register({ ...member.profile, email: member.email, password: demoPassword } as never);
+  // a session lives 30 days, so each visit logs in anew
+  const visit = async (): Promise<ShopClient> => {
+    const { access_token } = await visitor.auth.login({ username: member.email, password: demoPassword });
+    return inProcessClient(app, context, access_token);
+  };
+  let api = await visit();
+  const addresses: string[] = [];
+  for (const address of member.addresses) addresses.push((await api.userAddress.add(address)).id);
+  await api.auth.logout();
+
+  for (const order of orders) {
+    moment = morningOf(now, order.daysAgo);
+    isOpen = order.reached === "accepted";
+    api = await visit();
+    const { token } = await api.cart.init();
+    for (const [key, quantity] of order.goods) {
+      const product_id = await variantOf(shop, channel, key, quantity);
+      await api.cart.addProduct({ token, product_id, quantity });
+    }
+    const orderer = ordererOf(member);
+    const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
+    const shipping_key = detail.shippings[0]!.key;
+    await api.cart.modifyOrder({ token, orderer, memo: order.memo ?? "" });
+    await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+    const methods = await api.payment.choices({ token });
+    await api.cart.modifyOrder({ token, payment_id: methods.find(({ code }) => code === order.payment)!.id });
+    const { order_no } = await api.cart.decision({ token });
+    await moveAlong(shop, { channelId: channel.id, orderNo: order_no, orderedAt: moment, reached: order.reached });
+    await api.auth.logout();
+  }
+  const letters = await shop.db.selectFrom("letter").select("id").where("recipient", "=", member.email).execute();
+  for (const { id } of letters) await markSent(shop.db, id, now);
+}
+
+/** A quarter past nine in Japan, some days ago. */
+function morningOf(now: Date, daysAgo: number): Date {
+  const day = new Date(now.getTime() - daysAgo * dayInMs + 9 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(`${day}T09:15:00+09:00`);
+}
+
+const ordererOf = ({ email, profile }: DemoMember) => ({
+  last_name: profile.last_name ?? "",
+  first_name: profile.first_name ?? "",
+  last_name_kana: profile.last_name_kana ?? "",
+  first_name_kana: profile.first_name_kana ?? "",
+  email,
+  phone_number: profile.phone_number ?? "",
+  company_name: profile.company_name ?? "",
+  department_or_position: profile.department_or_position ?? "",
+});
+
+/** The first variant of a product that is there in this number. */
+async function variantOf({ db }: Shop, channel: ChannelFacts, key: string, quantity: number): Promise<string> {
+  const codes = products.find((product) => product.key === key)?.variants.map(({ code }) => code) ?? [];
+  const row = await db
+    .selectFrom("product")
+    .select("id")
+    .where("channel_id", "=", channel.id)
+    .where("code", "in", codes)
+    .where("stock", ">=", quantity)
+    .orderBy("sort")
+    .executeTakeFirst();
+  if (!row) throw new Error(`The demo channel ${channel.code} has no ${key} for its members.`);
+  return row.id;
+}

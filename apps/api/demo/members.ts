@@ -1,0 +1,226 @@
+import type { AddressInput } from "@noren/contract/address.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import type { ChannelCode } from "./demo-types.ts";
+
+/** How far an order of the past has come; `expired` was never paid for. */
+export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired";
+
+export interface DemoOrder {
+  readonly channel: ChannelCode;
+  readonly daysAgo: number;
+  /** Products by key, in their first variant that is there in this number. */
+  readonly goods: readonly (readonly [key: string, quantity: number])[];
+  readonly payment: PaymentCode;
+  /** Which of the member's addresses. */
+  readonly to: number;
+  readonly reached: Reached;
+  readonly memo?: string;
+}
+
+export interface DemoMember {
+  readonly email: string;
+  /** Where he is a customer. */
+  readonly channels: readonly ChannelCode[];
+  readonly profile: Readonly<Record<string, string>>;
+  readonly addresses: readonly (AddressInput & { name: string; division_ct: "1" | "2" })[];
+  readonly orders: readonly DemoOrder[];
+}
+
+/** Two customers for trying the shop out. Neither they nor their streets and numbers exist. */
+export const demoPassword = "Noren-1234";
+
+const hanako = {
+  shipping_last_name: "山田",
+  shipping_first_name: "花子",
+  shipping_last_name_kana: "ヤマダ",
+  shipping_first_name_kana: "ハナコ",
+  phone_number: "09000000001",
+};
+const taro = {
+  shipping_last_name: "鈴木",
+  shipping_first_name: "太郎",
+  shipping_last_name_kana: "スズキ",
+  shipping_first_name_kana: "タロウ",
+  phone_number: "0300000002",
+};
+
+export const demoMembers: readonly DemoMember[] = [
+  {
+    email: "hanako@example.jp",
+    channels: ["noren", "toki", "yosoi", "takumi"],
+    profile: {
+      username: "hanako",
+      last_name: "山田",
+      first_name: "花子",
+      last_name_kana: "ヤマダ",
+      first_name_kana: "ハナコ",
+      postal_code: "166-0004",
+      prefecture: "東京都",
+      city: "杉並区",
+      address1: "阿佐谷南見本町1-2-3",
+      address2: "暖簾ハイツ201",
+      phone_number: "09000000001",
+      gender: "2",
+      is_receive_newsletter: "1",
+    },
+    addresses: [
+      {
+        ...hanako,
+        name: "自宅",
+        division_ct: "1",
+        postal_code: "166-0004",
+        prefecture: "東京都",
+        city: "杉並区",
+        address1: "阿佐谷南見本町1-2-3",
+        address2: "暖簾ハイツ201",
+      },
+      {
+        ...hanako,
+        name: "実家",
+        division_ct: "2",
+        shipping_first_name: "和子",
+        shipping_first_name_kana: "カズコ",
+        postal_code: "604-8001",
+        prefecture: "京都府",
+        city: "京都市中京区",
+        address1: "見本町通三条上る45",
+        address2: "",
+        phone_number: "0750000003",
+      },
+      {
+        ...hanako,
+        name: "会社",
+        division_ct: "2",
+        postal_code: "111-0043",
+        prefecture: "東京都",
+        city: "台東区",
+        address1: "駒形見本町4-5-6",
+        address2: "みほんビル3階 株式会社みほん編集室",
+      },
+    ],
+    orders: [
+      {
+        channel: "noren",
+        daysAgo: 102,
+        goods: [
+          ["tenugui-asanoha", 2],
+          ["sencha-yamagiri", 1],
+        ],
+        payment: "bank_transfer",
+        to: 1,
+        reached: "delivered",
+        memo: "母の誕生日の贈りものです。納品書は入れないでください。",
+      },
+      {
+        channel: "noren",
+        daysAgo: 63,
+        goods: [["kyusu-yokode-sumi", 1]],
+        payment: "bank_transfer",
+        to: 0,
+        reached: "expired",
+      },
+      {
+        channel: "noren",
+        daysAgo: 40,
+        goods: [
+          ["shiruwan-everyday", 2],
+          ["meshiwan-shippo", 2],
+          ["yunomi-seigaiha", 1],
+        ],
+        payment: "cash_on_delivery",
+        to: 0,
+        reached: "delivered",
+      },
+      {
+        channel: "noren",
+        daysAgo: 6,
+        goods: [
+          ["gauze-towel-seigaiha", 3],
+          ["soap-rice-bran", 2],
+          ["hojicha-kukibo", 1],
+        ],
+        payment: "bank_transfer",
+        to: 0,
+        reached: "shipped",
+      },
+      {
+        channel: "noren",
+        daysAgo: 1,
+        goods: [["matcha-usucha", 1]],
+        payment: "bank_transfer",
+        to: 2,
+        reached: "accepted",
+      },
+    ],
+  },
+  {
+    email: "taro@example.jp",
+    channels: ["noren", "toki", "yosoi", "takumi", "business"],
+    profile: {
+      username: "taro",
+      last_name: "鈴木",
+      first_name: "太郎",
+      last_name_kana: "スズキ",
+      first_name_kana: "タロウ",
+      company_name: "株式会社みほん旅館",
+      department_or_position: "総務部",
+      postal_code: "104-0061",
+      prefecture: "東京都",
+      city: "中央区",
+      address1: "銀座見本町7-8-9",
+      address2: "みほん旅館本社",
+      phone_number: "0300000002",
+      fax: "0300000004",
+      is_receive_newsletter: "0",
+    },
+    addresses: [
+      {
+        ...taro,
+        name: "本社",
+        division_ct: "1",
+        postal_code: "104-0061",
+        prefecture: "東京都",
+        city: "中央区",
+        address1: "銀座見本町7-8-9",
+        address2: "みほん旅館本社 総務部",
+      },
+      {
+        ...taro,
+        name: "箱根別館",
+        division_ct: "2",
+        postal_code: "250-0311",
+        prefecture: "神奈川県",
+        city: "足柄下郡箱根町",
+        address1: "湯本見本10",
+        address2: "みほん旅館 箱根別館",
+      },
+    ],
+    orders: [
+      {
+        channel: "business",
+        daysAgo: 75,
+        goods: [["gauze-towel-seigaiha", 20]],
+        payment: "bank_transfer",
+        to: 1,
+        reached: "delivered",
+        memo: "箱根別館のフロントへお届けください。",
+      },
+      {
+        channel: "business",
+        daysAgo: 3,
+        goods: [["soap-rice-bran", 10]],
+        payment: "bank_transfer",
+        to: 0,
+        reached: "paid",
+      },
+      {
+        channel: "noren",
+        daysAgo: 18,
+        goods: [["tray-oshiki", 2]],
+        payment: "bank_transfer",
+        to: 0,
+        reached: "delivered",
+      },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import type { DemoTag } from "./demo-types.ts";
+
+export const tags: readonly DemoTag[] = [
+  { key: "gift", name: "贈りもの" },
+  { key: "ochugen", name: "お中元" },
+  { key: "oseibo", name: "お歳暮" },
+  { key: "uchiiwai", name: "内祝い" },
+  { key: "temiyage", name: "手土産" },
+  { key: "keiro", name: "敬老の日" },
+  { key: "new-life", name: "新生活" },
+  { key: "summer", name: "夏のしつらえ" },
+  { key: "winter", name: "冬じたく" },
+  { key: "new-year", name: "迎春" },
+  { key: "handmade", name: "手仕事" },
+  { key: "natural-dye", name: "天然染料" },
+  { key: "organic", name: "農薬を使わない栽培" },
+  { key: "additive-free", name: "無添加" },
+  { key: "dishwasher", name: "食洗機可" },
+  { key: "microwave", name: "電子レンジ可" },
+  { key: "ih", name: "IH対応" },
+  { key: "repair", name: "修理できます" },
+  { key: "engraving", name: "名入れできます" },
+  { key: "noshi", name: "のし対応" },
+  { key: "limited", name: "数量限定" },
+  { key: "staff-pick", name: "店主のおすすめ" },
+  { key: "long-seller", name: "ロングセラー" },
+  { key: "hanpukai", name: "頒布会だけの品", password: "hanagasumi" },
+];

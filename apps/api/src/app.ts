@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@noren/contract/contract.ts";
+import type { Endpoint } from "@noren/contract/endpoint.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import { openApiDocument } from "@noren/contract/openapi.ts";
+import { Hono } from "hono";
+import { authRoutes } from "./auth/auth.routes.ts";
+import { brandRoutes } from "./brand/brand.routes.ts";
+import { cartRoutes } from "./cart/cart.routes.ts";
+import { categoryRoutes } from "./category/category.routes.ts";
+import { channelRoutes } from "./channel/channel.routes.ts";
+import type { ChannelFacts } from "./channel/channel-cache.ts";
+import type { Context, Shop } from "./context.ts";
+import { type CallContext, readContext } from "./http/call-context.ts";
+import { docsPage } from "./http/docs-page.ts";
+import { errorAnswer, refusalFor } from "./http/error-answer.ts";
+import { type ApiEnv, callMounted, mount, type Mounted } from "./http/mount.ts";
+import { bodyLimit } from "./http/read-input.ts";
+import { makerRoutes } from "./maker/maker.routes.ts";
+import { orderRoutes } from "./order/order.routes.ts";
+import { mountProviderCalls } from "./payment/provider-calls.ts";
+import { paymentRoutes } from "./payment/payment.routes.ts";
+import { postalRoutes } from "./postal/postal.routes.ts";
+import { productRoutes } from "./product/product.routes.ts";
+import { shippingRoutes } from "./shipping/shipping.routes.ts";
+import { tagRoutes } from "./tag/tag.routes.ts";
+import { userRoutes } from "./user/user.routes.ts";
+import { userAddressRoutes } from "./user-address/user-address.routes.ts";
+
+const openApi = JSON.stringify(openApiDocument(contract as never, { title: "Noren API", version: "1" }));
+
+/** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
+export function createApp(shop: Shop) {
+  const app = new Hono<ApiEnv>().basePath("/api");
+  const mounted: Mounted = new Map();
+  app.onError((error, c) => errorAnswer(error, c, shop.log));
+  app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));
+
+  app.get("/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json; charset=utf-8" }));
+  app.get("/docs", (c) => c.html(docsPage(contract as never)));
+  app.use(async (c, next) => {
+    if (Number(c.req.header("content-length") ?? 0) > bodyLimit) throw new ShopError("common.too_large");
+    c.set("shopContext", await contextOfRequest(shop, c.req.raw, c.env as { context?: CallContext } | undefined));
+    await next();
+  });
+
+  mountProviderCalls(app, shop);
+  mount(app, mounted, contract.channel, channelRoutes);
+  mount(app, mounted, contract.product, productRoutes);
+  mount(app, mounted, contract.maker, makerRoutes);
+  mount(app, mounted, contract.brand, brandRoutes);
+  mount(app, mounted, contract.tag, tagRoutes);
+  mount(app, mounted, contract.category, categoryRoutes);
+  mount(app, mounted, contract.postal, postalRoutes);
+  mount(app, mounted, contract.cart, cartRoutes);
+  mount(app, mounted, contract.payment, paymentRoutes);
+  mount(app, mounted, contract.shipping, shippingRoutes);
+  mount(app, mounted, contract.order, orderRoutes);
+  mount(app, mounted, contract.auth, authRoutes);
+  mount(app, mounted, contract.user, userRoutes);
+  mount(app, mounted, contract.userAddress, userAddressRoutes);
+  /** A call from this process without a request; what it answers is shared with the shop, so nobody writes into it. */
+  async function call(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    told: CallContext,
+    bearer: string | undefined,
+  ) {
+    try {
+      const channel = await shop.channels.byId(told.channelId);
+      return await callMounted(mounted, endpoint, input, contextOf(shop, channel, told, bearer));
+    } catch (error) {
+      throw refusalFor(error, { requestId: told.requestId, route: `${endpoint.method} ${endpoint.path}` }, shop.log);
+    }
+  }
+  return Object.assign(app, { call });
+}
+
+export type Api = ReturnType<typeof createApp>;
+
+type Told = { origin?: string | undefined; requestId?: string | undefined; ip?: string | undefined };
+
+async function contextOfRequest(
+  shop: Shop,
+  request: Request,
+  env: { context?: CallContext } | undefined,
+): Promise<Context> {
+  const { headers } = request;
+  const told = env?.context ?? readContext(headers, shop.secret, shop.clock());
+  const host = headers.get("host") ?? new URL(request.url).host;
+  const channel = told ? await shop.channels.byId(told.channelId) : (await shop.channels.find(host, "/"))?.channel;
+  const bearer = /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1];
+  const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
+  const { origin } = new URL(request.url);
+  return contextOf(shop, channel, { origin: channel && origin + channel.prefix, ...told }, bearer, idempotencyKey);
+}
+
+function contextOf(
+  shop: Shop,
+  channel: ChannelFacts | undefined,
+  { origin = "", requestId = randomUUID(), ip = "" }: Told,
+  bearer: string | undefined,
+  idempotencyKey?: string,
+): Context {
+  if (!channel) throw new ShopError("channel.not_found");
+  return { shop, db: shop.db, now: shop.clock(), channel, origin, requestId, ip, bearer, idempotencyKey };
+}

@@ -1,0 +1,18 @@
+import type { auth } from "@noren/contract/auth.ts";
+import type { Handlers } from "../http/mount.ts";
+import { revokeSession, tokenOwner } from "./auth.queries.ts";
+import { login } from "./login.service.ts";
+import { refreshSession } from "./session.service.ts";
+import { tokenHash } from "./tokens.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+
+export const authRoutes: Handlers<typeof auth> = {
+  login: (credentials, ctx) => login(ctx, credentials),
+  refresh: (_, ctx) => refreshSession(ctx, ctx.bearer!),
+  async logout(_, ctx) {
+    const owner = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(ctx.bearer!));
+    if (!owner || owner.revoked_at) throw new ShopError("auth.token_expired");
+    await revokeSession(ctx.db, owner.session_id, "logout", ctx.now);
+    return {};
+  },
+};

@@ -1,0 +1,49 @@
+import type { LoginAnswer } from "@noren/contract/auth.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { Context } from "../context.ts";
+import { toHalfWidth } from "@noren/contract/form/normalise.ts";
+import { clearFailedLogins, countFailedLogin, memberByName, type MemberForLogin } from "./auth.queries.ts";
+import { loginLimits } from "./login-limits.ts";
+import { verifyPassword } from "./password.ts";
+import { openSession } from "./session.service.ts";
+
+const failuresUntilLock = 10;
+const lockedFor = 30 * 60_000;
+const mailErrorLimit = 3;
+
+/** One sentence for an unknown name and a wrong password, and the same time for both (AUTH-01). */
+export async function login(ctx: Context, credentials: { username: string; password: string }): Promise<LoginAnswer> {
+  const name = toHalfWidth(credentials.username).trim();
+  await loginLimits.consume(ctx, name);
+  const member = await memberByName(ctx.db, ctx.channel.id, name);
+  const isLocked = member?.locked_until != null && member.locked_until > ctx.now;
+  const fits = await verifyPassword(credentials.password, member?.password_hash);
+  if (!member || !fits || isLocked) return refuse(ctx, member, isLocked);
+  await clearFailedLogins(ctx.db, member.id);
+  const token = await openSession(ctx, ctx.db, member.id);
+  const isVerifying = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
+  return {
+    ...token,
+    user_id: member.id,
+    is_registered_member: member.is_registered || !isVerifying,
+    has_password_expired: hasPasswordExpired(ctx, member),
+    has_mail_error_count_over: member.mail_error_count >= mailErrorLimit,
+    is_verify: false,
+    verify_code: null,
+  };
+}
+
+async function refuse(ctx: Context, member: MemberForLogin | undefined, isLocked: boolean): Promise<never> {
+  if (member && !isLocked)
+    await countFailedLogin(ctx.db, member.id, failuresUntilLock, new Date(ctx.now.getTime() + lockedFor));
+  throw new ShopError(
+    "auth.invalid_credentials",
+    {},
+    { password: [new ShopError("auth.invalid_credentials").message] },
+  );
+}
+
+function hasPasswordExpired({ channel, now }: Context, member: MemberForLogin): boolean {
+  const days = channel.settings["MEMBER.PASSWORD_LIFETIME_DAYS"];
+  return days !== null && now.getTime() - member.password_changed_at.getTime() > days * 86_400_000;
+}

@@ -1,0 +1,61 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment.ts";
+import type { Context } from "../context.ts";
+import { orderById } from "../order/order.queries.ts";
+import { paymentChoices } from "../payment/choices.ts";
+import { isProviderFailure } from "../payment/provider/port.ts";
+import { queryPayment } from "../payment/query.service.ts";
+import { cartByToken, goodsOf, pricingFacts } from "./cart.service.ts";
+import { deliveryClasses, priceCart } from "./pricing.ts";
+
+/** The channel's methods as one cart sees them, the others with their reason (CART-12). */
+export async function choicesOfCart(ctx: Context, token: string): Promise<PaymentChoice[]> {
+  const row = await cartByToken(ctx, token);
+  const goods = await goodsOf(ctx, row.document);
+  const { detail } = priceCart(row.document, pricingFacts(ctx, goods, row));
+  const { total_payment, total_fee } = detail.order;
+  const { served } = pricingFacts(ctx, goods);
+  const classes = deliveryClasses(
+    row.document.lines.map(({ product_id }) => product_id),
+    goods,
+  );
+  return paymentChoices(ctx.channel.payments, { total: total_payment - total_fee, classes, served }).map(
+    ({ id, code, name, description, fee_steps, is_available, reason, fee }) => ({
+      id,
+      code,
+      name,
+      description,
+      fee_steps,
+      is_available,
+      reason,
+      fee,
+      is_selected: id === row.document.payment_id,
+    }),
+  );
+}
+
+const words = {
+  settled: "ご注文を承りました。",
+  waiting: "ご入金をお待ちしています。",
+  failed: "お支払いが完了していません。",
+};
+
+/** Whether the payment of the cart's last order stands; the provider is asked where it still waits (CART-14). */
+export async function checkPayment(ctx: Context, token: string, paymentId: string): Promise<PaymentCheck> {
+  const { document } = await cartByToken(ctx, token);
+  const orderId = document.pending?.order_id ?? document.last_order?.id;
+  const order = orderId && (await orderById(ctx.db, orderId));
+  if (!order || order.payment.id !== paymentId) throw new ShopError("payment.not_found");
+  const { id, name, payment_id } = order.payment;
+  const isAsked = order.state === "pending";
+  const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
+  const state = settled?.state ?? order.payment.state;
+  return { order_no: order.order_no, payment_id: id, payment_name: name, state, message: words[state] };
+}
+
+/** A provider that does not answer leaves the payment as it was; the job asks again. */
+function unanswered(ctx: Context, error: unknown) {
+  if (!isProviderFailure(error)) throw error;
+  ctx.shop.log.warn({ err: error }, "the provider could not be asked");
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import type { Image } from "@noren/contract/shapes.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/open.ts";
+import { json } from "../db/json.ts";
+import type { TaxRate } from "../money/tax.ts";
+import type { CartDocument } from "./cart-document.ts";
+
+export type CartRow = {
+  id: string;
+  member_id: string | null;
+  generation: number;
+  version: number;
+  document: CartDocument;
+  expires_at: Date;
+};
+
+const cartColumns = ["id", "member_id", "generation", "version", "document", "expires_at"] as const;
+
+export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
+  const row = await db
+    .selectFrom("cart")
+    .select(cartColumns)
+    .where("token_hash", "=", tokenHash)
+    .where("channel_id", "=", channelId)
+    .executeTakeFirst();
+  return row as CartRow | undefined;
+}
+
+export async function lockCart(trx: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
+  const row = await trx
+    .selectFrom("cart")
+    .select(cartColumns)
+    .where("token_hash", "=", tokenHash)
+    .where("channel_id", "=", channelId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as CartRow | undefined;
+}
+
+export async function findMemberCart(db: Db, memberId: string): Promise<CartRow | undefined> {
+  const row = await db.selectFrom("cart").select(cartColumns).where("member_id", "=", memberId).executeTakeFirst();
+  return row as CartRow | undefined;
+}
+
+/** Locks carts in the order of their ids, so that two joins never wait crosswise. */
+export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRow[]> {
+  const rows = await trx
+    .selectFrom("cart")
+    .select(cartColumns)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows as CartRow[];
+}
+
+/** Gives a visitor's cart to a member; false when somebody has it already. */
+export async function claimCart(db: Db, id: string, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("cart")
+    .set({ member_id: memberId })
+    .where("id", "=", id)
+    .where("member_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when the member has got his one cart meanwhile. */
+export async function insertCart(
+  db: Db,
+  cart: {
+    memberId: string | null;
+    id: string;
+    channelId: string;
+    tokenHash: Buffer;
+    document: CartDocument;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("cart")
+    .values({
+      id: cart.id,
+      channel_id: cart.channelId,
+      member_id: cart.memberId,
+      token_hash: cart.tokenHash,
+      document: json(cart.document),
+      created_at: cart.now,
+      updated_at: cart.now,
+      expires_at: cart.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes the document if nobody has since the version was read. */
+export async function updateCart(
+  db: Db,
+  cart: { id: string; version: number; document: CartDocument; now: Date; expiresAt: Date; generation?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("cart")
+    .set({
+      document: json(cart.document),
+      version: cart.version + 1,
+      updated_at: cart.now,
+      expires_at: cart.expiresAt,
+      ...(cart.generation !== undefined && { generation: cart.generation }),
+    })
+    .where("id", "=", cart.id)
+    .where("version", "=", cart.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A variant as a cart needs it. */
+export type GoodsRow = {
+  id: string;
+  code: string;
+  price: number;
+  stock: number;
+  is_on_sale: boolean;
+  color_name: string | null;
+  size: string | null;
+  model_key: string;
+  name: string;
+  tax_rate: TaxRate;
+  delivery_class: string;
+  lead_days: number;
+  published_at: Date;
+  sale_ends_at: Date | null;
+  maker: { id: string; key: string; name: string } | null;
+  brand: { id: string; key: string; name: string } | null;
+  categories: string[];
+  image: Image | null;
+};
+
+/** The goods of a cart in one query; what is gone, or is another channel's, is missing from the answer. */
+export async function goodsByIds(db: Db, channelId: string, ids: readonly string[]): Promise<Map<string, GoodsRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<GoodsRow>`
+    select p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
+      m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
+      case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
+      case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
+      coalesce((select json_agg(c.name order by array_position(main.path, c.id))
+        from category c where c.id = any(main.path)), '[]') as categories,
+      (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
+        from product_image i where i.model_id = m.id and i.kind = 'front'
+        order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image
+    from product p
+    join product_model m on m.id = p.model_id
+    left join maker k on k.id = m.maker_id
+    left join brand b on b.id = m.brand_id
+    left join category main on main.id = m.main_category_id
+    where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,25 @@
+import type { cart } from "@noren/contract/cart.ts";
+import type { Handlers } from "../http/mount.ts";
+import { getCart, resetCart } from "./cart.service.ts";
+import { addShipping, modifyOrder, modifyOther, resetCartShippings } from "./checkout.service.ts";
+import { decide } from "./decision.service.ts";
+import { modifyShipping } from "./delivery.service.ts";
+import { deleteTransactionError } from "./pending.service.ts";
+import { initCart } from "./init.service.ts";
+import { addProduct, deleteProducts, modifyProducts } from "./products.service.ts";
+
+export const cartRoutes: Handlers<typeof cart> = {
+  init: (input, ctx) => initCart(ctx, input),
+  reset: (input, ctx) => resetCart(ctx, input),
+  get: ({ token }, ctx) => getCart(ctx, token),
+  addProduct: (input, ctx) => addProduct(ctx, input),
+  deleteProduct: (input, ctx) => deleteProducts(ctx, input),
+  modifyProduct: (input, ctx) => modifyProducts(ctx, input),
+  addShipping: (input, ctx) => addShipping(ctx, input),
+  modifyShipping: (input, ctx) => modifyShipping(ctx, input),
+  modifyOrder: (input, ctx) => modifyOrder(ctx, input),
+  decision: (input, ctx) => decide(ctx, input),
+  resetShippings: (input, ctx) => resetCartShippings(ctx, input),
+  modifyOther: (input, ctx) => modifyOther(ctx, input),
+  deleteTransactionError: (input, ctx) => deleteTransactionError(ctx, input),
+};

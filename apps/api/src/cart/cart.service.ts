@@ -1,0 +1,110 @@
+import type { Cart } from "@noren/contract/cart.ts";
+import type { Parsed } from "@noren/contract/endpoint.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { cart } from "@noren/contract/cart.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import type { Context } from "../context.ts";
+import { isUuid, uuidv7 } from "../db/uuid.ts";
+import { type CartDocument, emptyDocument } from "./cart-document.ts";
+import { type CartRow, findCart, type GoodsRow, goodsByIds, insertCart, updateCart } from "./cart.queries.ts";
+import { cartToken, cartTokenHash } from "./cart-token.ts";
+import { priceCart, type PricingFacts } from "./pricing.ts";
+
+export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
+export type Goods = ReadonlyMap<string, GoodsRow>;
+/** One edit: a pure step from what the buyer said so far to what is said now; it may refuse by throwing. */
+export type Edit = (document: CartDocument, goods: Goods) => CartDocument;
+
+const attempts = 8;
+const day = 86_400_000;
+
+export function lifetimeEnd({ channel, now }: Context): Date {
+  return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
+}
+
+/** A cart that lives, or the refusal that says why not. */
+export function livingCart(row: CartRow | undefined, now: Date): CartRow {
+  if (!row) throw new ShopError("cart.not_found");
+  if (row.expires_at <= now) throw new ShopError("cart.common.is_expired");
+  return row;
+}
+
+/** A member's cart is his alone; to others it is missing, whoever has its token. */
+export async function cartByToken(ctx: Context, token: string): Promise<CartRow> {
+  const row = await findCart(ctx.db, ctx.channel.id, cartTokenHash(token));
+  return livingCart(isOwn(ctx, row) ? row : undefined, ctx.now);
+}
+
+export const isOwn = (ctx: Context, row: CartRow | undefined) =>
+  row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
+
+/** What the price of a cart follows from. */
+export function pricingFacts({ channel, now, shop, member }: Context, goods: Goods, row?: CartRow): PricingFacts {
+  const served = Object.keys(shop.providers) as PaymentCode[];
+  return { channel, goods, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
+}
+
+/** The answer of every cart call: what the buyer said, priced now. */
+export function cartView(ctx: Context, token: string, row: CartRow, goods: Goods): Cart {
+  return {
+    token,
+    ...priceCart(row.document, pricingFacts(ctx, goods, row)),
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+export const productIds = (document: CartDocument) => document.lines.map(({ product_id }) => product_id);
+export const goodsOf = (ctx: Context, document: CartDocument, more: readonly string[] = []) =>
+  goodsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
+
+export async function getCart(ctx: Context, token: string): Promise<Cart> {
+  const row = await cartByToken(ctx, token);
+  return cartView(ctx, token, row, await goodsOf(ctx, row.document));
+}
+
+/** undefined when another request of the member's has just opened his one cart. */
+export async function openCart(
+  ctx: Context,
+  document: CartDocument,
+): Promise<{ token: string; row: CartRow } | undefined> {
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  const token = cartToken(id, ctx.shop.secret);
+  const expiresAt = lifetimeEnd(ctx);
+  const member_id = ctx.member?.id ?? null;
+  const isOpened = await insertCart(ctx.db, {
+    id,
+    channelId: ctx.channel.id,
+    memberId: member_id,
+    tokenHash: cartTokenHash(token),
+    document,
+    now: ctx.now,
+    expiresAt,
+  });
+  return isOpened
+    ? { token, row: { id, member_id, generation: 0, version: 0, document, expires_at: expiresAt } }
+    : undefined;
+}
+
+/** Read, one pure step, write if nobody has in between; again on a miss. */
+export async function editCart(
+  ctx: Context,
+  token: string,
+  edit: Edit,
+  { more = [], found }: { more?: readonly string[]; found?: CartRow } = {},
+): Promise<Cart> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const row = (attempt === 0 && found) || (await cartByToken(ctx, token));
+    const goods = await goodsOf(ctx, row.document, more);
+    const document = edit(row.document, goods);
+    if (document === row.document) return cartView(ctx, token, row, goods);
+    const expires_at = lifetimeEnd(ctx);
+    const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt: expires_at };
+    if (await updateCart(ctx.db, written)) return cartView(ctx, token, { ...row, document, expires_at }, goods);
+  }
+  throw new ShopError("cart.busy");
+}
+
+/** An emptied cart keeps its token, and who ordered it. */
+export function resetCart(ctx: Context, { token }: CartInput<"reset">): Promise<Cart> {
+  return editCart(ctx, token, ({ next, last_order, pending }) => ({ ...emptyDocument, next, last_order, pending }));
+}

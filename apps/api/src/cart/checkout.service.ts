@@ -1,0 +1,99 @@
+import { addressInput, type AddressInput, ordererInput } from "@noren/contract/address.ts";
+import type { Cart } from "@noren/contract/cart.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { variantOf } from "../channel/public-config.ts";
+import type { Context } from "../context.ts";
+import { isUuid } from "../db/uuid.ts";
+import { carrierFor } from "../shipping/lead-time.ts";
+import { addressOfBook } from "../user-address/user-address.service.ts";
+import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
+import { type CartInput, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
+import { deliveryClasses, priceCart } from "./pricing.ts";
+
+export async function addShipping(ctx: Context, input: CartInput<"addShipping">): Promise<Cart> {
+  const to = await addressGiven(ctx, input.address, input.user_address_id);
+  return editCart(ctx, input.token, (document, goods) => {
+    if (document.lines.length === 0) throw new ShopError("cart.is_empty");
+    assertServed(ctx, document, goods, to.address.prefecture);
+    return setSoleShipping(document, to);
+  });
+}
+
+export type GivenAddress = { address: AddressInput; user_address_id: string | null };
+
+/** An address of the member's book by its id, or the fields of a form; an id that is not his names nothing. */
+export async function addressGiven(
+  ctx: Context,
+  fields: AddressInput | undefined,
+  userAddressId: string | undefined,
+): Promise<GivenAddress> {
+  if (userAddressId !== undefined) {
+    const row =
+      ctx.member && isUuid(userAddressId) ? await addressOfBook(ctx.db, ctx.member.id, userAddressId) : undefined;
+    if (!row) throw new ShopError("cart_detail.set_user_address.not_data");
+    const { cell_phone_number: _, ...address } = row.address;
+    return { address, user_address_id: row.id };
+  }
+  if (!fields) throw new ShopError("cart_detail.set_user_address.not_data");
+  return { address: byVariant(addressInput(variantOf(ctx.channel)), fields, "address"), user_address_id: null };
+}
+
+type Rule<T> = {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: never[] } };
+};
+
+/** The call takes what either kind of channel may send; here the channel's own rule judges it. */
+export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
+  const parsed = (rule as Rule<T>).safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = Object.entries(fieldErrors(parsed.error.issues)).map(([field, words]) => [`${name}.${field}`, words]);
+  throw new ShopError("common.invalid_input", {}, Object.fromEntries(fields));
+}
+
+/** Refuses an address where no carrier takes the goods; some goods cannot travel together to anywhere. */
+export function assertServed(ctx: Context, document: CartDocument, goods: Goods, prefecture: string) {
+  const { carriers } = ctx.channel;
+  const classes = deliveryClasses(productIds(document), goods);
+  if (carrierFor(carriers, classes, prefecture)) return;
+  const isTogether = carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
+  const words = isTogether
+    ? `${prefecture}へは、カートの商品をお届けできません。`
+    : "クール便の商品と大型の商品は、一緒にお届けできません。お手数ですが、分けてご注文ください。";
+  throw new ShopError("cart.shipping.not_deliverable", {}, isTogether ? { "address.prefecture": [words] } : {}, words);
+}
+
+export function modifyOrder(
+  ctx: Context,
+  { token, orderer, payment_id, memo }: CartInput<"modifyOrder">,
+): Promise<Cart> {
+  const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
+  return editCart(ctx, token, (document, goods) => {
+    if (document.lines.length === 0) throw new ShopError("cart.is_empty");
+    const edited = { ...document, ...(who && { orderer: who }), ...(memo !== undefined && { memo }) };
+    if (payment_id === undefined) return edited;
+    const chosen = { ...edited, payment_id };
+    if (!ctx.channel.payments.some(({ id }) => id === payment_id)) throw new ShopError("payment.not_found");
+    const { payment_code, detail } = priceCart(chosen, pricingFacts(ctx, goods));
+    if (payment_code === null || (detail.next_step === "payment" && document.shippings.length > 0))
+      throw new ShopError(
+        "cart.payment.not_available",
+        {},
+        { payment_id: ["このお支払い方法は今回のご注文にはご利用いただけません"] },
+      );
+    return chosen;
+  });
+}
+
+export function modifyOther(ctx: Context, { token, ...notes }: CartInput<"modifyOther">): Promise<Cart> {
+  return editCart(ctx, token, (document) => ({ ...document, notes }));
+}
+
+/** The way out when an address or a date can no longer be kept (CART-19). */
+export function resetCartShippings(
+  ctx: Context,
+  { token, is_removing_address }: CartInput<"resetShippings">,
+): Promise<Cart> {
+  const isRemoving = is_removing_address === true || is_removing_address === "1";
+  return editCart(ctx, token, (document) => resetShippings(document, isRemoving));
+}

@@ -1,0 +1,153 @@
+import type { Cart, cart, Decision } from "@noren/contract/cart.ts";
+import type { Parsed } from "@noren/contract/endpoint.ts";
+import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
+import { isSelling } from "../channel/public-config.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { writeOrderLetter } from "../letter/order-letter.ts";
+import type { NewOrder, OrderRow } from "../order/order-rows.ts";
+import { insertOrder, orderById } from "../order/order.queries.ts";
+import { orderView } from "../order/order-view.ts";
+import { afterOrder } from "./cart-document.ts";
+import { type CartRow, type GoodsRow, goodsByIds, lockCart, updateCart } from "./cart.queries.ts";
+import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
+import { cartTokenHash } from "./cart-token.ts";
+import { startPayment } from "../payment/start.service.ts";
+import { refreshInStock, takeStock } from "../stock/stock.service.ts";
+import { orderOfCart } from "./order-of-cart.ts";
+import { priceCart } from "./pricing.ts";
+
+/**
+ * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
+ * jobs written. Asked again it answers the same order (CART-15). A provider is asked for the money after the commit.
+ */
+export async function decide(ctx: Context, { token, digest, card }: Parsed<typeof cart.decision>): Promise<Decision> {
+  const order = await inTransaction(ctx.db, async (trx) => {
+    const locked = await lockCart(trx, ctx.channel.id, cartTokenHash(token));
+    const row = livingCart(isOwn(ctx, locked) ? locked : undefined, ctx.now);
+    const id = repeatedOrder(row, digest);
+    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, row, digest);
+  });
+  if (order.state !== "pending") return decisionOf(order);
+  const { state, redirectUrl, message } = await startPayment(
+    ctx,
+    order.payment.payment_id,
+    { origin: ctx.origin },
+    card,
+  );
+  if (state === "failed") throw new ShopError("payment.refused", {}, {}, message || undefined);
+  return { ...decisionOf(order), state, redirect_url: redirectUrl };
+}
+
+/** The order that a doubled or repeated call means: the one that waits for its payment, or the one just placed. */
+function repeatedOrder({ document }: CartRow, digest: string | undefined): string | undefined {
+  const { pending, last_order } = document;
+  if (pending) {
+    if (digest !== undefined && digest !== pending.digest) throw new ShopError("cart.pending");
+    return pending.order_id;
+  }
+  return last_order && (document.lines.length === 0 || last_order.digest === digest) ? last_order.id : undefined;
+}
+
+async function placeOrder(ctx: Context, trx: Db, row: CartRow, digest: string | undefined): Promise<OrderRow> {
+  if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
+  const { document } = row;
+  const goods = await goodsByIds(
+    trx,
+    ctx.channel.id,
+    document.lines.map(({ product_id }) => product_id),
+  );
+  const priced = priceCart(document, pricingFacts(ctx, goods, row));
+  assertComplete(priced.detail);
+  if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
+
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  const order = orderOfCart(ctx, { id, row, priced, goods });
+  await takeGoods(ctx, trx, document.lines, goods);
+  await insertOrder(trx, order);
+  const written = (await orderById(trx, id))!;
+  await sendFollowUps(ctx, trx, order, written);
+  const held = document.lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
+  const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
+  const pending = {
+    order_id: id,
+    order_no: order.order_no,
+    payment_id: order.payment.id,
+    digest: standing.digest,
+    goods: held,
+    resume_url: null,
+  };
+  await updateCart(trx, {
+    id: row.id,
+    version: row.version,
+    document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
+    generation: row.generation + 1,
+    now: ctx.now,
+    expiresAt: lifetimeEnd(ctx),
+  });
+  return written;
+}
+
+/** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
+async function sendFollowUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
+  if (state !== "pending") await writeOrderLetter(ctx, trx, orderView(written));
+  else {
+    const startAfter = new Date(ctx.now.getTime() + 2 * 60_000);
+    await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter });
+  }
+  if (payment.state !== "waiting" || !payment.pay_by) return;
+  // a transfer made in time may reach the account days later
+  const graceDays = payment.provider ? 0 : ctx.channel.settings["PAYMENT.TRANSFER_GRACE_DAYS"];
+  const startAfter = new Date(payment.pay_by.getTime() + graceDays * 86_400_000);
+  await ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter });
+}
+
+/** What is missing, in the order of the steps. */
+function assertComplete(detail: Cart["detail"]) {
+  if (detail.products.length === 0) throw new ShopError("cart.is_empty");
+  const broken = detail.products.find(({ problem }) => problem !== null);
+  const codes: Record<string, ErrorCode> = {
+    product_not_found: "cart.product_not_found",
+    not_sale: "cart.update_products.not_sale",
+    out_of_stock: "cart.decision.out_of_stock",
+  };
+  if (broken) throw new ShopError(codes[broken.problem!]!, { products: [broken.product_info.name] });
+  if (detail.shippings.length === 0) throw new ShopError("cart.shipping.missing");
+  if (!detail.orderer) throw new ShopError("cart.orderer.missing");
+  if (detail.next_step === "shipping-select" || detail.next_step === "shipping-add")
+    throw new ShopError("cart.shipping.not_deliverable");
+  if (detail.next_step === "payment") throw new ShopError("cart.payment.missing");
+  if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_not_available");
+}
+
+/** Takes every piece or none: a shortage rolls the transaction back and names the goods. */
+async function takeGoods(
+  ctx: Context,
+  trx: Db,
+  lines: readonly { product_id: string; quantity: number }[],
+  goods: ReadonlyMap<string, GoodsRow>,
+) {
+  const wanted = lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
+  const left = await takeStock(trx, ctx.channel.id, wanted);
+  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => goods.get(id)!.name);
+  if (short.length > 0) {
+    const words = `申し訳ございません。「${short.join("」「")}」の在庫が足りなくなりました。`;
+    throw new ShopError("cart.decision.out_of_stock", { products: short }, {}, words);
+  }
+  const soldOut = [...left].filter(([, stock]) => stock === 0).map(([id]) => id);
+  if (soldOut.length > 0) await refreshInStock(trx, soldOut);
+}
+
+function decisionOf(row: OrderRow): Decision {
+  return {
+    order_no: row.order_no,
+    ordered_at: row.ordered_at.toISOString(),
+    payment_id: row.payment.id,
+    payment_code: row.payment.code,
+    state: row.payment.state,
+    redirect_url: null,
+    total_payment: row.total_payment,
+  };
+}

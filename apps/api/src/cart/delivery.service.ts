@@ -1,0 +1,115 @@
+import type { Cart, cart } from "@noren/contract/cart.ts";
+import type { Parsed } from "@noren/contract/endpoint.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { LeadTime, shipping } from "@noren/contract/shipping.ts";
+import type { Context } from "../context.ts";
+import { leadTimeOf, leadTimesTogether, type Parcel, timezonesOn } from "../shipping/lead-time.ts";
+import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
+import { setSoleShipping } from "./cart-document.ts";
+import type { GoodsRow } from "./cart.queries.ts";
+import { cartByToken, editCart, goodsOf } from "./cart.service.ts";
+import { addressGiven, assertServed } from "./checkout.service.ts";
+import { carrierOfPacking, productIdsOf } from "./pricing.ts";
+
+type Goods = ReadonlyMap<string, GoodsRow>;
+
+/** What a parcel's dates depend on, with the carrier that takes it; undefined where nobody does. */
+export function parcelOf(
+  ctx: Context,
+  document: CartDocument,
+  goods: Goods,
+  shipping: CartShippingDocument,
+  packing: CartPackingDocument,
+) {
+  const carrier = carrierOfPacking(packing, shipping, document, { channel: ctx.channel, goods });
+  if (!carrier) return undefined;
+  const parcel: Parcel = {
+    now: ctx.now,
+    settings: ctx.channel.settings,
+    closedDays: ctx.channel.closedDays,
+    carrier,
+    prefecture: shipping.address.prefecture,
+    leadDays: productIdsOf(packing, document).map((id) => goods.get(id)?.lead_days ?? 0),
+  };
+  return { carrier, parcel };
+}
+
+/** Arrival dates and slots of each parcel of a cart, or of the asked ones (CART-09). */
+export async function leadTimesOfCart(ctx: Context, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
+  const { document } = await cartByToken(ctx, input.token);
+  if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
+  const goods = await goodsOf(ctx, document);
+  const asked = document.shippings.flatMap((shipping) =>
+    shipping.packings
+      .filter(({ key }) => !input.keys?.length || input.keys.includes(`${key}:${shipping.key}`))
+      .flatMap((packing) => {
+        const found = parcelOf(ctx, document, goods, shipping, packing);
+        return found ? [{ shipping_key: shipping.key, packing_key: packing.key, ...found }] : [];
+      }),
+  );
+  const parcels = asked.map(({ parcel }) => parcel);
+  const times = input.choiceMode === "together" ? leadTimesTogether(parcels) : parcels.map(leadTimeOf);
+  return asked.map(({ shipping_key, packing_key, carrier }, index) => {
+    const { dispatch: _, ...time } = times[index]!;
+    return { packing_key, shipping_key, carrier: { code: carrier.code, name: carrier.name }, ...time };
+  });
+}
+
+/** Changes a shipping's address, date and slot; a date that cannot be met is refused, and changes nothing. */
+export async function modifyShipping(ctx: Context, input: Parsed<typeof cart.modifyShipping>): Promise<Cart> {
+  const isMoved = input.address !== undefined || input.user_address_id !== undefined;
+  const to = isMoved ? await addressGiven(ctx, input.address, input.user_address_id) : undefined;
+  return editCart(ctx, input.token, (document, goods) => {
+    if (!document.shippings.some(({ key }) => key === input.shipping_key))
+      throw new ShopError("cart.shipping.not_found");
+    if (to) assertServed(ctx, document, goods, to.address.prefecture);
+    const moved = to ? setSoleShipping(document, to) : document;
+    if (input.delivery_at === undefined && input.delivery_timezone === undefined) return moved;
+    return setDates(ctx, moved, goods, input);
+  });
+}
+
+function setDates(
+  ctx: Context,
+  document: CartDocument,
+  goods: Goods,
+  input: Parsed<typeof cart.modifyShipping>,
+): CartDocument {
+  const shipping = document.shippings.find(({ key }) => key === input.shipping_key)!;
+  const chosen = shipping.packings.filter(({ key }) => input.packing_key === undefined || key === input.packing_key);
+  if (chosen.length === 0) throw new ShopError("cart.shipping.not_found");
+  const wish = { delivery_at: input.delivery_at || null, delivery_timezone: input.delivery_timezone || null };
+  for (const packing of chosen) assertDate(ctx, document, goods, shipping, { ...packing, ...wish });
+  const packings = shipping.packings.map((packing) =>
+    chosen.includes(packing) ? { ...packing, ...wish, is_date_chosen: true } : packing,
+  );
+  return { ...document, shippings: document.shippings.map((one) => (one === shipping ? { ...one, packings } : one)) };
+}
+
+/** Refuses a date or slot that the parcel cannot have now; the decision asks again, since days pass. Answers the arrival expected. */
+export function assertDate(
+  ctx: Context,
+  document: CartDocument,
+  goods: Goods,
+  shipping: CartShippingDocument,
+  packing: CartPackingDocument,
+): string {
+  const found = parcelOf(ctx, document, goods, shipping, packing);
+  if (!found) throw new ShopError("cart.shipping.not_deliverable");
+  const { earliest, dates } = leadTimeOf(found.parcel);
+  const { delivery_at, delivery_timezone } = packing;
+  if (delivery_at !== null && !dates.some(({ date }) => date === delivery_at))
+    throw new ShopError(
+      "cart.shipping.date_not_available",
+      { earliest },
+      { delivery_at: ["ご指定のお届け日はお選びいただけません。別の日をお選びください"] },
+    );
+  const slots = timezonesOn(found.carrier, delivery_at ?? earliest);
+  if (delivery_timezone !== null && !slots.some(({ code }) => code === delivery_timezone))
+    throw new ShopError(
+      "cart.shipping.timezone_not_available",
+      {},
+      { delivery_timezone: ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
+    );
+  return delivery_at ?? earliest;
+}

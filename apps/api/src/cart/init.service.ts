@@ -1,0 +1,77 @@
+import type { cart } from "@noren/contract/cart.ts";
+import type { Output, Parsed } from "@noren/contract/endpoint.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { emptyDocument, joined, removeLines } from "./cart-document.ts";
+import { type CartRow, claimCart, findCart, findMemberCart, lockCarts, updateCart } from "./cart.queries.ts";
+import { cartView, editCart, goodsOf, isOwn, lifetimeEnd, openCart } from "./cart.service.ts";
+import { cartToken, cartTokenHash } from "./cart-token.ts";
+import { lineProblem } from "./pricing.ts";
+
+type Joined = { product_id: string; quantity: number }[];
+type Opened = { token: string; row: CartRow; joined: Joined };
+
+/** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
+export async function initCart(ctx: Context, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
+  const { token, row, joined: came } = await keptOrNew(ctx, input.token ?? undefined);
+  const goods = await goodsOf(ctx, row.document);
+  const named = came.map(({ product_id, quantity }) => ({ name: goods.get(product_id)?.name ?? "", quantity }));
+  const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
+  const view = isDropping ? await dropInvalid(ctx, token) : cartView(ctx, token, row, goods);
+  return { ...view, joined: named.filter(({ name }) => name !== "") };
+}
+
+/** A member has one cart: of two requests that open it at once, the second takes the first one's. */
+async function keptOrNew(ctx: Context, token: string | undefined): Promise<Opened> {
+  const kept = await keptCart(ctx, token);
+  if (kept) return kept;
+  const opened = await openCart(ctx, emptyDocument);
+  return opened ? { ...opened, joined: [] } : keptOrNew(ctx, token);
+}
+
+function dropInvalid(ctx: Context, token: string) {
+  return editCart(ctx, token, (document, goods) => {
+    const isGone = ({ product_id }: { product_id: string }) => {
+      const row = goods.get(product_id);
+      return lineProblem({ quantity: 1 }, row, ctx.now) !== null;
+    };
+    return removeLines(document, new Set(document.lines.filter(isGone).map(({ key }) => key)));
+  });
+}
+
+/** A visitor's cart by its token; a member's by the member, with what he had put into a visitor's cart before (CART-35). */
+export async function keptCart(ctx: Context, token: string | undefined): Promise<Opened | undefined> {
+  const found = token ? await findCart(ctx.db, ctx.channel.id, cartTokenHash(token)) : undefined;
+  const kept = found && found.expires_at > ctx.now && isOwn(ctx, found) ? found : undefined;
+  const tokenOf = (row: CartRow) => cartToken(row.id, ctx.shop.secret);
+  if (!ctx.member || kept?.member_id === ctx.member.id) return kept && { token: tokenOf(kept), row: kept, joined: [] };
+
+  const own = await findMemberCart(ctx.db, ctx.member.id);
+  if (own) {
+    const { row, came } = await renewed(ctx, own, kept);
+    return { token: tokenOf(row), row, joined: came };
+  }
+  if (!kept || !(await claimCart(ctx.db, kept.id, ctx.member.id))) return undefined;
+  return { token: tokenOf(kept), row: { ...kept, member_id: ctx.member.id }, joined: kept.document.lines };
+}
+
+/** The member's cart, emptied if it is too old, with the visitor's goods in it; both in one transaction. */
+async function renewed(ctx: Context, own: CartRow, kept: CartRow | undefined): Promise<{ row: CartRow; came: Joined }> {
+  if (own.expires_at > ctx.now && !kept?.document.lines.length) return { row: own, came: [] };
+  return inTransaction(ctx.db, async (trx) => {
+    const rows = await lockCarts(trx, kept ? [own.id, kept.id] : [own.id]);
+    const mine = rows.find(({ id }) => id === own.id)!;
+    const guest = rows.find(({ id }) => id === kept?.id);
+    const { next, last_order } = mine.document;
+    const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
+    const came = guest?.member_id === null ? guest.document : emptyDocument;
+    const document = joined(before, came);
+    const expiresAt = lifetimeEnd(ctx);
+    await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });
+    if (guest && came.lines.length > 0) {
+      const emptied = { ...emptyDocument, next: came.next, last_order: came.last_order };
+      await updateCart(trx, { id: guest.id, version: guest.version, document: emptied, now: ctx.now, expiresAt });
+    }
+    return { row: { ...mine, document, version: mine.version + 1, expires_at: expiresAt }, came: came.lines };
+  });
+}

@@ -1,0 +1,21 @@
+import type { CartProduct, CheckoutStep } from "@noren/contract/cart.ts";
+import type { CartDocument } from "./cart-document.ts";
+
+type Facts = {
+  products: readonly Pick<CartProduct, "problem">[];
+  /** Every parcel has a carrier that serves its address. */
+  isServed: boolean;
+  /** A way of payment is chosen that this cart may be paid with. */
+  isPayable: boolean;
+  memberId: string | null;
+};
+
+/** The first step that is not finished; a screen asked for too early leads there (CART-05). */
+export function nextStep(document: CartDocument, { products, isServed, isPayable, memberId }: Facts): CheckoutStep {
+  if (products.length === 0 || products.some(({ problem }) => problem !== null)) return "cart";
+  if (document.shippings.length === 0 || !isServed) return memberId ? "shipping-select" : "shipping-add";
+  if (!document.orderer) return "shipping-add";
+  const packings = document.shippings.flatMap((shipping) => shipping.packings);
+  if (packings.some(({ is_date_chosen }) => !is_date_chosen)) return "shipping-detail";
+  return isPayable ? "confirm" : "payment";
+}

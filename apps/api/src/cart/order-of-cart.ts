@@ -1,0 +1,127 @@
+import type { Cart } from "@noren/contract/cart.ts";
+import type { Context } from "../context.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { newOrderNo } from "../order/order-no.ts";
+import type { NewOrder, PaymentState } from "../order/order-rows.ts";
+import { addDays, tokyoDay } from "../shipping/day.ts";
+import type { CartRow, GoodsRow } from "./cart.queries.ts";
+import { assertDate } from "./delivery.service.ts";
+
+type Priced = Omit<Cart, "token" | "expires_at">;
+type Facts = { id: string; row: CartRow; priced: Priced; goods: ReadonlyMap<string, GoodsRow> };
+
+/** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
+export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): NewOrder {
+  const { channel, now } = ctx;
+  const { detail } = priced;
+  const newId = () => uuidv7(now, ctx.shop.random);
+  const method = channel.payments.find((one) => one.id === priced.payment_id)!;
+  const order_no = newOrderNo(now, ctx.shop.random);
+  const provider = ctx.shop.providers[method.code]?.code ?? null;
+  return {
+    id,
+    channel_id: channel.id,
+    order_no,
+    cart_id: row.id,
+    cart_generation: row.generation,
+    member_id: row.member_id,
+    state: provider ? "pending" : "accepted",
+    orderer: detail.orderer!,
+    email: detail.orderer!.email,
+    memo: detail.memo,
+    notes: detail.other,
+    ...detail.order,
+    tax_rounding: channel.settings["ORDER.TAX_ROUNDING"],
+    shown: shownAtConfirm(ctx, detail, method.name),
+    ordered_at: now,
+    updated_at: now,
+    lines: detail.products.map((product, sort) => ({
+      id: newId(),
+      line_key: product.key,
+      product_id: product.product_info.id,
+      info: product.product_info,
+      unit_price: product.unit_price,
+      quantity: product.quantity,
+      subtotal: product.subtotal,
+      discount_parts: product.coupon_discount_parts,
+      tax_rate: product.product_info.tax_rate,
+      tax_amount: product.tax_amount,
+      sort,
+    })),
+    shippings: detail.shippings.map((shipping, sort) => ({
+      id: newId(),
+      shipping_key: shipping.key,
+      address: shipping.address!,
+      carriage: shipping.carriage,
+      sort,
+      packings: shipping.packings.map((packing, at) => {
+        const said = row.document.shippings[sort]!;
+        return {
+          id: newId(),
+          packing_key: packing.key,
+          products: packing.products,
+          carrier_code: packing.carrier!.code,
+          carrier_name: packing.carrier!.name,
+          delivery_at: packing.delivery_at,
+          timezone_code: packing.delivery_timezone,
+          timezone_label: packing.delivery_timezone_label,
+          estimated_at: assertDate(ctx, row.document, goods, said, said.packings[at]!),
+          carriage: packing.carriage,
+          sort: at,
+        };
+      }),
+    })),
+    payment: { ...paymentOf(ctx, method, order_no, provider), id: newId(), amount: detail.order.total_payment },
+    movements: detail.products.map(({ product_info, quantity }) => ({
+      id: newId(),
+      product_id: product_info.id,
+      delta: -quantity,
+      reason: "order",
+    })),
+    change: { id: newId(), actor: row.member_id ? "member" : "guest", note: "" },
+  };
+}
+
+type Method = Context["channel"]["payments"][number];
+
+/**
+ * A transfer is waited for until the last second of its last day in Tokyo; a provider's answer as long as the stock is
+ * held; cash comes with the parcel.
+ */
+function paymentOf({ now, channel }: Context, method: Method, orderNo: string, provider: string | null) {
+  const { pay_within_days: days, instructions = [] } = method.rules;
+  const lastDay = days === undefined ? undefined : addDays(tokyoDay(now), days);
+  const heldUntil = new Date(now.getTime() + channel.settings["PAYMENT.HOLD_MINUTES"] * 60_000);
+  const state: PaymentState = provider || method.code === "bank_transfer" ? "waiting" : "settled";
+  return {
+    method_id: method.id,
+    code: method.code,
+    name: method.name,
+    state,
+    provider,
+    instructions: instructions.map(({ name, value }) => ({ name, value: value.replaceAll("{order_no}", orderNo) })),
+    pay_by: provider ? heldUntil : lastDay ? new Date(`${lastDay}T23:59:59+09:00`) : null,
+  };
+}
+
+/** The six things that the law asks of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
+function shownAtConfirm({ channel }: Context, detail: Cart["detail"], paymentName: string) {
+  return {
+    products: detail.products.map(({ product_info, quantity, unit_price, subtotal }) => ({
+      code: product_info.code,
+      name: product_info.name,
+      variant: product_info.variant_name,
+      quantity,
+      unit_price,
+      subtotal,
+    })),
+    order: detail.order,
+    payment: paymentName,
+    delivery: detail.shippings.map(({ address, packings }) => ({
+      to: address?.full_address,
+      dates: packings.map(({ delivery_at, delivery_timezone_label }) => [delivery_at, delivery_timezone_label]),
+    })),
+    offer_period: channel.settings["ORDER.OFFER_PERIOD"],
+    cancellation: channel.settings["ORDER.CANCEL_TERMS"],
+  };
+}

@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import { addressView } from "@noren/contract/address.ts";
+import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import type { CarrierFacts, ChannelFacts } from "../channel/channel-cache.ts";
+import { priceWithoutTax } from "../money/tax.ts";
+import { totalsOf } from "../money/totals.ts";
+import { feeOf, paymentChoices } from "../payment/choices.ts";
+import { carrierFor } from "../shipping/lead-time.ts";
+import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
+import type { GoodsRow } from "./cart.queries.ts";
+import { nextStep } from "./next-step.ts";
+
+export type PricingFacts = {
+  channel: ChannelFacts;
+  goods: ReadonlyMap<string, GoodsRow>;
+  now: Date;
+  memberId: string | null;
+  /** Codes of payment methods that a provider stands behind. */
+  served: readonly PaymentCode[];
+};
+
+/** The cart with every price made now from the catalogue and the channel's rules; nothing a buyer sent is a price (CART-04). */
+export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Cart, "token" | "expires_at"> {
+  const { channel, goods } = facts;
+  const known = document.lines.filter(({ product_id }) => goods.has(product_id));
+  const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, facts));
+  const productsTotal = known.reduce((sum, line) => sum + goods.get(line.product_id)!.price * line.quantity, 0);
+  const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
+  const isFree = limit !== null && productsTotal >= limit;
+  const carriage = isFree ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0);
+
+  const method = channel.payments.find(({ id }) => id === document.payment_id);
+  const beforeFee = productsTotal + carriage;
+  const fee = method ? feeOf(method, beforeFee) : 0;
+  const totals = totalsOf({
+    lines: known.map(({ key, product_id, quantity }) => ({
+      key,
+      unitPrice: goods.get(product_id)!.price,
+      quantity,
+      taxRate: goods.get(product_id)!.tax_rate,
+    })),
+    carriage,
+    fee,
+    rounding: channel.settings["ORDER.TAX_ROUNDING"] as "floor",
+  });
+
+  const products = document.lines.map((line) =>
+    productView(
+      line,
+      withHeld(goods.get(line.product_id), document),
+      totals.lines.find(({ key }) => key === line.key),
+      facts,
+    ),
+  );
+  const shippings = document.shippings.map((shipping, index) => {
+    const parcels = carriages[index]!;
+    return {
+      key: shipping.key,
+      user_address_id: shipping.user_address_id,
+      address: addressView(shipping.address),
+      packings: shipping.packings.map((packing, at) =>
+        packingView(packing, parcels[at]!.carrier, isFree ? 0 : parcels[at]!.amount),
+      ),
+      carriage: isFree ? 0 : parcels.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  });
+  const detail: Omit<CartDetail, "digest" | "next_step"> = {
+    products,
+    total_quantity: document.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    shippings,
+    coupons: [],
+    points: 0,
+    order: {
+      total_products: totals.totalProducts,
+      total_discount: totals.totalDiscount,
+      total_carriage: totals.totalCarriage,
+      total_fee: totals.totalFee,
+      total_points: totals.totalPoints,
+      total_payment: totals.totalPayment,
+      total_tax: totals.totalTax,
+      amount_by_tax_rate: totals.amountByTaxRate,
+    },
+    free_carriage: limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) },
+    orderer: document.orderer,
+    memo: document.memo,
+    other: document.notes,
+  };
+  const classes = deliveryClasses(
+    document.lines.map(({ product_id }) => product_id),
+    goods,
+  );
+  const isPayable =
+    method !== undefined &&
+    paymentChoices([method], { total: beforeFee, classes, served: facts.served })[0]?.is_available === true;
+  const isServed = carriages.flat().every(({ carrier }) => carrier);
+  const next_step = nextStep(document, { products, isServed, isPayable, memberId: facts.memberId });
+  return {
+    detail: { ...detail, next_step, digest: digestOf(detail, document.payment_id) },
+    order_no: document.last_order?.order_no ?? null,
+    payment_id: method?.id ?? null,
+    payment_code: method?.code ?? null,
+    payment_name: method?.name ?? null,
+    user_id: facts.memberId,
+    pending_order: document.pending && {
+      order_no: document.pending.order_no,
+      payment_id: document.payment_id ?? "",
+      resume_url: document.pending.resume_url,
+    },
+  };
+}
+
+export type Parcel = { carrier: CarrierFacts | undefined; amount: number };
+
+/** Who carries each parcel of a shipping, and for how much; no carrier where nobody serves the prefecture with such goods. */
+function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, facts: PricingFacts): Parcel[] {
+  return shipping.packings.map((packing) => {
+    const carrier = carrierOfPacking(packing, shipping, document, facts);
+    const amount =
+      packing.products.length === 0 ? 0 : (carrier?.by_prefecture[shipping.address.prefecture]?.carriage ?? 0);
+    return { carrier, amount };
+  });
+}
+
+export function carrierOfPacking(
+  packing: CartPackingDocument,
+  shipping: CartShippingDocument,
+  document: CartDocument,
+  { channel, goods }: Pick<PricingFacts, "channel" | "goods">,
+): CarrierFacts | undefined {
+  const classes = deliveryClasses(productIdsOf(packing, document), goods);
+  return carrierFor(channel.carriers, classes, shipping.address.prefecture);
+}
+
+export function productIdsOf(packing: CartPackingDocument, document: CartDocument): string[] {
+  return packing.products.flatMap(({ key }) => document.lines.find((line) => line.key === key)?.product_id ?? []);
+}
+
+export function deliveryClasses(productIds: readonly string[], goods: ReadonlyMap<string, GoodsRow>): string[] {
+  return [...new Set(productIds.flatMap((id) => goods.get(id)?.delivery_class ?? []))];
+}
+
+function packingView(packing: CartPackingDocument, carrier: CarrierFacts | undefined, carriage: number) {
+  const slot = carrier?.timezones.find(({ code }) => code === packing.delivery_timezone);
+  return {
+    key: packing.key,
+    products: packing.products,
+    carrier: carrier ? { code: carrier.code, name: carrier.name } : null,
+    delivery_at: packing.delivery_at,
+    delivery_timezone: packing.delivery_timezone,
+    delivery_timezone_label: slot?.label ?? null,
+    carriage,
+  };
+}
+
+/** What the cart's own waiting order holds is not missing to it. */
+function withHeld(row: GoodsRow | undefined, { pending }: CartDocument): GoodsRow | undefined {
+  const held = pending?.goods.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
+  return row && { ...row, stock: row.stock + held };
+}
+
+type LineMoney = { subtotal: number; taxAmount: number; discountParts: { code: string; amount: number }[] };
+
+function productView(
+  line: CartDocument["lines"][number],
+  row: GoodsRow | undefined,
+  money: LineMoney | undefined,
+  { channel, now }: PricingFacts,
+): CartProduct {
+  const few = channel.settings["STOCK.FEW_BELOW"];
+  const problem = lineProblem(line, row, now);
+  return {
+    key: line.key,
+    product_info: row
+      ? {
+          id: row.id,
+          code: row.code,
+          name: row.name,
+          variant_name: [row.color_name, row.size].filter(Boolean).join(" / "),
+          model_key: row.model_key,
+          product_price: row.price,
+          tax_rate: row.tax_rate,
+          brand: row.brand,
+          maker: row.maker,
+          categories: row.categories.slice(0, 5),
+          image: row.image,
+          stock_state: row.stock <= 0 ? "none" : row.stock <= few ? "few" : "ok",
+          stock_left: row.stock > 0 && row.stock <= few ? row.stock : problem === "out_of_stock" ? row.stock : null,
+        }
+      : missingGoods(line),
+    unit_price: row?.price ?? line.price_seen,
+    unit_price_without_tax: priceWithoutTax(row?.price ?? line.price_seen, row?.tax_rate ?? 10),
+    quantity: line.quantity,
+    subtotal: money?.subtotal ?? 0,
+    tax_amount: money?.taxAmount ?? 0,
+    coupon_discount_parts: money?.discountParts ?? [],
+    problem,
+    price_before: row && row.price !== line.price_seen ? line.price_seen : null,
+  };
+}
+
+/** What is left to show of goods that are gone. */
+function missingGoods(line: CartDocument["lines"][number]): CartProduct["product_info"] {
+  return {
+    id: line.product_id,
+    code: "",
+    name: "お取り扱いを終了した商品",
+    variant_name: "",
+    model_key: "",
+    product_price: line.price_seen,
+    tax_rate: 10,
+    brand: null,
+    maker: null,
+    categories: [],
+    image: null,
+    stock_state: "none",
+    stock_left: null,
+  };
+}
+
+export function lineProblem(line: { quantity: number }, row: GoodsRow | undefined, now: Date): CartProduct["problem"] {
+  if (!row || row.published_at > now) return "product_not_found";
+  if (!row.is_on_sale || (row.sale_ends_at && row.sale_ends_at <= now)) return "not_sale";
+  return row.stock < line.quantity ? "out_of_stock" : null;
+}
+
+/** A fingerprint of what the confirm screen shows; stock words are left out, since they change by the minute and bind nobody. */
+function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, paymentId: string | null): string {
+  const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal }) => [
+    key,
+    product_info.id,
+    unit_price,
+    quantity,
+    subtotal,
+  ]);
+  const shown = [products, detail.shippings, detail.order, detail.orderer, detail.memo, detail.other, paymentId];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+}

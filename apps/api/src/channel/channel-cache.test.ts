@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { type ChannelFacts, findChannel } from "./channel-cache.ts";
+import { publicConfig } from "./public-config.ts";
+import { settingsOf } from "./settings.ts";
+
+const channel = (code: string, prefix: string, hosts: string[] = []) =>
+  ({ code, prefix, hosts, settings: settingsOf(new Map()) }) as unknown as ChannelFacts;
+const channels = [channel("noren", "", ["localhost"]), channel("toki", "/toki"), channel("kura", "", ["kura.example"])];
+const find = (host: string, path: string) => {
+  const found = findChannel(channels, host, path);
+  return found && [found.channel.code, found.path];
+};
+
+test("[THEME-17] a channel opens under its prefix, with what is left of the path", () => {
+  expect(find("localhost:3000", "/")).toEqual(["noren", "/"]);
+  expect(find("localhost", "/toki")).toEqual(["toki", "/"]);
+  expect(find("localhost", "/toki/product/tea")).toEqual(["toki", "/product/tea"]);
+  expect(find("localhost", "/toki.data")).toEqual(["toki", "/.data"]);
+  expect(find("localhost", "/tokidoki")).toEqual(["noren", "/tokidoki"]);
+});
+
+test("[THEME-08] a host that no channel has finds none, whatever its path", () => {
+  expect(find("elsewhere.example", "/")).toBeUndefined();
+  expect(find("elsewhere.example", "/toki")).toBeUndefined();
+  expect(find("KURA.example", "/product")).toEqual(["kura", "/product"]);
+});
+
+test("[THEME-20] a channel that has not said who it is answers every word of the base state, empty", () => {
+  const { site, maintenance, loading, cursor, env } = publicConfig({ ...channel("new", ""), profile: {} } as never);
+  expect(site).toMatchObject({ code: "new", tagline: "", company: { name: "", phone_number: "" } });
+  expect(maintenance).toMatchObject({ isMaintenance: false, gtm_id: null });
+  expect([loading, cursor]).toEqual([
+    { name: "GSpinner0011", size: 20, delay_ms: 200 },
+    { name: "GCursor0001", size: 10, frame: 0.1 },
+  ]);
+  expect(env.currency).toBe("JPY");
+});

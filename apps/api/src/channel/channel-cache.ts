@@ -1,0 +1,165 @@
+import type { ColorScheme, Layout, PageLayout, PublicConfig } from "@noren/contract/channel.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import type { Db } from "../db/open.ts";
+import {
+  carrierRows,
+  channelRows,
+  closedDayRows,
+  hostRows,
+  layoutRows,
+  paymentMethodRows,
+  selectedSchemes,
+  settingRows,
+  timezoneRows,
+} from "./channel.queries.ts";
+import { type Settings, settingsOf } from "./settings.ts";
+
+export type PaymentMethodFacts = {
+  id: string;
+  code: PaymentCode;
+  name: string;
+  description: string;
+  fee_steps: { below: number | null; fee: number }[];
+  rules: {
+    max?: number;
+    min?: number;
+    pay_within_days?: number;
+    instructions?: { name: string; value: string }[];
+    /** Delivery classes it cannot be used with. */
+    not_with?: string[];
+  };
+};
+
+export type CarrierFacts = {
+  id: string;
+  code: string;
+  name: string;
+  delivery_classes: string[];
+  /** Carriage in yen and days on the way, by the prefecture's name. A missing one is not served. */
+  by_prefecture: Record<string, { carriage: number; days: number }>;
+  timezones: { code: string; label: string; valid_from: string | null; valid_to: string | null }[];
+};
+
+/** All that a channel's owner has set, read together and kept until somebody changes it. */
+export type ChannelFacts = {
+  id: string;
+  code: string;
+  name: string;
+  prefix: string;
+  hosts: string[];
+  isDemo: boolean;
+  profile: Omit<PublicConfig["site"], "code" | "name" | "is_demo">;
+  settings: Settings;
+  colorScheme: ColorScheme | undefined;
+  layouts: ReadonlyMap<string, Layout>;
+  pages: ReadonlyMap<string, PageLayout>;
+  payments: PaymentMethodFacts[];
+  carriers: CarrierFacts[];
+  closedDays: ReadonlyMap<string, string>;
+};
+
+export type ChannelCache = {
+  all: () => Promise<readonly ChannelFacts[]>;
+  byId: (id: string) => Promise<ChannelFacts | undefined>;
+  byCode: (code: string) => Promise<ChannelFacts | undefined>;
+  /** The channel of a request's host and path, with the path that is left after its prefix. */
+  find: (host: string, path: string) => Promise<{ channel: ChannelFacts; path: string } | undefined>;
+  drop: () => void;
+};
+
+/** Keeps the channels in memory; one read at a time, and a failed one is not kept. Dropped by NOTIFY channels. */
+export function createChannelCache(db: Db): ChannelCache {
+  let kept: Promise<ChannelFacts[]> | undefined;
+  const all = () => {
+    kept ??= readChannels(db).catch((error) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+  return {
+    all,
+    byId: async (id) => (await all()).find((channel) => channel.id === id),
+    byCode: async (code) => (await all()).find((channel) => channel.code === code),
+    find: async (host, path) => findChannel(await all(), host, path),
+    drop: () => {
+      kept = undefined;
+    },
+  };
+}
+
+/** A host of its own wins; else the path's prefix decides; a channel without prefix answers the rest of its hosts. */
+export function findChannel(channels: readonly ChannelFacts[], host: string, path: string) {
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  const onHost = channels.filter((channel) => channel.hosts.includes(name));
+  const prefixed = channels.find(({ prefix }) => prefix !== "" && isUnder(path, prefix));
+  const known = onHost.length > 0;
+  if (prefixed && (known || prefixed.hosts.includes(name))) {
+    const rest = path.slice(prefixed.prefix.length);
+    return { channel: prefixed, path: rest.startsWith("/") ? rest : `/${rest}` };
+  }
+  const root =
+    onHost.find(({ prefix }) => prefix === "") ?? (known ? channels.find(({ prefix }) => prefix === "") : undefined);
+  return root && { channel: root, path };
+}
+
+/** `/toki.data` is what the browser's router asks for the top page of /toki. */
+const isUnder = (path: string, prefix: string) =>
+  path === prefix || path.startsWith(`${prefix}/`) || path === `${prefix}.data`;
+
+async function readChannels(db: Db): Promise<ChannelFacts[]> {
+  const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays] = await Promise.all([
+    channelRows(db),
+    hostRows(db),
+    settingRows(db),
+    selectedSchemes(db),
+    layoutRows(db),
+    paymentMethodRows(db),
+    carrierRows(db),
+    timezoneRows(db),
+    closedDayRows(db),
+  ]);
+  return channels.map((channel) => {
+    const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
+    const scheme = own(schemes)[0];
+    return {
+      id: channel.id,
+      code: channel.code,
+      name: channel.name,
+      prefix: channel.prefix,
+      hosts: own(hosts).map(({ host }) => host),
+      isDemo: channel.is_demo,
+      profile: channel.profile as ChannelFacts["profile"],
+      settings: settingsOf(
+        new Map<string, unknown>([
+          ...own(settings).map(({ key, value }) => [key, value] as const),
+          ["SITE.CHANNEL_PREFIX", channel.prefix],
+        ]),
+      ),
+      colorScheme: scheme && {
+        id: scheme.id,
+        code: scheme.code,
+        name: scheme.name,
+        tokens: scheme.tokens as ColorScheme["tokens"],
+      },
+      layouts: bodies<Layout>(own(layouts), "layout", ({ name, body }) => ({ name, ...(body as object) })),
+      pages: bodies<PageLayout>(own(layouts), "page", ({ name, body, updated_at }) => ({
+        page: name,
+        ...(body as object),
+        updated_at: updated_at.toISOString(),
+      })),
+      payments: own(payments) as unknown as PaymentMethodFacts[],
+      carriers: own(carriers).map((carrier) => ({
+        ...(carrier as unknown as CarrierFacts),
+        timezones: timezones.filter(({ carrier_id }) => carrier_id === carrier.id),
+      })),
+      closedDays: new Map(own(closedDays).map(({ day, reason }) => [day, reason])),
+    };
+  });
+}
+
+type LayoutRow = Awaited<ReturnType<typeof layoutRows>>[number];
+
+function bodies<T>(rows: LayoutRow[], kind: string, view: (row: LayoutRow) => object): ReadonlyMap<string, T> {
+  return new Map(rows.filter((row) => row.kind === kind).map((row) => [row.name, view(row) as T]));
+}

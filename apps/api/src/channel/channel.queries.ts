@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { json } from "../db/json.ts";
+import type { Db } from "../db/open.ts";
+
+export function channelRows(db: Db) {
+  return db
+    .selectFrom("channel")
+    .select(["id", "code", "name", "prefix", "is_demo", "profile"])
+    .orderBy("created_at")
+    .execute();
+}
+
+export function hostRows(db: Db) {
+  return db.selectFrom("channel_host").select(["host", "channel_id"]).execute();
+}
+
+export function settingRows(db: Db) {
+  return db.selectFrom("setting").select(["channel_id", "key", "value"]).execute();
+}
+
+export function selectedSchemes(db: Db) {
+  return db
+    .selectFrom("color_scheme")
+    .select(["id", "channel_id", "code", "name", "tokens"])
+    .where("is_selected", "=", true)
+    .execute();
+}
+
+export function layoutRows(db: Db) {
+  return db.selectFrom("layout").select(["channel_id", "kind", "name", "body", "updated_at"]).execute();
+}
+
+export function paymentMethodRows(db: Db) {
+  return db.selectFrom("payment_method").selectAll().where("is_active", "=", true).orderBy("sort").execute();
+}
+
+export function carrierRows(db: Db) {
+  return db.selectFrom("carrier").selectAll().orderBy("sort").execute();
+}
+
+export function timezoneRows(db: Db) {
+  return db.selectFrom("carrier_timezone").selectAll().orderBy("sort").execute();
+}
+
+export function closedDayRows(db: Db) {
+  return db.selectFrom("closed_day").select(["channel_id", "day", "reason"]).execute();
+}
+
+export async function writeSetting(db: Db, channelId: string, key: string, value: unknown, now: Date) {
+  await db
+    .insertInto("setting")
+    .values({ channel_id: channelId, key, value: sql`${JSON.stringify(value)}::jsonb`, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["channel_id", "key"]).doUpdateSet({ value: sql`excluded.value`, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function deleteSetting(db: Db, channelId: string, key: string) {
+  await db.deleteFrom("setting").where("channel_id", "=", channelId).where("key", "=", key).execute();
+}
+
+export async function writePrefix(db: Db, channelId: string, prefix: string) {
+  await db.updateTable("channel").set({ prefix }).where("id", "=", channelId).execute();
+}
+
+export async function writeLayout(
+  db: Db,
+  layout: { channel_id: string; kind: string; name: string; body: object; updated_at: Date },
+) {
+  const body = json(layout.body);
+  await db
+    .insertInto("layout")
+    .values({ ...layout, body })
+    .onConflict((conflict) =>
+      conflict.columns(["channel_id", "kind", "name"]).doUpdateSet({ body, updated_at: layout.updated_at }),
+    )
+    .execute();
+}
+
+export function schemeRows(db: Db, channelId: string) {
+  return db
+    .selectFrom("color_scheme")
+    .select(["code", "name", "is_selected"])
+    .where("channel_id", "=", channelId)
+    .orderBy("code")
+    .execute();
+}
+
+/** False when the channel has no such scheme. */
+export async function selectScheme(trx: Db, channelId: string, code: string): Promise<boolean> {
+  const ofChannel = trx.updateTable("color_scheme").where("channel_id", "=", channelId);
+  await ofChannel.set({ is_selected: false }).where("is_selected", "=", true).execute();
+  const { numUpdatedRows } = await ofChannel.set({ is_selected: true }).where("code", "=", code).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells every node, this one too, that what it keeps of the channels is old. Sent with the transaction. */
+export async function notifyChannels(db: Db) {
+  await sql`select pg_notify('channels', '')`.execute(db);
+}

@@ -1,0 +1,24 @@
+import type { channel } from "@noren/contract/channel.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { Handlers } from "../http/mount.ts";
+import type { ChannelFacts } from "./channel-cache.ts";
+import { publicConfig } from "./public-config.ts";
+import { publicSettings } from "./settings.ts";
+
+export const channelRoutes: Handlers<typeof channel> = {
+  public: async (_, ctx) => publicConfig(ctx.channel),
+  settings: async (_, ctx) => publicSettings(ctx.channel.settings),
+  colorScheme: async (_, ctx) => ctx.channel.colorScheme ?? { id: "", code: "none", name: "標準", tokens: {} },
+  layout: async ({ page }, ctx) => found(frameOf(ctx.channel, page)),
+  pageLayout: async ({ page }, ctx) => found(ctx.channel.pages.get(page)),
+};
+
+/** The frame of the layout that a page names; a page that is no data of its own stands in the default one (THEME-13). */
+function frameOf({ layouts, pages }: ChannelFacts, page: string) {
+  return layouts.get(page) ?? layouts.get(pages.get(page)?.layout ?? "default");
+}
+
+function found<T>(thing: T | undefined): T {
+  if (!thing) throw new ShopError("common.not_found");
+  return thing;
+}

@@ -1,0 +1,102 @@
+import { Layout, PageLayout } from "@noren/contract/channel.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import { fieldErrors } from "@noren/contract/form/rules.ts";
+import * as z from "zod/mini";
+import type { Shop } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { inTransaction, violatedConstraint } from "../db/transaction.ts";
+import type { ChannelFacts } from "./channel-cache.ts";
+import {
+  deleteSetting,
+  notifyChannels,
+  schemeRows,
+  selectScheme,
+  settingRows,
+  writeLayout,
+  writePrefix,
+  writeSetting,
+} from "./channel.queries.ts";
+import { settingProblem } from "./settings.ts";
+
+/** What an owner changes shows at once (OWN-03): every node is told with the transaction, this one needs no telling. */
+async function change(shop: Owner, write: (trx: Db, now: Date) => Promise<void>) {
+  await inTransaction(shop.db, async (trx) => {
+    await write(trx, shop.clock());
+    await notifyChannels(trx);
+  });
+  shop.channels.drop();
+}
+type Owner = Pick<Shop, "db" | "channels" | "clock" | "lookProblem">;
+
+const invalid = (field: string, ...words: string[]) => new ShopError("common.invalid_input", {}, { [field]: words });
+
+/** SITE.CHANNEL_PREFIX is the channel's own column: its address is read before its settings are. */
+export async function changeSetting(shop: Owner, channel: ChannelFacts, key: string, value: unknown) {
+  const problem = settingProblem(key, value);
+  if (problem) throw invalid(key, problem);
+  if (key === "SITE.THEME" || key === "SITE.NAMESPACE") assertLook(shop, channel, { [key]: value as string });
+  if (key === "SITE.CHANNEL_PREFIX") return changePrefix(shop, channel, value as string);
+  await change(shop, (trx, now) => writeSetting(trx, channel.id, key, value, now));
+}
+
+/** A look that is not built is refused here; one found at start falls back (THEME-01). */
+function assertLook({ lookProblem }: Owner, { settings }: ChannelFacts, change: Partial<ChannelFacts["settings"]>) {
+  const { "SITE.THEME": theme, "SITE.NAMESPACE": customer } = { ...settings, ...change };
+  const problem = lookProblem?.(theme ?? "simple", customer || null);
+  if (problem) throw invalid(Object.keys(change)[0]!, problem);
+}
+
+async function changePrefix(shop: Owner, channel: ChannelFacts, prefix: string) {
+  try {
+    await change(shop, (trx) => writePrefix(trx, channel.id, prefix));
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error;
+    throw invalid("SITE.CHANNEL_PREFIX", `「${prefix}」はほかのチャネルが使っています。`);
+  }
+}
+
+/** The keys that are set; the others have their first values. */
+export async function keysSet({ db }: Owner, channel: ChannelFacts): Promise<ReadonlySet<string>> {
+  const rows = await settingRows(db);
+  return new Set(rows.filter(({ channel_id }) => channel_id === channel.id).map(({ key }) => key));
+}
+
+/** Back to the value that a channel has where none is set. */
+export async function resetSetting(shop: Owner, channel: ChannelFacts, key: string) {
+  await change(shop, (trx) => deleteSetting(trx, channel.id, key));
+}
+
+export const layoutKinds = ["layout", "page"] as const;
+export type LayoutKind = (typeof layoutKinds)[number];
+
+const pageName = /^[a-z0-9][a-z0-9/_-]{0,99}$/;
+
+/** Puts a layout or a page's blocks in place, judged by what the contract says of them; unknown fields are dropped. */
+export async function changeLayout(shop: Owner, channel: ChannelFacts, kind: LayoutKind, name: string, given: object) {
+  const { name: frame, ...body } = kind === "layout" ? parsed(Layout, { ...given, name }) : pageBody(given, name);
+  await change(shop, (trx, now) =>
+    writeLayout(trx, { channel_id: channel.id, kind, name: frame, body, updated_at: now }),
+  );
+}
+
+function pageBody(given: object, page: string) {
+  if (!pageName.test(page)) throw invalid("page", `「${page}」はページの名前にできません。`);
+  const { page: name, ...body } = parsed(z.omit(PageLayout, { updated_at: true }), { ...given, page });
+  const ids = body.blocks.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalid("blocks", "同じ id のブロックがあります。");
+  return { name, ...body };
+}
+
+function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ShopError("common.invalid_input", {}, fieldErrors(result.error.issues));
+  return result.data;
+}
+
+export const colorSchemes = ({ db }: Owner, channel: ChannelFacts) => schemeRows(db, channel.id);
+
+export async function selectColorScheme(shop: Owner, channel: ChannelFacts, code: string) {
+  await change(shop, async (trx) => {
+    if (!(await selectScheme(trx, channel.id, code))) throw invalid("code", `「${code}」という配色はありません。`);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Variant } from "@noren/contract/address.ts";
+import type { PublicConfig } from "@noren/contract/channel.ts";
+import type { ChannelFacts } from "./channel-cache.ts";
+
+/** A channel that has not said who it is yet shows empty words, not a broken page. */
+const untold = {
+  tagline: "",
+  description: "",
+  company: {
+    name: "",
+    representative: "",
+    postal_code: "",
+    address: "",
+    phone_number: "",
+    email: "",
+    business_hours: "",
+  },
+};
+
+/** The base state of section 3 that belongs to the channel, not to a visitor (THEME-20). */
+export function publicConfig({ code, name, isDemo, profile, settings }: ChannelFacts): PublicConfig {
+  return {
+    site: { code, name, is_demo: isDemo, ...untold, ...profile, company: { ...untold.company, ...profile.company } },
+    maintenance: {
+      title: settings["SITE.MAINTENANCE.TITLE"],
+      message: settings["SITE.MAINTENANCE.MESSAGE"],
+      isMaintenance: settings["SITE.MAINTENANCE.IS_USE"],
+      gtm_id: settings["GTM.ID"],
+    },
+    loading: { name: settings["SITE.LOADING.NAME"], size: settings["SITE.LOADING.SIZE"], delay_ms: 200 },
+    cursor: {
+      name: settings["SITE.CURSOR.NAME"],
+      size: settings["SITE.CURSOR.SIZE"],
+      frame: settings["SITE.CURSOR.FRAME"],
+    },
+    env: { currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" },
+    svg: { sprite: "" },
+  };
+}
+
+/** False while the temporary-stop plugin is used and set as not selling (section 4). */
+export function isSelling({ settings }: ChannelFacts): boolean {
+  return !settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"] || settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING"];
+}
+
+/** Whose words and rules the channel's forms follow (FORM-01). */
+export function variantOf({ settings }: ChannelFacts): Variant {
+  return settings["SITE.VARIANT"] as Variant;
+}

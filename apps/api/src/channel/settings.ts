@@ -1,0 +1,123 @@
+/**
+ * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
+ * Keys are the specification's; those it does not name are ours.
+ */
+type Definition =
+  | { type: "text"; fallback: string | null; isPublic: boolean; pattern: RegExp | undefined }
+  | { type: "flag"; fallback: boolean; isPublic: boolean }
+  | { type: "number"; fallback: number | null; isPublic: boolean; min: number; max: number }
+  | { type: "list"; fallback: readonly (string | number)[]; isPublic: boolean };
+
+const text = <F extends string | null>(fallback: F, isPublic = true, pattern?: RegExp) =>
+  ({ type: "text", fallback, isPublic, pattern }) as const;
+const flag = (fallback: boolean, isPublic = true) => ({ type: "flag", fallback, isPublic }) as const;
+const number = <F extends number | null>(fallback: F, min: number, max: number, isPublic = true) =>
+  ({ type: "number", fallback, isPublic, min, max }) as const;
+const list = (fallback: readonly (string | number)[], isPublic = true) =>
+  ({ type: "list", fallback, isPublic }) as const;
+
+const name = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+export const settingDefinitions = {
+  "SITE.THEME": text("simple", true, name),
+  "SITE.NAMESPACE": text(null, true, name),
+  "SITE.VARIANT": text("consumer", true, /^(consumer|business)$/),
+  "SITE.NO_MEMBER_USE": flag(false),
+  "SITE.IS_USE_TOP_LP": flag(false),
+  "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
+  "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
+  "SITE.BREAKPOINT.SCREEN-SM": number(767, 320, 2000),
+  "SITE.BREAKPOINT.SCREEN-MD": number(1079, 321, 4000),
+  "SITE.MAINTENANCE.IS_USE": flag(false),
+  "SITE.MAINTENANCE.TITLE": text("ただいまメンテナンス中です"),
+  "SITE.MAINTENANCE.MESSAGE": text("ご不便をおかけしております。しばらくしてから、もう一度お越しください。"),
+  "SITE.LOADING.NAME": text("GSpinner0011"),
+  "SITE.LOADING.SIZE": number(20, 1, 200),
+  "SITE.CURSOR.NAME": text("GCursor0001"),
+  "SITE.CURSOR.SIZE": number(10, 1, 200),
+  "SITE.CURSOR.FRAME": number(0.1, 0, 10),
+  "CART.POPUP_COMPONENT": text(null),
+  "CART.LIFETIME_DAYS": number(30, 1, 365, false),
+  "GTM.ID": text(null, true, /^GTM-[A-Z0-9]+$/),
+  "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": flag(false),
+  "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
+  "ORDER.TAX_ROUNDING": text("floor", true, /^(floor|round|ceil)$/),
+  "ORDER.MAX_QUANTITY": number(99, 1, 999),
+  "ORDER.CANCEL_TERMS": text(
+    "ご注文の確定後のキャンセルは、出荷準備に入る前まで承ります。お届けから8日以内の未使用品は返品いただけます（食品を除く）。",
+  ),
+  "ORDER.OFFER_PERIOD": text("在庫がある限り販売いたします（販売期間の定めのある商品は、商品ページに記載します）。"),
+  "SHIPPING.CUTOFF_HOUR": number(13, 0, 24),
+  "SHIPPING.CLOSED_WEEKDAYS": list([0, 6]),
+  "SHIPPING.IS_CLOSED_ON_HOLIDAYS": flag(true),
+  "SHIPPING.CHOICE_DAYS": number(14, 1, 60),
+  "PAYMENT.HOLD_MINUTES": number(30, 1, 1440, false),
+  "PAYMENT.TRANSFER_GRACE_DAYS": number(3, 0, 30, false),
+  "STOCK.FEW_BELOW": number(3, 0, 100),
+  "CATALOGUE.NEW_DAYS": number(45, 1, 365),
+  "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
+  "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
+  "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
+  "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
+  "ECOMMERCE_EVENT.IS_TRACKING": flag(false),
+  "PLUGIN.RECOMMEND.IS_USE": flag(true),
+  "PLUGIN.AD_RETARGETING.IS_USE": flag(false),
+  "PLUGIN.AFFILIATE.IS_USE": flag(false),
+  "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
+} as const satisfies Record<string, Definition>;
+
+export type SettingKey = keyof typeof settingDefinitions;
+type Value<D extends Definition> = D["type"] extends "flag"
+  ? boolean
+  : D["type"] extends "number"
+    ? number | Extract<D["fallback"], null>
+    : D["type"] extends "list"
+      ? readonly (string | number)[]
+      : string | Extract<D["fallback"], null>;
+export type Settings = { readonly [K in SettingKey]: Value<(typeof settingDefinitions)[K]> };
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingDefinitions, key);
+}
+
+/** Whether a value may be stored under a key; a sentence when it may not. */
+export function settingProblem(key: string, value: unknown): string | undefined {
+  if (!isSettingKey(key)) return `${key} という設定はありません。`;
+  const definition: Definition = settingDefinitions[key];
+  const wrong = `${key} に設定できない値です。`;
+  if (value === null) return definition.fallback === null ? undefined : wrong;
+  switch (definition.type) {
+    case "flag":
+      return typeof value === "boolean" ? undefined : wrong;
+    case "number":
+      return typeof value === "number" && value >= definition.min && value <= definition.max ? undefined : wrong;
+    case "list":
+      return Array.isArray(value) && value.every((one) => ["string", "number"].includes(typeof one))
+        ? undefined
+        : wrong;
+    case "text":
+      return typeof value === "string" && (definition.pattern?.test(value) ?? value.length <= 2000) ? undefined : wrong;
+  }
+}
+
+/** The stored values over the fallbacks; a stored value that no longer fits falls back. */
+export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
+  return Object.fromEntries(
+    Object.entries(settingDefinitions).map(([key, definition]) => {
+      const value = stored.get(key);
+      return [key, value !== undefined && !settingProblem(key, value) ? value : definition.fallback];
+    }),
+  ) as Settings;
+}
+
+const publicOnes = new WeakMap<Settings, Record<string, unknown>>();
+
+/** Those that a browser may read; picked once for as long as the channel is kept. */
+export function publicSettings(settings: Settings): Record<string, unknown> {
+  const known = publicOnes.get(settings);
+  if (known) return known;
+  const entries = Object.entries(settings).filter(([key]) => settingDefinitions[key as SettingKey].isPublic);
+  const picked = Object.freeze(Object.fromEntries(entries));
+  publicOnes.set(settings, picked);
+  return picked;
+}

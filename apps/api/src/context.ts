@@ -1,0 +1,48 @@
+import type { PaymentCode, PaymentService } from "@noren/contract/payment.ts";
+import type { Logger } from "pino";
+import type { ChannelCache, ChannelFacts } from "./channel/channel-cache.ts";
+import type { Db } from "./db/open.ts";
+import type { RandomBytes } from "./db/uuid.ts";
+import type { SendJob } from "./job/jobs.ts";
+import type { PaymentProvider } from "./payment/provider/port.ts";
+
+/** What the whole process shares: made once at start, passed along, never imported. */
+export type Shop = {
+  db: Db;
+  channels: ChannelCache;
+  jobs: SendJob;
+  log: Logger;
+  secret: string;
+  /** The payment providers that stand behind the methods, by the method's code. */
+  providers: Partial<Record<PaymentCode, PaymentProvider>>;
+  /** What their screens have to know, by the method's code. */
+  paymentServices: Partial<Record<PaymentCode, PaymentService>>;
+  clock: () => Date;
+  random: RandomBytes;
+  /** Why a channel cannot have this theme and customer, in Japanese; unset where no storefront is drawn. */
+  lookProblem?: (theme: string, customer: string | null) => string | undefined;
+};
+
+/** Who a bearer token belongs to. */
+export type Member = { id: string; sessionId: string; isRegistered: boolean };
+
+/** What work without a visitor knows: jobs, notices. */
+export type Work = { shop: Shop; db: Db; now: Date };
+
+/** What one call knows. `now` is read once, so that everything in a call happens at one moment. */
+export type Context = {
+  shop: Shop;
+  db: Db;
+  now: Date;
+  channel: ChannelFacts;
+  /** Where the visitor reaches the channel: scheme, host and prefix, without a slash at the end. */
+  origin: string;
+  requestId: string;
+  /** The visitor's address, for limits and the login history. */
+  ip: string;
+  /** The bearer token as it came; who it belongs to is found by the access check. */
+  bearer: string | undefined;
+  /** Set once the bearer token has been looked up. */
+  member?: Member;
+  idempotencyKey: string | undefined;
+};

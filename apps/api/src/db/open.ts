@@ -1,0 +1,96 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { Kysely } from "kysely";
+import pg from "pg";
+import { openPglite, pgliteDialect } from "./pglite.ts";
+import { openPool, postgresDialect } from "./postgres.ts";
+import type { Database } from "./types.ts";
+
+/** The executor of queries: the database or a transaction. Inside a transaction use the transaction's. */
+export type Db = Kysely<Database>;
+
+export type OpenDatabase = {
+  kind: "postgres" | "pglite";
+  db: Db;
+  /** Calls back for each NOTIFY of a channel, and with no payload when messages may have been missed. */
+  listen: (channel: string, heard: (payload?: string) => void) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+  pool?: pg.Pool;
+  pglite?: PGlite;
+};
+
+export type DatabaseOptions = {
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  image?: Blob | undefined;
+  poolSize?: number | undefined;
+  /** Without the time limits of requests, for migrations and audits. */
+  isPatient?: boolean | undefined;
+  prepare?: boolean | undefined;
+};
+
+/** PostgreSQL where a url is given, else the embedded one on a folder, from an image, or in memory. */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  return options.url ? openPostgres({ ...options, url: options.url }) : openEmbedded(options);
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+  const pglite = await openPglite({
+    ...(options.dataDir && { dataDir: options.dataDir }),
+    ...(options.image && { image: options.image }),
+  });
+  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  return {
+    kind: "pglite",
+    db,
+    pglite,
+    listen: (channel, heard) => pglite.listen(channel, (payload) => heard(payload)),
+    close: () => db.destroy(),
+  };
+}
+
+function openPostgres(options: DatabaseOptions & { url: string }): OpenDatabase {
+  const { url, poolSize = 10, isPatient = false } = options;
+  const pool = openPool({ url, poolSize, isPatient });
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool, { prepare: options.prepare ?? true }) });
+  return {
+    kind: "postgres",
+    db,
+    pool,
+    listen: (channel, heard) => listenOn(options.url, channel, heard),
+    close: () => db.destroy(),
+  };
+}
+
+/** Keeps one connection listening; after a break it comes back within seconds and says that something may have been missed. */
+async function listenOn(url: string, channel: string, heard: (payload?: string) => void) {
+  let client: pg.Client | undefined;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    if (ended) return;
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500, keepAlive: true });
+    client.on("notification", ({ payload }) => heard(payload));
+    client.on("error", again);
+    client.on("end", again);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      heard();
+    } catch {
+      again();
+    }
+  };
+  const again = () => {
+    if (ended || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, 500);
+  };
+  await connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdir } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PGliteDialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+
+const int8 = 20;
+const numeric = 1700;
+const date = 1082;
+
+/** Opens the embedded PostgreSQL on a folder, in memory, or from an image made by dumpDataDir. */
+export async function openPglite(from: { dataDir?: string; image?: Blob }): Promise<PGlite> {
+  if (from.dataDir) await mkdir(from.dataDir, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(from.dataDir ? { dataDir: from.dataDir } : {}),
+    ...(from.image ? { loadDataDir: from.image } : {}),
+    parsers: { [int8]: Number, [numeric]: Number, [date]: (text: string) => text },
+  });
+  await pglite.exec("set timezone = 'UTC'; set statement_timeout = '5s'");
+  return pglite;
+}
+
+/**
+ * Kysely's own PGlite dialect hands one connection to everybody, so a query of another request would run inside an open
+ * transaction, and a second transaction would wait for ever. Here the connection is lent to one holder at a time.
+ */
+export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => void = endProcess): Dialect {
+  const inner = new PGliteDialect({ pglite });
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver() {
+      const driver = inner.createDriver();
+      const turns = turnstile();
+      return {
+        init: () => driver.init(),
+        async acquireConnection() {
+          await turns.enter();
+          return watched(await driver.acquireConnection(), onExhausted);
+        },
+        async releaseConnection() {
+          turns.leave();
+        },
+        beginTransaction: (connection, settings) => driver.beginTransaction(innerOf(connection), settings),
+        commitTransaction: (connection) => driver.commitTransaction(innerOf(connection)),
+        rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),
+        destroy: () => driver.destroy(),
+      };
+    },
+  };
+}
+
+const inners = new WeakMap<DatabaseConnection, DatabaseConnection>();
+const innerOf = (connection: DatabaseConnection) => inners.get(connection) ?? connection;
+
+/** After SQLSTATE class 53 (a full disk, no memory) the embedded engine's next call would spin for ever. */
+function watched(inner: DatabaseConnection, onExhausted: (error: Error) => void): DatabaseConnection {
+  const outer: DatabaseConnection = {
+    async executeQuery(query) {
+      try {
+        return await inner.executeQuery(query);
+      } catch (error) {
+        if ((error as { code?: string }).code?.startsWith("53")) onExhausted(error as Error);
+        throw error;
+      }
+    },
+    streamQuery: (query, size) => inner.streamQuery(query, size),
+  };
+  inners.set(outer, inner);
+  return outer;
+}
+
+function endProcess(error: Error): never {
+  process.stderr.write(`データベースの空き容量かメモリーが尽きたため、お店を止めます: ${error.message}\n`);
+  process.exit(1);
+}
+
+function turnstile() {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  return {
+    async enter() {
+      if (taken) await new Promise<void>((go) => waiting.push(go));
+      taken = true;
+    },
+    leave() {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from "kysely";
+import type { Db } from "./open.ts";
+import type { Database } from "./types.ts";
+
+const retried = new Set(["40001", "40P01"]);
+const attempts = 5;
+
+/**
+ * One transaction, tried again when PostgreSQL asks for it (serialization failure, deadlock). Within a transaction the work
+ * is part of that one, which is tried again as a whole.
+ */
+export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Database>);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !retried.has(sqlState(error) ?? "")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10));
+    }
+  }
+}
+
+/** The SQLSTATE of a database's error, from either driver. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The unique constraint that a write ran into, if it did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (sqlState(error) !== "23505") return undefined;
+  return (error as { constraint?: string }).constraint ?? "";
+}

@@ -1,0 +1,446 @@
+// Written by db/generate-types.ts from the migrations; `npm run check` says when it is stale.
+
+import type { ColumnType, Generated } from "kysely";
+
+type Json = ColumnType<unknown, unknown, unknown>;
+
+export interface AccessToken {
+  token_hash: Uint8Array;
+  session_id: string;
+  created_at: Date;
+  expires_at: Date;
+  replaced_at: Date | null;
+}
+
+export interface Brand {
+  id: string;
+  channel_id: string;
+  key: string;
+  name: string;
+  name_kana: string;
+  description: Generated<string>;
+  image: Json;
+}
+
+export interface Carrier {
+  id: string;
+  channel_id: string;
+  code: string;
+  name: string;
+  delivery_classes: Generated<string[]>;
+  by_prefecture: Json;
+  sort: Generated<number>;
+}
+
+export interface CarrierTimezone {
+  carrier_id: string;
+  code: string;
+  label: string;
+  sort: Generated<number>;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface Cart {
+  id: string;
+  channel_id: string;
+  token_hash: Uint8Array;
+  member_id: string | null;
+  generation: Generated<number>;
+  version: Generated<number>;
+  document: Json;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface Category {
+  id: string;
+  channel_id: string;
+  table_name: Generated<string>;
+  parent_id: string | null;
+  key: string;
+  name: string;
+  sort: Generated<number>;
+  path: string[];
+}
+
+export interface Channel {
+  id: string;
+  code: string;
+  name: string;
+  prefix: string;
+  is_demo: Generated<boolean>;
+  profile: Json;
+  created_at: Generated<Date>;
+}
+
+export interface ChannelHost {
+  host: string;
+  channel_id: string;
+}
+
+export interface ClosedDay {
+  channel_id: string;
+  day: string;
+  reason: Generated<string>;
+}
+
+export interface ColorScheme {
+  id: string;
+  channel_id: string;
+  code: string;
+  name: string;
+  tokens: Json;
+  is_selected: Generated<boolean>;
+}
+
+export interface IdempotencyKey {
+  scope_hash: Uint8Array;
+  body_hash: Uint8Array;
+  status: number | null;
+  answer: string | null;
+  created_at: Date;
+}
+
+export interface Layout {
+  channel_id: string;
+  kind: string;
+  name: string;
+  body: Json;
+  updated_at: Generated<Date>;
+}
+
+export interface Letter {
+  id: string;
+  channel_id: string;
+  unique_key: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface Maker {
+  id: string;
+  channel_id: string;
+  key: string;
+  name: string;
+  name_kana: string;
+  prefecture: Generated<string>;
+  description: Generated<string>;
+  image: Json;
+}
+
+export interface Member {
+  id: string;
+  channel_id: string;
+  code: string;
+  email: string;
+  username: string | null;
+  password_hash: string;
+  password_changed_at: Date;
+  profile: Json;
+  question_ct: string | null;
+  question_answer_hash: string | null;
+  is_registered: Generated<boolean>;
+  mail_error_count: Generated<number>;
+  failed_logins: Generated<number>;
+  locked_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface MemberSession {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  created_at: Date;
+  used_at: Date;
+  revoked_at: Date | null;
+  revoked_why: string | null;
+}
+
+export interface OpenTask {
+  id: string;
+  channel_id: string;
+  unique_key: string;
+  kind: string;
+  order_id: string | null;
+  words: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export interface OrderLine {
+  id: string;
+  order_id: string;
+  line_key: string;
+  product_id: string;
+  info: Json;
+  unit_price: number;
+  quantity: number;
+  subtotal: number;
+  discount_parts: Json;
+  tax_rate: number;
+  tax_amount: number;
+  sort: number;
+}
+
+export interface OrderPacking {
+  id: string;
+  shipping_id: string;
+  packing_key: string;
+  products: Json;
+  carrier_code: string;
+  carrier_name: string;
+  delivery_at: string | null;
+  timezone_code: string | null;
+  timezone_label: string | null;
+  estimated_at: string | null;
+  carriage: number;
+  tracking_number: string | null;
+  sort: number;
+}
+
+export interface OrderShipping {
+  id: string;
+  order_id: string;
+  shipping_key: string;
+  address: Json;
+  carriage: number;
+  sort: number;
+}
+
+export interface OrderStateChange {
+  id: string;
+  order_id: string;
+  from_state: string | null;
+  to_state: string;
+  actor: string;
+  note: Generated<string>;
+  created_at: Date;
+}
+
+export interface Payment {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  method_id: string;
+  code: string;
+  name: string;
+  amount: number;
+  state: string;
+  instructions: Json;
+  provider_reference: string | null;
+  pay_by: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+  provider: string | null;
+  action_url: string | null;
+  failed_at: Date | null;
+}
+
+export interface PaymentEvent {
+  id: string;
+  payment_id: string;
+  source: string;
+  state: string;
+  amount: number;
+  created_at: Date;
+}
+
+export interface PaymentMethod {
+  id: string;
+  channel_id: string;
+  code: string;
+  name: string;
+  description: Generated<string>;
+  fee_steps: Json;
+  rules: Json;
+  sort: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+export interface PostalCode {
+  code: string;
+  prefecture: string;
+  city: string;
+  town: string;
+  sort: Generated<number>;
+}
+
+export interface Product {
+  id: string;
+  channel_id: string;
+  model_id: string;
+  code: string;
+  color_code: string | null;
+  color_name: string | null;
+  color_hex: string | null;
+  size: string | null;
+  sort: Generated<number>;
+  price: number;
+  stock: Generated<number>;
+  is_on_sale: Generated<boolean>;
+}
+
+export interface ProductImage {
+  id: string;
+  channel_id: string;
+  model_id: string;
+  product_id: string | null;
+  kind: string;
+  path: string;
+  hash: string;
+  alt: string;
+  width: number;
+  height: number;
+  color: string;
+  sort: Generated<number>;
+}
+
+export interface ProductModel {
+  id: string;
+  channel_id: string;
+  published_at: Date;
+  popularity: Generated<number>;
+  price_min: Generated<number>;
+  price_max: Generated<number>;
+  tax_rate: number;
+  lead_days: Generated<number>;
+  in_stock: Generated<boolean>;
+  sale_ends_at: Date | null;
+  maker_id: string | null;
+  brand_id: string | null;
+  main_category_id: string | null;
+  tag_ids: Generated<string[]>;
+  category_ids: Generated<string[]>;
+  search_text: Generated<string>;
+  key: string;
+  code: string;
+  name: string;
+  name_kana: Generated<string>;
+  delivery_class: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
+export interface ProductText {
+  model_id: string;
+  description: Generated<string>;
+  specs: Json;
+  keywords: Generated<string>;
+}
+
+export interface SchemaMigration {
+  name: string;
+  hash: string;
+  applied_at: Generated<Date>;
+}
+
+export interface Setting {
+  channel_id: string;
+  key: string;
+  value: Json;
+  updated_at: Generated<Date>;
+}
+
+export interface ShopOrder {
+  id: string;
+  channel_id: string;
+  order_no: string;
+  cart_id: string;
+  cart_generation: number;
+  member_id: string | null;
+  state: string;
+  orderer: Json;
+  email: string;
+  memo: Generated<string>;
+  total_products: number;
+  total_discount: Generated<number>;
+  total_carriage: number;
+  total_fee: number;
+  total_points: Generated<number>;
+  total_payment: number;
+  total_tax: number;
+  amount_by_tax_rate: Json;
+  tax_rounding: string;
+  shown: Json;
+  ordered_at: Date;
+  updated_at: Date;
+  notes: Json;
+}
+
+export interface StockMovement {
+  id: string;
+  channel_id: string;
+  product_id: string;
+  delta: number;
+  reason: string;
+  order_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface Tag {
+  id: string;
+  channel_id: string;
+  key: string;
+  name: string;
+  sort: Generated<number>;
+  password_hash: string | null;
+}
+
+export interface UserAddress {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  name: Generated<string>;
+  division_ct: Generated<string>;
+  address: Json;
+  is_default: Generated<boolean>;
+  is_sender_default: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface Database {
+  access_token: AccessToken;
+  brand: Brand;
+  carrier: Carrier;
+  carrier_timezone: CarrierTimezone;
+  cart: Cart;
+  category: Category;
+  channel: Channel;
+  channel_host: ChannelHost;
+  closed_day: ClosedDay;
+  color_scheme: ColorScheme;
+  idempotency_key: IdempotencyKey;
+  layout: Layout;
+  letter: Letter;
+  maker: Maker;
+  member: Member;
+  member_session: MemberSession;
+  open_task: OpenTask;
+  order_line: OrderLine;
+  order_packing: OrderPacking;
+  order_shipping: OrderShipping;
+  order_state_change: OrderStateChange;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payment_method: PaymentMethod;
+  postal_code: PostalCode;
+  product: Product;
+  product_image: ProductImage;
+  product_model: ProductModel;
+  product_text: ProductText;
+  schema_migration: SchemaMigration;
+  setting: Setting;
+  shop_order: ShopOrder;
+  stock_movement: StockMovement;
+  tag: Tag;
+  user_address: UserAddress;
+}
+

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** What the storefront tells the API about the visitor it acts for. */
+export type CallContext = {
+  channelId: string;
+  ip: string;
+  requestId: string;
+  /** Scheme, host and prefix under which the visitor sees the channel. */
+  origin?: string;
+};
+
+const header = "x-noren-context";
+const maxAge = 60_000;
+
+/** The context as a header: signed with SECRET, so that nobody else can speak for a visitor, and good for a minute. */
+export function signContext(context: CallContext, secret: string, now: Date): Record<string, string> {
+  const body = Buffer.from(JSON.stringify({ ...context, at: now.getTime() })).toString("base64url");
+  return { [header]: `${body}.${mac(body, secret)}` };
+}
+
+/** The signed context of a request; undefined when there is none, it is old, or somebody else signed it. */
+export function readContext(headers: Headers, secret: string, now: Date): CallContext | undefined {
+  const [body, signature] = headers.get(header)?.split(".") ?? [];
+  if (!body || !signature) return undefined;
+  const expected = Buffer.from(mac(body, secret));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const { at, ...context } = JSON.parse(Buffer.from(body, "base64url").toString()) as CallContext & { at: number };
+  return Math.abs(now.getTime() - at) > maxAge ? undefined : context;
+}
+
+const mac = (body: string, secret: string) =>
+  createHmac("sha256", secret).update(`context:${body}`).digest("base64url");

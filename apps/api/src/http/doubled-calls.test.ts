@@ -1,0 +1,134 @@
+import { contract } from "@noren/contract/contract.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Db } from "../db/open.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { address, openForCards, orderer, readyCart } from "../testing/goods.ts";
+import { logIn, registration } from "../testing/members.ts";
+import type { ShopClient } from "./clients.ts";
+
+type Ready = Awaited<ReturnType<typeof openForCards>>;
+type Prepared = { call: (idempotencyKey: string) => Promise<unknown> };
+type Prepare = (
+  ready: Ready,
+  member: { me: ShopClient; token: string; email: string; password: string },
+) => Promise<Prepared>;
+
+/** Each call that changes something, ready to be made twice. */
+const calls: Record<string, Prepare> = {
+  "cart.init": async ({ api }) => {
+    const { token } = await api.cart.init();
+    return { call: (idempotencyKey) => api.cart.init({ token, invalid_product: true }, { idempotencyKey }) };
+  },
+  "cart.reset": async (ready) => onCart(ready, (api, token, options) => api.cart.reset({ token }, options)),
+  "cart.addProduct": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.addProduct({ token, product_id: ready.tea.id }, options)),
+  "cart.modifyProduct": async (ready) =>
+    onCart(ready, (api, token, options) =>
+      api.cart.modifyProduct({ token, products: [{ key: "l1", quantity: 3 }] }, options),
+    ),
+  "cart.deleteProduct": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.deleteProduct({ token, key: "l1" }, options)),
+  "cart.addShipping": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.addShipping({ token, address }, options)),
+  "cart.modifyShipping": async (ready) => {
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
+    const { key: shipping_key } = detail.shippings[0]!;
+    const change = { token, shipping_key, delivery_at: "2026-11-23", delivery_timezone: "am" };
+    return { call: (idempotencyKey) => ready.api.cart.modifyShipping(change, { idempotencyKey }) };
+  },
+  "cart.modifyOrder": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.modifyOrder({ token, orderer }, options)),
+  "cart.modifyOther": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.modifyOther({ token, purpose: "内祝い" }, options)),
+  "cart.resetShippings": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.resetShippings({ token }, options)),
+  "cart.decision": async (ready) => {
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
+    return { call: (idempotencyKey) => ready.api.cart.decision({ token, digest: detail.digest }, { idempotencyKey }) };
+  },
+  "cart.deleteTransactionError": async (ready) => {
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+    await ready.api.cart.decision({ token, digest: detail.digest });
+    return { call: (idempotencyKey) => ready.api.cart.deleteTransactionError({ token }, { idempotencyKey }) };
+  },
+  "user.register": async ({ api }) => {
+    const input = registration();
+    // the address is the key: the second registration of it is refused
+    const register = () =>
+      api.user.register(input).then(
+        ({ email }) => email,
+        ({ code }) => code === "user.email_taken" && input.email,
+      );
+    return { call: register };
+  },
+  "user.update": async (_, { me, email }) => {
+    const input = registration({ email, last_name: "佐藤" });
+    return { call: (idempotencyKey) => me.user.update(input, { idempotencyKey }) };
+  },
+  "user.changePassword": async (_, { me, password }) => {
+    const input = { current_password: password, password: "Noren-5678" };
+    return { call: (idempotencyKey) => me.user.changePassword(input, { idempotencyKey }) };
+  },
+  "userAddress.add": async (_, { me }) => ({
+    call: (idempotencyKey) => me.userAddress.add(address, { idempotencyKey }),
+  }),
+  "auth.login": async ({ api }, { email, password }) => ({
+    call: async () => (await api.auth.login({ username: email, password })).user_id,
+  }),
+  "auth.refresh": async (_, { me }) => ({ call: () => me.auth.refresh() }),
+  "auth.logout": async (_, { me }) => ({
+    call: () =>
+      me.auth.logout().then(
+        () => 0,
+        ({ status }) => (status === 401 ? 0 : status),
+      ),
+  }),
+};
+
+type CartCall = (api: ShopClient, token: string, options: { idempotencyKey: string }) => Promise<unknown>;
+
+async function onCart({ api, towel }: Ready, call: CartCall): Promise<Prepared> {
+  const { token } = await api.cart.addProduct({ product_id: towel.id });
+  return { call: (idempotencyKey) => call(api, token, { idempotencyKey }) };
+}
+
+/** How many rows there are of each thing that may not be doubled, and what is in the carts. */
+async function traces(db: Db) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select count(*)::int from cart) as carts, (select count(*)::int from shop_order) as orders,
+      (select count(*)::int from letter) as letters, (select count(*)::int from payment) as payments,
+      (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
+      (select count(*)::int from stock_movement) as movements, (select sum(stock)::int from product) as stock,
+      (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null') order by id) from cart) as contents`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+describeOnBothDatabases("a call made twice", ({ shop }) => {
+  test("every call that changes something is in this table", () => {
+    const changing = Object.entries(contract).flatMap(([area, endpoints]) =>
+      Object.entries(endpoints).flatMap(([name, { method }]) => (method === "GET" ? [] : [`${area}.${name}`])),
+    );
+    expect(Object.keys(calls).toSorted()).toEqual(changing.toSorted());
+  });
+
+  for (const [name, prepare] of Object.entries(calls)) {
+    test(`[ERR-03, CART-02] ${name} in turn and at once does its work once and says the same`, async () => {
+      const ready = await openForCards(await shop());
+      const inTurn = await prepare(ready, await logIn(ready));
+      const first = await inTurn.call("k1");
+      const after = await traces(ready.db);
+      expect(await inTurn.call("k1")).toEqual(first);
+      expect(await traces(ready.db)).toEqual(after);
+      const atOnce = await prepare(ready, await logIn(ready));
+      const before = await traces(ready.db);
+      const answers = await Promise.all([atOnce.call("k2"), atOnce.call("k2")]);
+      expect(answers[0]).toEqual(answers[1]);
+      const grown = await traces(ready.db);
+      for (const thing of ["orders", "letters", "members", "addresses", "payments"])
+        expect(Number(grown![thing]) - Number(before![thing])).toBeLessThanOrEqual(1);
+    });
+  }
+});

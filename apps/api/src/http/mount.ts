@@ -1,0 +1,105 @@
+import type { Area, Endpoint, Limited, Output, Paged, Parsed } from "@noren/contract/endpoint.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import { fieldErrors } from "@noren/contract/form/rules.ts";
+import type { Context as HonoContext, Hono } from "hono";
+import type { Context } from "../context.ts";
+import { withCaller } from "./access.ts";
+import { withIdempotency } from "./idempotency.ts";
+import { readInput } from "./read-input.ts";
+
+export type Handlers<A extends Area> = {
+  [N in keyof A]: (input: Parsed<A[N]>, ctx: Context) => Promise<Output<A[N]>>;
+};
+export type ApiEnv = { Variables: { shopContext: Context; route: string } };
+
+const always = new Set<string>([
+  "common.invalid_input",
+  "common.malformed",
+  "common.too_large",
+  "common.too_many_requests",
+  "common.maintenance",
+  "auth.login_required",
+  "auth.token_expired",
+  "auth.email_not_verified",
+  "idempotency.reused",
+]);
+
+type Handler = (input: unknown, ctx: Context) => Promise<unknown>;
+/** The handlers of an app by their endpoints, for calls that come without a request. */
+export type Mounted = Map<Endpoint, Handler>;
+
+/** Serves one area of the contract. A missing or extra handler is a compile error. */
+export function mount<A extends Area>(app: Hono<ApiEnv>, mounted: Mounted, area: A, handlers: Handlers<A>) {
+  for (const [name, endpoint] of Object.entries(area)) {
+    const handler = handlers[name as keyof A] as Handler;
+    mounted.set(endpoint, handler);
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      c.set("route", `${endpoint.method} ${endpoint.path}`);
+      const ctx = await withCaller(endpoint, c.get("shopContext"));
+      const input = parse(endpoint, await readInput(c, endpoint));
+      return withIdempotency(endpoint, input, ctx, async (own) =>
+        answer(c, endpoint, await handle(endpoint, handler, input, own)),
+      );
+    });
+  }
+}
+
+/** The same as over a request, for a caller in this process: access, input and refusals are judged alike. */
+export async function callMounted(
+  mounted: Mounted,
+  endpoint: Endpoint,
+  raw: Record<string, unknown>,
+  ctx: Context,
+): Promise<unknown> {
+  const own = await withCaller(endpoint, ctx);
+  const output = await handle(endpoint, mounted.get(endpoint)!, parse(endpoint, raw), own);
+  return endpoint.answer === "paged" ? { more: {}, ...(output as Paged<unknown>) } : output;
+}
+
+async function handle(endpoint: Endpoint, handler: Handler, input: unknown, ctx: Context): Promise<unknown> {
+  try {
+    return await handler(input, ctx);
+  } catch (error) {
+    throw declared(endpoint, error);
+  }
+}
+
+function parse(endpoint: Endpoint, raw: Record<string, unknown>) {
+  const input = endpoint.input.safeParse(raw);
+  if (!input.success) throw new ShopError("common.invalid_input", {}, fieldErrors(input.error.issues));
+  return input.data;
+}
+
+function answer(c: HonoContext<ApiEnv>, endpoint: Endpoint, output: unknown): Response {
+  if (endpoint.answer === "flat") return c.json(output as object);
+  if (endpoint.answer === "paged") {
+    const { data, pagination, more } = output as Paged<unknown>;
+    c.header("x-total", String(pagination.total));
+    c.header("x-per-page", String(pagination.per));
+    c.header("x-last-page", String(pagination.last));
+    c.header("x-current-page", String(pagination.current));
+    return c.json({ ...more, data });
+  }
+  if (endpoint.answer === "limited") {
+    const { data, limit } = output as Limited<unknown>;
+    c.header("x-limit", String(limit));
+    return c.json({ data });
+  }
+  if (endpoint.answer === "file") {
+    const { bytes, type, name } = output as { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
+    return c.body(bytes, 200, {
+      "content-type": type,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      "x-suggested-filename": encodeURIComponent(name),
+    });
+  }
+  return c.json({ data: output });
+}
+
+/** A refusal that the contract does not list is an accident: people read a 500, the log names the code. */
+function declared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof ShopError) || always.has(error.code) || endpoint.errors.includes(error.code)) return error;
+  return new Error(`${endpoint.method} ${endpoint.path} answered ${error.code}, which its contract does not list`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from "../db/open.ts";
+
+/** Names of the shop's jobs and what each is given. */
+export type JobData = {
+  "letter.send": { letterId: string };
+  /** Asks the provider how a payment stands that nobody has told us of. */
+  "payment.query": { paymentId: string };
+  /** Gives money back that came for an order which had ended. */
+  "payment.refund": { paymentId: string };
+  /** Ends an order whose payment did not come in time. */
+  "order.expire": { orderId: string };
+};
+export type JobName = keyof JobData;
+
+/** Puts a job into the queue within the transaction that it belongs to: no commit, no job (the outbox). */
+export type SendJob = <N extends JobName>(
+  db: Db,
+  name: N,
+  data: JobData[N],
+  options?: { startAfter?: Date },
+) => Promise<void>;
+
+/** What each job does. It may run twice, and two runs may overlap: a job finds out for itself what is left to do. */
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };

@@ -1,0 +1,108 @@
+import { type ConstructorOptions, type Db as BossDb, fromKysely, fromPglite, type JobResult, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { OpenDatabase } from "../db/open.ts";
+import type { JobData, JobHandlers, JobName, SendJob } from "./jobs.ts";
+
+export type Jobs = {
+  send: SendJob;
+  /** Takes no new job, waits for those at work; one that takes too long is run again after the next start. */
+  stop: () => Promise<void>;
+};
+
+export type JobOptions = {
+  database: OpenDatabase;
+  /** Jobs left out are only sent; another process runs them. */
+  handlers?: Partial<JobHandlers>;
+  log: Logger;
+  /** Seconds before the first retry; each further one waits twice as long. */
+  retrySeconds?: number;
+};
+
+const names: readonly JobName[] = ["letter.send", "payment.query", "payment.refund", "order.expire"];
+/** Jobs that failed for a day are kept here until somebody looks. */
+const deadQueue = "dead";
+const day = 86_400;
+const stopWithin = 10_000;
+
+const keeping = { retentionSeconds: 365 * day, deleteAfterSeconds: day };
+// A commit that sends wakes the workers; asking every 2 s finds what has become due, and what a broken line did not tell.
+const working = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+/** Opens the job queue on the shop's database and starts to run jobs. At least once each: see JobHandlers. */
+export async function startJobs({ database, handlers, log, retrySeconds = 30 }: JobOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    schema: "job",
+    schedule: false,
+    supervise: handlers !== undefined,
+    useListenNotify: handlers !== undefined,
+    flowIntervalSeconds: 3600,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue had an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  await boss.start();
+  await boss.createQueue(deadQueue, { retentionSeconds: 10 * 365 * day });
+  for (const name of names) {
+    const options = {
+      ...keeping,
+      retryLimit: 12,
+      retryDelay: retrySeconds,
+      retryBackoff: true,
+      retryDelayMax: day / 4,
+      expireInSeconds: 300,
+      heartbeatSeconds: 30,
+      notify: true,
+      deadLetter: deadQueue,
+    };
+    await boss.createQueue(name, options);
+    // an older release may have made the queue
+    await boss.updateQueue(name, options);
+    // Sending reads the queue's options once. Within a transaction of the embedded database it would wait for itself.
+    await boss.findJobs(name, { id: crypto.randomUUID() });
+    const run = handlers?.[name];
+    if (run) await work(boss, name, run as JobHandlers[typeof name], log);
+  }
+  return {
+    async send(db, name, data, options = {}) {
+      await boss.send(name, data, { ...options, db: fromKysely(db) });
+    },
+    stop: () => boss.stop({ timeout: stopWithin }),
+  };
+}
+
+async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N], log: Logger) {
+  await boss.work<JobData[N], void, typeof working>(name, working, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await run(data);
+          return { id, status: "completed" };
+        } catch (error) {
+          log.error({ err: error, job: name, jobId: id }, "a job failed and is tried again");
+          return { id, status: "failed", output: { message: (error as Error).message } };
+        }
+      }),
+    ),
+  );
+}
+
+/**
+ * On PostgreSQL the queue has two connections of its own: its maintenance is longer than a page's statements may be, and it
+ * sends transactions as one text. The embedded database has a single connection; the queue waits its turn for it, or its
+ * statements would run inside somebody's transaction.
+ */
+function connectionOf({ db, pool, pglite }: OpenDatabase): ConstructorOptions {
+  if (!pglite) return { connectionString: pool!.options.connectionString, max: 2, application_name: "noren-jobs" };
+  const inner = fromPglite(pglite);
+  const inTurn: BossDb = {
+    ...inner,
+    executeSql: (text, values) => db.connection().execute(() => inner.executeSql(text, values)),
+  };
+  return { db: inTurn, backend: "pglite" };
+}

@@ -1,0 +1,77 @@
+/**
+ * What a letter says, once; it goes out as plain text and as HTML. The HTML is plain too: no picture, no script, no style
+ * that a mail program would drop.
+ */
+export type LetterPart =
+  | { kind: "heading"; words: string }
+  /** Lines of one paragraph. */
+  | { kind: "lines"; lines: readonly string[] }
+  | { kind: "facts"; rows: readonly Fact[] }
+  /** Things with an amount at the end of the line. */
+  | { kind: "items"; items: readonly { name: string; note: string; amount: string }[] };
+export type Fact = { name: string; value: string; isStrong?: boolean };
+
+export const heading = (words: string): LetterPart => ({ kind: "heading", words });
+export const lines = (...words: string[]): LetterPart => ({ kind: "lines", lines: words });
+export const facts = (...rows: (Fact | false | undefined)[]): LetterPart => ({
+  kind: "facts",
+  rows: rows.filter((row): row is Fact => Boolean(row) && (row as Fact).value !== ""),
+});
+
+const rule = "─".repeat(20);
+
+export function textOf(parts: readonly LetterPart[]): string {
+  const blocks = parts.map((part) => {
+    if (part.kind === "heading") return `${rule}\n■ ${part.words}\n${rule}`;
+    if (part.kind === "lines") return part.lines.map(oneLine).join("\n");
+    if (part.kind === "facts")
+      return part.rows.map(({ name, value }) => `${oneLine(name)}：${oneLine(value)}`).join("\n");
+    return part.items.map(({ name, note, amount }) => `・${oneLine(name)}\n　${oneLine(note)}　${amount}`).join("\n");
+  });
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+const style = {
+  body: "margin:0;padding:0;background:#f5f4f0;color:#222;font-family:sans-serif;font-size:15px;line-height:1.75",
+  paper: "max-width:600px;margin:0 auto;padding:24px 20px;background:#fff",
+  heading: "margin:28px 0 8px;padding-bottom:4px;border-bottom:1px solid #bbb;font-size:16px",
+  lines: "margin:0 0 12px",
+  table: "width:100%;margin:0 0 12px;border-collapse:collapse",
+  name: "width:8em;padding:3px 12px 3px 0;text-align:left;vertical-align:top;font-weight:normal;color:#555;white-space:nowrap",
+  value: "padding:3px 0;text-align:left;vertical-align:top",
+  item: "padding:6px 12px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e5e5e5",
+  amount: "padding:6px 0;text-align:right;vertical-align:top;border-bottom:1px solid #e5e5e5;white-space:nowrap",
+};
+
+export function htmlOf(title: string, parts: readonly LetterPart[]): string {
+  return `<!doctype html>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="${style.body}"><div style="${style.paper}">
+${parts.map(htmlPart).join("\n")}
+</div></body></html>
+`;
+}
+
+function htmlPart(part: LetterPart): string {
+  if (part.kind === "heading") return `<h2 style="${style.heading}">${escapeHtml(part.words)}</h2>`;
+  if (part.kind === "lines") return `<p style="${style.lines}">${part.lines.map(escapeHtml).join("<br>")}</p>`;
+  const rows = part.kind === "facts" ? part.rows.map(factRow) : part.items.map(itemRow);
+  return `<table style="${style.table}">${rows.join("")}</table>`;
+}
+
+function factRow({ name, value, isStrong }: Fact): string {
+  const words = escapeHtml(value);
+  return `<tr><th scope="row" style="${style.name}">${escapeHtml(name)}</th><td style="${style.value}">${
+    isStrong ? `<strong>${words}</strong>` : words
+  }</td></tr>`;
+}
+
+function itemRow({ name, note, amount }: { name: string; note: string; amount: string }): string {
+  return `<tr><td style="${style.item}">${escapeHtml(name)}<br>${escapeHtml(note)}</td><td style="${style.amount}">${escapeHtml(amount)}</td></tr>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter]!);
+
+/** What a buyer typed cannot begin a paragraph of its own. */
+const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, " ");

@@ -1,0 +1,32 @@
+import type { Db } from "../db/open.ts";
+
+export type NewLetter = {
+  id: string;
+  channel_id: string;
+  unique_key: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+};
+
+/** False when the occasion has its letter already. */
+export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
+  const inserted = await db
+    .insertInto("letter")
+    .values(letter)
+    .onConflict((conflict) => conflict.column("unique_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function unsentLetter(db: Db, id: string) {
+  return db.selectFrom("letter").selectAll().where("id", "=", id).where("sent_at", "is", null).executeTakeFirst();
+}
+
+export async function markSent(db: Db, id: string, now: Date) {
+  await db.updateTable("letter").set({ sent_at: now }).where("id", "=", id).where("sent_at", "is", null).execute();
+}

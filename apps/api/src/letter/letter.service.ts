@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { ChannelFacts } from "../channel/channel-cache.ts";
+import type { Context, Shop } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { insertLetter, markSent, unsentLetter } from "./letter.queries.ts";
+import type { MailPort } from "./mail-port.ts";
+
+export type LetterWords = { subject: string; text: string; html: string };
+export type Letter = LetterWords & {
+  /** Names the occasion, "order.completed:<id>": it gets one letter, however often it is written (OWN-04). */
+  uniqueKey: string;
+  to: string;
+};
+
+/** Writes a letter within the transaction of its occasion; a job sends it after the commit. */
+export async function writeLetter(
+  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  trx: Db,
+  letter: Letter,
+) {
+  const id = uuidv7(now, shop.random);
+  const hash = createHash("sha256").update(letter.uniqueKey).digest("hex").slice(0, 32);
+  const isNew = await insertLetter(trx, {
+    id,
+    channel_id: channel.id,
+    unique_key: letter.uniqueKey,
+    message_id: `<${hash}@${senderOf(channel).address.split("@")[1]}>`,
+    recipient: letter.to,
+    // a line break would start a header of the buyer's own
+    subject: letter.subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim(),
+    body_text: letter.text,
+    body_html: letter.html,
+    created_at: now,
+  });
+  if (isNew) await shop.jobs(trx, "letter.send", { letterId: id });
+}
+
+/**
+ * Sends a letter that was not sent yet. A process that dies between sending and noting it sends the same letter again, under
+ * the same Message-ID, which mail programs show once.
+ */
+export async function sendLetter(
+  { db, channels, clock }: Pick<Shop, "db" | "channels" | "clock">,
+  mail: MailPort,
+  letterId: string,
+) {
+  const letter = await unsentLetter(db, letterId);
+  const channel = letter && (await channels.byId(letter.channel_id));
+  if (!channel) return;
+  await mail.send({
+    messageId: letter.message_id,
+    date: letter.created_at,
+    from: senderOf(channel),
+    to: letter.recipient,
+    subject: letter.subject,
+    text: letter.body_text,
+    html: letter.body_html,
+  });
+  await markSent(db, letter.id, clock());
+}
+
+const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+
+/** The channel writes from its company's address. One without speaks from its host and reads no answers. */
+function senderOf({ name, hosts, profile }: ChannelFacts): { name: string; address: string } {
+  const told = (profile as Partial<ChannelFacts["profile"]>).company?.email ?? "";
+  return { name, address: address.test(told) ? told : `no-reply@${hosts[0] ?? "localhost"}` };
+}

@@ -1,0 +1,69 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+
+export type Mail = {
+  /** "<…@…>", the same each time the letter is sent. */
+  messageId: string;
+  date: Date;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Where letters go: to a mail server, or into a folder where there is none. */
+export type MailPort = { send: (mail: Mail) => Promise<void>; close: () => void };
+
+// What a letter holds is words: no address or path in it is ever opened.
+const safe = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Keeps letters as files named by moment and Message-ID, so that one sent twice is one file: .eml as a mail server would get it, and .json. */
+export function folderMail(folder: string): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...safe });
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail(optionsOf(mail));
+      const stamp = mail.date.toISOString().replace(/[-:.]/g, "");
+      const name = join(folder, `${stamp}-${mail.messageId.replace(/[^0-9a-z]+/gi, "-").replace(/^-|-$/g, "")}`);
+      await write(`${name}.eml`, message as Buffer);
+      await write(`${name}.json`, JSON.stringify(mail, null, 2));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A name appears only with its whole content. */
+async function write(path: string, content: Buffer | string) {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+/** Sends by SMTP: smtp://user:password@host:587 or smtps://…:465. */
+export function smtpMail(url: string): MailPort {
+  // all waits together are shorter than a job may take, so that no second run overlaps the first
+  const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...waits, ...safe } as never);
+  return {
+    async send(mail) {
+      await transport.sendMail(optionsOf(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Addresses go as objects: as text, a comma in one would make two of it. */
+function optionsOf({ messageId, date, from, to, subject, text, html }: Mail): SendMailOptions {
+  return {
+    messageId,
+    date,
+    from,
+    to: { name: "", address: to },
+    subject,
+    text,
+    html,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

@@ -1,0 +1,165 @@
+import { type Address, formatPostalCode } from "@noren/contract/address.ts";
+import type { OrderAmounts } from "@noren/contract/cart.ts";
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import type { ChannelFacts } from "../channel/channel-cache.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
+import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
+import { type LetterWords, writeLetter } from "./letter.service.ts";
+
+type Letters = Pick<Context, "shop" | "channel" | "now">;
+
+/** The letter that confirms an order goes out once (CART-26). */
+export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
+  const words = orderLetter(order, ctx.channel);
+  await writeLetter(ctx, trx, { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words });
+}
+
+/** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
+export async function writePaymentFailedLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
+  const subject = `【${ctx.channel.name}】お支払いが完了しませんでした（ご注文番号 ${order.order_no}）`;
+  const parts = [
+    lines(`${order.orderer.last_name} ${order.orderer.first_name} 様`),
+    lines(
+      "下記のご注文は、お支払いが承認されなかったため、取り消しました。",
+      "代金の請求はございません。ご入用の場合は、お手数ですが、もう一度ご注文ください。",
+    ),
+    facts({ name: "ご注文番号", value: order.order_no, isStrong: true }),
+    heading("ご注文の商品"),
+    ...goodsParts(order),
+    ...signature(ctx.channel),
+  ];
+  const words = { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  await writeLetter(ctx, trx, { uniqueKey: `order.payment-failed:${order.id}`, to: order.orderer.email, ...words });
+}
+
+/** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */
+export function orderLetter(
+  order: PlacedOrder,
+  channel: Pick<ChannelFacts, "name" | "profile" | "settings">,
+): LetterWords {
+  const subject = `【${channel.name}】ご注文ありがとうございます（ご注文番号 ${order.order_no}）`;
+  const parts = [
+    ...greeting(order, channel.name),
+    heading("ご注文の商品"),
+    ...goodsParts(order),
+    totals(order.order),
+    heading("お支払い"),
+    ...paymentParts(order),
+    heading("お届け"),
+    ...order.shippings.flatMap(shippingParts),
+    ...(order.memo ? [heading("備考"), lines(...order.memo.split(/\r?\n/))] : []),
+    heading("キャンセル・返品について"),
+    lines(channel.settings["ORDER.CANCEL_TERMS"]),
+    ...signature(channel),
+  ];
+  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+}
+
+const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+
+function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): LetterPart[] {
+  const name = `${orderer.last_name} ${orderer.first_name} 様`;
+  return [
+    orderer.company_name ? lines(orderer.company_name, name) : lines(name),
+    lines(`このたびは「${shop}」をご利用いただき、誠にありがとうございます。`, "下記の内容でご注文を承りました。"),
+    facts(
+      { name: "ご注文番号", value: order_no, isStrong: true },
+      { name: "ご注文日時", value: momentWords(new Date(ordered_at)) },
+    ),
+  ];
+}
+
+function goodsParts({ products }: PlacedOrder): LetterPart[] {
+  const items = products.map(
+    ({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
+      name: `${name}${variant_name && `（${variant_name}）`}${tax_rate === 8 ? " ※" : ""}`,
+      note: `商品番号 ${code}　${yen(unit_price)} × ${quantity}点`,
+      amount: yen(subtotal),
+    }),
+  );
+  const isReduced = products.some(({ product_info }) => product_info.tax_rate === 8);
+  return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
+}
+
+function totals(order: OrderAmounts): LetterPart {
+  return facts(
+    { name: "商品の合計", value: yen(order.total_products) },
+    order.total_discount > 0 && { name: "値引き", value: `−${yen(order.total_discount)}` },
+    { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
+    order.total_fee > 0 && { name: "手数料", value: yen(order.total_fee) },
+    order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
+    { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },
+    ...order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({
+      name: `${rate}%対象`,
+      value: `${yen(amount)}（うち消費税 ${yen(tax)}）`,
+    })),
+  );
+}
+
+const toDo: Partial<Record<PaymentCode, string>> = {
+  bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから出荷いたします。",
+  cash_on_delivery: "商品のお届けの際に、配達員へお支払いください。",
+};
+
+function paymentParts({ payment }: PlacedOrder): LetterPart[] {
+  const words = toDo[payment.code];
+  return [
+    facts(
+      { name: "お支払い方法", value: payment.name },
+      ...payment.instructions,
+      payment.pay_by !== null && {
+        name: "お支払い期限",
+        value: `${dayWords(tokyoDay(new Date(payment.pay_by)))}まで`,
+        isStrong: true,
+      },
+    ),
+    ...(words ? [lines(words)] : []),
+  ];
+}
+
+function shippingParts({ address, packings }: PlacedOrder["shippings"][number]): LetterPart[] {
+  return [
+    lines(...addressLines(address)),
+    ...packings.map((packing) =>
+      facts(
+        { name: "お届け日", value: arrival(packing) },
+        { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
+        { name: "配送会社", value: packing.carrier_name },
+      ),
+    ),
+  ];
+}
+
+const addressLines = (address: Address) => [
+  `${address.shipping_name} 様`,
+  `〒${address.formatted_postal_code} ${address.combined_address}`,
+  `電話 ${address.phone_number}`,
+];
+
+function arrival({ delivery_at, estimated_at }: PlacedOrder["shippings"][number]["packings"][number]): string {
+  if (delivery_at) return dayWords(delivery_at);
+  return estimated_at ? `指定なし（${dayWords(estimated_at)}ごろ）` : "指定なし";
+}
+
+/** Who the buyer has dealt with. */
+function signature({ name, profile }: Pick<ChannelFacts, "name" | "profile">): LetterPart[] {
+  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  if (!company) return [heading(name)];
+  return [
+    heading(name),
+    facts(
+      { name: "販売事業者", value: company.name },
+      { name: "責任者", value: company.representative },
+      { name: "所在地", value: company.postal_code && `〒${formatPostalCode(company.postal_code)} ${company.address}` },
+      { name: "電話番号", value: company.phone_number },
+      { name: "メール", value: company.email },
+      { name: "営業時間", value: company.business_hours },
+    ),
+    lines(
+      "このメールは、ご注文のお手続きをされた方へ自動でお送りしています。お心当たりのない場合は、上記までご連絡ください。",
+    ),
+  ];
+}

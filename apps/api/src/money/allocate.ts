@@ -1,0 +1,20 @@
+/**
+ * Spreads a whole number of yen over weights by the largest remainder: the parts add up to the total to the yen, no part
+ * differs from its exact share by a yen or more, and equal weights get the odd yen in their order.
+ */
+export function allocate(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((whole, weight) => whole + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  const shares = weights.map((weight) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) };
+  });
+  let left = total - shares.reduce((whole, { part }) => whole + part, 0);
+  const order = shares.map((_, index) => index).sort((a, b) => shares[b]!.rest - shares[a]!.rest || a - b);
+  for (const index of order) {
+    if (left <= 0) break;
+    shares[index]!.part += 1;
+    left -= 1;
+  }
+  return shares.map(({ part }) => part);
+}

@@ -1,0 +1,35 @@
+export type Rounding = "floor" | "round" | "ceil";
+export type TaxRate = 8 | 10;
+
+/**
+ * The tax within an amount that includes it, in yen: amount × rate / (100 + rate).
+ * The qualified-invoice rules (消費税法施行令 第70条の10) allow one rounding for each rate and document.
+ */
+export function taxWithin(amount: number, rate: TaxRate, rounding: Rounding): number {
+  const numerator = amount * rate;
+  const denominator = 100 + rate;
+  const quotient = Math.floor(numerator / denominator);
+  const remainder = numerator - quotient * denominator;
+  if (rounding === "floor" || remainder === 0) return quotient;
+  if (rounding === "ceil") return quotient + 1;
+  return remainder * 2 >= denominator ? quotient + 1 : quotient;
+}
+
+/** The price of one piece without its tax, in yen, for display beside the price with tax; totals are never made of it. */
+export function priceWithoutTax(price: number, rate: TaxRate): number {
+  return price - taxWithin(price, rate, "floor");
+}
+
+export type TaxLine = { rate: TaxRate; amount: number; without_tax: number; tax: number };
+
+/** Tax once for each rate; amounts include tax, and each line's parts add up to its amount. The higher rate stands first. */
+export function taxByRate(amounts: readonly { rate: TaxRate; amount: number }[], rounding: Rounding): TaxLine[] {
+  return ([10, 8] as const)
+    .map((rate) => ({ rate, parts: amounts.filter((part) => part.rate === rate) }))
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ rate, parts }) => {
+      const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+      const tax = taxWithin(amount, rate, rounding);
+      return { rate, amount, without_tax: amount - tax, tax };
+    });
+}

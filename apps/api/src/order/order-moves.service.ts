@@ -1,0 +1,36 @@
+import type { OrderState } from "@noren/contract/order.ts";
+import type { Work } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { mayMove } from "./order-states.ts";
+
+type Move = { orderId: string; from: OrderState; to: OrderState; actor: string; note?: string };
+
+/** Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor. */
+export async function moveOrder(
+  { shop, now }: Work,
+  trx: Db,
+  { orderId, from, to, actor, note = "" }: Move,
+): Promise<boolean> {
+  if (!mayMove(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_order")
+    .set({ state: to, updated_at: now })
+    .where("id", "=", orderId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .insertInto("order_state_change")
+    .values({
+      id: uuidv7(now, shop.random),
+      order_id: orderId,
+      from_state: from,
+      to_state: to,
+      actor,
+      note,
+      created_at: now,
+    })
+    .execute();
+  return true;
+}

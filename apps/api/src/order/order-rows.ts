@@ -1,0 +1,135 @@
+import type { Address, OrdererInput } from "@noren/contract/address.ts";
+import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart.ts";
+import type { OrderState } from "@noren/contract/order.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import type { TaxRate } from "../money/tax.ts";
+
+export type PaymentState = "settled" | "waiting" | "failed";
+export type Instruction = { name: string; value: string };
+
+/** An order on its way into the database. */
+export type NewOrder = {
+  id: string;
+  channel_id: string;
+  order_no: string;
+  cart_id: string;
+  cart_generation: number;
+  member_id: string | null;
+  state: OrderState;
+  orderer: OrdererInput;
+  email: string;
+  memo: string;
+  notes: OrderNotes;
+  total_products: number;
+  total_discount: number;
+  total_carriage: number;
+  total_fee: number;
+  total_points: number;
+  total_payment: number;
+  total_tax: number;
+  amount_by_tax_rate: TaxLine[];
+  tax_rounding: string;
+  shown: unknown;
+  ordered_at: Date;
+  updated_at: Date;
+  lines: {
+    id: string;
+    line_key: string;
+    product_id: string;
+    info: CartProduct["product_info"];
+    unit_price: number;
+    quantity: number;
+    subtotal: number;
+    discount_parts: { code: string; amount: number }[];
+    tax_rate: TaxRate;
+    tax_amount: number;
+    sort: number;
+  }[];
+  shippings: {
+    id: string;
+    shipping_key: string;
+    address: Address;
+    carriage: number;
+    sort: number;
+    packings: {
+      id: string;
+      packing_key: string;
+      products: { key: string; quantity: number }[];
+      carrier_code: string;
+      carrier_name: string;
+      delivery_at: string | null;
+      timezone_code: string | null;
+      timezone_label: string | null;
+      estimated_at: string | null;
+      carriage: number;
+      sort: number;
+    }[];
+  }[];
+  payment: {
+    id: string;
+    method_id: string;
+    code: PaymentCode;
+    name: string;
+    amount: number;
+    state: PaymentState;
+    instructions: Instruction[];
+    pay_by: Date | null;
+    provider: string | null;
+  };
+  movements: { id: string; product_id: string; delta: number; reason: "order" }[];
+  change: { id: string; actor: string; note: string };
+};
+
+/** An order as it is read back; JSON carries its inner moments as text. */
+export type OrderRow = {
+  id: string;
+  order_no: string;
+  member_id: string | null;
+  state: OrderState;
+  orderer: OrdererInput;
+  memo: string;
+  notes: OrderNotes;
+  ordered_at: Date;
+  total_products: number;
+  total_discount: number;
+  total_carriage: number;
+  total_fee: number;
+  total_points: number;
+  total_payment: number;
+  total_tax: number;
+  amount_by_tax_rate: TaxLine[];
+  lines: {
+    key: string;
+    info: CartProduct["product_info"];
+    unit_price: number;
+    quantity: number;
+    subtotal: number;
+    tax_rate: TaxRate;
+    tax_amount: number;
+    discount_parts: { code: string; amount: number }[];
+  }[];
+  shippings: {
+    id: string;
+    address: Address;
+    carriage: number;
+    packings: {
+      id: string;
+      carrier_name: string;
+      tracking_number: string | null;
+      delivery_at: string | null;
+      timezone_label: string | null;
+      estimated_at: string | null;
+    }[];
+  }[];
+  payment: {
+    /** The payment's own id; `id` is its method's. */
+    payment_id: string;
+    action_url: string | null;
+    id: string;
+    code: PaymentCode;
+    name: string;
+    state: PaymentState;
+    instructions: Instruction[];
+    pay_by: string | null;
+  };
+};

@@ -1,0 +1,52 @@
+import { orderStateWords, type PlacedOrder } from "@noren/contract/order.ts";
+import { priceWithoutTax } from "../money/tax.ts";
+import type { OrderRow } from "./order-rows.ts";
+
+/** The order as its buyer sees it: what was decided, not what the catalogue says today. */
+export function orderView(row: OrderRow): PlacedOrder {
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    state: row.state,
+    state_name: orderStateWords[row.state],
+    ordered_at: row.ordered_at.toISOString(),
+    orderer: row.orderer,
+    products: row.lines.map(({ info, tax_rate, discount_parts, ...line }) => ({
+      ...line,
+      product_info: info,
+      unit_price_without_tax: priceWithoutTax(line.unit_price, tax_rate),
+      coupon_discount_parts: discount_parts,
+      problem: null,
+      price_before: null,
+    })),
+    shippings: row.shippings.map(({ packings, ...shipping }) => ({
+      ...shipping,
+      packings: packings.map(({ timezone_label, ...packing }) => ({
+        ...packing,
+        delivery_timezone_label: timezone_label,
+      })),
+    })),
+    order: {
+      total_products: row.total_products,
+      total_discount: row.total_discount,
+      total_carriage: row.total_carriage,
+      total_fee: row.total_fee,
+      total_points: row.total_points,
+      total_payment: row.total_payment,
+      total_tax: row.total_tax,
+      amount_by_tax_rate: row.amount_by_tax_rate,
+    },
+    payment: paymentView(row.payment),
+    memo: row.memo,
+    other: row.notes,
+  };
+}
+
+function paymentView({
+  payment_id: _,
+  action_url: __,
+  pay_by,
+  ...payment
+}: OrderRow["payment"]): PlacedOrder["payment"] {
+  return { ...payment, pay_by: pay_by && new Date(pay_by).toISOString() };
+}

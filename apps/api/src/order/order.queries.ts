@@ -1,0 +1,146 @@
+import type { OrderState } from "@noren/contract/order.ts";
+import type { Image } from "@noren/contract/shapes.ts";
+import { sql } from "kysely";
+import { json } from "../db/json.ts";
+import type { Db } from "../db/open.ts";
+import type { NewOrder, OrderRow } from "./order-rows.ts";
+
+/** Writes an order and all that belongs to it in one statement; within the decision's transaction. */
+export async function insertOrder(trx: Db, order: NewOrder) {
+  const { lines, shippings, payment, movements, change, ...row } = order;
+  const { id: order_id, channel_id, ordered_at: created_at } = row;
+  const ofOrder = {
+    ...row,
+    orderer: json(row.orderer),
+    notes: json(row.notes),
+    amount_by_tax_rate: json(row.amount_by_tax_rate),
+    shown: json(row.shown),
+  };
+  const ofLines = lines.map((line) => ({
+    ...line,
+    order_id,
+    info: json(line.info),
+    discount_parts: json(line.discount_parts),
+  }));
+  const ofShippings = shippings.map(({ packings: _, ...shipping }) => ({
+    ...shipping,
+    order_id,
+    address: json(shipping.address),
+  }));
+  const ofPackings = shippings.flatMap(({ id: shipping_id, packings }) =>
+    packings.map((packing) => ({ ...packing, shipping_id, products: json(packing.products) })),
+  );
+  const ofPayment = { ...payment, channel_id, order_id, instructions: json(payment.instructions), created_at };
+  await trx
+    .with("written_order", (one) => one.insertInto("shop_order").values(ofOrder))
+    .with("written_lines", (one) => one.insertInto("order_line").values(ofLines))
+    .with("written_shippings", (one) => one.insertInto("order_shipping").values(ofShippings))
+    .with("written_packings", (one) => one.insertInto("order_packing").values(ofPackings))
+    .with("written_movements", (one) =>
+      one.insertInto("stock_movement").values(movements.map((each) => ({ ...each, channel_id, order_id, created_at }))),
+    )
+    .with("written_payment", (one) => one.insertInto("payment").values(ofPayment))
+    .insertInto("order_state_change")
+    .values({ ...change, order_id, from_state: null, to_state: row.state, created_at })
+    .execute();
+}
+
+const orderSelection = sql`
+  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.notes, o.ordered_at, o.total_products, o.total_discount,
+  o.total_carriage, o.total_fee, o.total_points, o.total_payment, o.total_tax, o.amount_by_tax_rate,
+  (select json_agg(json_build_object('key', l.line_key, 'info', l.info, 'unit_price', l.unit_price, 'quantity', l.quantity,
+     'subtotal', l.subtotal, 'tax_rate', l.tax_rate, 'tax_amount', l.tax_amount, 'discount_parts', l.discount_parts)
+     order by l.sort) from order_line l where l.order_id = o.id) as lines,
+  (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'packings',
+     (select json_agg(json_build_object('id', p.id, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number,
+        'delivery_at', p.delivery_at, 'timezone_label', p.timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
+      from order_packing p where p.shipping_id = s.id)) order by s.sort)
+   from order_shipping s where s.order_id = o.id) as shippings,
+  (select json_build_object('payment_id', y.id, 'action_url', y.action_url, 'id', y.method_id, 'code', y.code, 'name', y.name, 'state', y.state,
+     'instructions', y.instructions, 'pay_by', y.pay_by)
+   from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as payment`;
+
+/** An order with everything on it, to the holder of the cart that made it or to its member; to others it is missing (CART-26). */
+export async function findOrder(
+  db: Db,
+  channelId: string,
+  orderNo: string,
+  buyer: { cartTokenHash: Buffer | undefined; memberId: string | undefined },
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderSelection} from shop_order o join cart c on c.id = o.cart_id
+    where o.channel_id = ${channelId} and o.order_no = ${orderNo}
+      and (c.token_hash = ${buyer.cartTokenHash ?? Buffer.alloc(0)} or o.member_id = ${buyer.memberId ?? null}::uuid)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function orderById(db: Db, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${orderSelection} from shop_order o where o.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function orderOfMember(
+  db: Db,
+  channelId: string,
+  memberId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderSelection} from shop_order o
+    where o.channel_id = ${channelId} and o.member_id = ${memberId} and o.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type OrderFilter = {
+  from: Date | null;
+  until: Date | null;
+  state: string | null;
+  /** Already escaped for LIKE. */
+  word: string | null;
+  limit: number;
+  offset: number;
+};
+
+/** A page of a member's orders with the whole number of them; the paid total counts every order that stands. */
+export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
+  const { from, until, state, word, limit, offset } = filter;
+  const { rows } = await sql<OrderEntryRow>`
+    with matching as (
+      select o.* from shop_order o
+      where o.channel_id = ${channelId} and o.member_id = ${memberId}
+        and (${from}::timestamptz is null or o.ordered_at >= ${from})
+        and (${until}::timestamptz is null or o.ordered_at < ${until})
+        and (${state}::text is null or o.state = ${state})
+        and (${word}::text is null or o.order_no ilike ${word} or exists (
+          select 1 from order_line l where l.order_id = o.id and l.info->>'name' ilike ${word}))
+    ), page as (
+      select * from matching order by ordered_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from matching) as total,
+      (select coalesce(sum(total_payment), 0)::int from shop_order o
+        where o.channel_id = ${channelId} and o.member_id = ${memberId}
+          and o.state not in ('cancelled', 'expired', 'returned')) as paid,
+      coalesce((select json_agg(json_build_object('id', p.id, 'order_no', p.order_no, 'state', p.state, 'ordered_at', p.ordered_at,
+        'total_payment', p.total_payment,
+        'payment_name', (select y.name from payment y where y.order_id = p.id order by y.created_at desc limit 1),
+        'products', (select json_agg(json_build_object('name', l.info->>'name', 'variant_name', l.info->>'variant_name',
+           'quantity', l.quantity, 'image', l.info->'image') order by l.sort) from order_line l where l.order_id = p.id))
+        order by p.ordered_at desc, p.id desc) from page p), '[]') as entries`.execute(db);
+  return rows[0]!;
+}
+
+type OrderEntryRow = {
+  total: number;
+  paid: number;
+  entries: {
+    id: string;
+    order_no: string;
+    state: OrderState;
+    ordered_at: string;
+    total_payment: number;
+    payment_name: string;
+    products: { name: string; variant_name: string; quantity: number; image: Image | null }[];
+  }[];
+};

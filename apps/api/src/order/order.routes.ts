@@ -1,0 +1,48 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { type order, orderStateWords } from "@noren/contract/order.ts";
+import { cartTokenHash } from "../cart/cart-token.ts";
+import { isUuid } from "../db/uuid.ts";
+import type { Handlers } from "../http/mount.ts";
+import { findOrder, orderOfMember, ordersOfMember } from "./order.queries.ts";
+import { orderView } from "./order-view.ts";
+import { addDays } from "../shipping/day.ts";
+
+const perPage = 10;
+/** The first moment of a day in Tokyo. */
+const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+09:00`) : null);
+const likeOf = (word: string | undefined) => (word ? `%${word.replace(/[\\%_]/g, "\\$&")}%` : null);
+
+export const orderRoutes: Handlers<typeof order> = {
+  async ofCart({ orderNo, token }, { db, channel, member }) {
+    const buyer = { cartTokenHash: token ? cartTokenHash(token) : undefined, memberId: member?.id };
+    const row = await findOrder(db, channel.id, orderNo, buyer);
+    if (!row) throw new ShopError("order.not_found");
+    return orderView(row);
+  },
+  async list(query, { db, channel, member }) {
+    const current = query.page ?? 1;
+    const per = query.per ?? perPage;
+    const { total, paid, entries } = await ordersOfMember(db, channel.id, member!.id, {
+      from: startOf(query.from),
+      until: startOf(query.to && addDays(query.to, 1)),
+      state: query.state || null,
+      word: likeOf(query.word),
+      limit: per,
+      offset: (current - 1) * per,
+    });
+    return {
+      data: entries.map((entry) => ({
+        ...entry,
+        ordered_at: new Date(entry.ordered_at).toISOString(),
+        state_name: orderStateWords[entry.state],
+      })),
+      pagination: { total, per, current, last: Math.max(1, Math.ceil(total / per)) },
+      more: { user_order_total_payment: paid },
+    };
+  },
+  async detail({ id }, { db, channel, member }) {
+    const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
+    if (!row) throw new ShopError("order.not_found");
+    return orderView(row);
+  },
+};

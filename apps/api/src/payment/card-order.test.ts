@@ -1,0 +1,287 @@
+import { expect, test } from "vitest";
+import { findings } from "../command/audit-commands.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { openForCards, readyCart } from "../testing/goods.ts";
+import type { TestShop } from "../testing/test-shop.ts";
+import { expireOrder, queryWaitingPayment, refundPayment } from "./query.service.ts";
+import { settle } from "./settle.service.ts";
+import { stateOf } from "./start.service.ts";
+
+type Ready = Awaited<ReturnType<typeof openForCards>>;
+const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock() });
+
+async function orderedByCard(ready: Ready, quantity = 2) {
+  const { token, detail } = await readyCart(ready, [{ id: ready.towel.id, quantity }], ready.card);
+  const decision = await ready.api.cart.decision({ token, digest: detail.digest });
+  const payment = await ready.db
+    .selectFrom("payment")
+    .select(["id", "order_id"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return { token, digest: detail.digest, decision, reference: payment.id, orderId: payment.order_id };
+}
+
+const stateOfOrder = async ({ db }: Pick<Ready, "db">, orderNo: string) =>
+  (await db.selectFrom("shop_order").select("state").where("order_no", "=", orderNo).executeTakeFirstOrThrow()).state;
+const stock = async ({ db, towel }: Pick<Ready, "db" | "towel">) =>
+  (await db.selectFrom("product").select("stock").where("id", "=", towel.id).executeTakeFirstOrThrow()).stock;
+const letters = async ({ db }: Pick<Ready, "db">) => (await db.selectFrom("letter").select("subject").execute()).length;
+const audited = async ({ db }: Pick<Ready, "db">) =>
+  expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+const notice = ({ app, channel }: Pick<TestShop, "app" | "channel">, charge: unknown, signed = "yes") =>
+  app.fetch(
+    new Request("http://shop.test/api/payments/card/notice", {
+      method: "POST",
+      headers: { "x-signed": signed },
+      body: JSON.stringify(charge),
+    }),
+    { context: { channelId: channel.id, ip: "", requestId: "r" } },
+  );
+
+describeOnBothDatabases("an order paid by card", ({ shop }) => {
+  test("[CART-32] the decision holds the stock and sends the buyer to the provider; the cart keeps what was in it", async () => {
+    const ready = await openForCards(await shop());
+    const { token, decision, reference } = await orderedByCard(ready);
+    expect(decision).toMatchObject({ state: "waiting", redirect_url: `http://127.0.0.1:9/pay/${reference}` });
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
+    expect(await stock(ready)).toBe(8);
+    expect(await letters(ready)).toBe(0);
+    const cart = await ready.api.cart.get({ token });
+    expect(cart).toMatchObject({
+      pending_order: { order_no: decision.order_no, resume_url: decision.redirect_url },
+      detail: { next_step: "confirm" },
+    });
+    await audited(ready);
+  });
+
+  test("[CART-15] pressing again while the payment is under way goes on with the same order", async () => {
+    const ready = await openForCards(await shop());
+    const { token, digest, decision } = await orderedByCard(ready);
+    const again = await Promise.all([1, 2, 3].map(() => ready.api.cart.decision({ token, digest })));
+    expect(new Set(again.map(({ order_no }) => order_no))).toEqual(new Set([decision.order_no]));
+    expect(ready.fake.charges.size).toBe(1);
+    expect(await stock(ready)).toBe(8);
+  });
+
+  test("[CART-14] return, notice, check and query may each come first, and come again: one order, one letter", async () => {
+    const ready = await openForCards(await shop());
+    const tell = {
+      notice: (charge: unknown) => notice(ready, charge),
+      return: async (_: unknown, reference: string) =>
+        ready.app.fetch(
+          new Request(`http://shop.test/api/payments/card/return?state=${stateOf(reference, ready.shop.secret)}`),
+          { context: { channelId: ready.channel.id, ip: "", requestId: "r" } },
+        ),
+      query: (_: unknown, reference: string) => queryWaitingPayment(work(ready), reference),
+      check: (_: unknown, __: string, token: string) => ready.api.payment.check({ token, payment_id: ready.card }),
+    };
+    let told = 0;
+    for (const first of Object.keys(tell) as (keyof typeof tell)[]) {
+      const { token, decision, reference } = await orderedByCard(ready, 1);
+      const charge = ready.fake.move(reference, "captured");
+      await tell[first](charge, reference, token);
+      expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
+      await Promise.all(Object.values(tell).map((way) => way(charge, reference, token)));
+      told += 1;
+      expect(await letters(ready)).toBe(told);
+      const cart = await ready.api.cart.get({ token });
+      expect(cart).toMatchObject({ order_no: decision.order_no, pending_order: null, detail: { products: [] } });
+      expect(await ready.api.order.ofCart({ orderNo: decision.order_no, token })).toMatchObject({
+        state: "paid",
+        payment: { state: "settled" },
+      });
+    }
+    expect(await stock(ready)).toBe(6);
+    await audited(ready);
+  });
+
+  test("[CART-14] the buyer comes back to the completion, or to the ways to pay when the card was refused", async () => {
+    const ready = await openForCards(await shop());
+    const back = async (reference: string, state = stateOf(reference, ready.shop.secret)) => {
+      const answer = await ready.app.fetch(new Request(`http://shop.test/api/payments/card/return?state=${state}`), {
+        context: { channelId: ready.channel.id, ip: "", requestId: "r" },
+      });
+      return [answer.status, answer.headers.get("location")];
+    };
+    const paid = await orderedByCard(ready);
+    ready.fake.move(paid.reference, "captured");
+    expect(await back(paid.reference)).toEqual([303, `/cart/complete?no=${paid.decision.order_no}`]);
+    const refused = await orderedByCard(ready);
+    ready.fake.move(refused.reference, "refused");
+    expect(await back(refused.reference)).toEqual([303, "/cart/payment?failed=1"]);
+    expect(await back(paid.reference, `${paid.reference}.forged`)).toEqual([303, "/cart"]);
+  });
+
+  test("[CART-17] a refused card gives the cart back as it was, and another way of payment makes another order", async () => {
+    const ready = await openForCards(await shop());
+    const { token, decision, reference } = await orderedByCard(ready);
+    await settle(work(ready), ready.fake.move(reference, "refused"), "notice");
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("cancelled");
+    expect(await stock(ready)).toBe(10);
+    const cart = await ready.api.cart.get({ token });
+    expect(cart).toMatchObject({ pending_order: null, detail: { next_step: "confirm", products: [{ quantity: 2 }] } });
+    const { detail } = await ready.api.cart.modifyOrder({ token, payment_id: ready.bank });
+    const second = await ready.api.cart.decision({ token, digest: detail.digest });
+    expect(second.order_no).not.toBe(decision.order_no);
+    expect(await stock(ready)).toBe(8);
+    await audited(ready);
+  });
+
+  test("[CART-17] transaction/error/delete ends a payment that was left, and finds the order when the money was quicker", async () => {
+    const ready = await openForCards(await shop());
+    const left = await orderedByCard(ready);
+    const freed = await ready.api.cart.deleteTransactionError({ token: left.token });
+    expect(freed).toMatchObject({ pending_order: null, detail: { products: [{ quantity: 2 }] } });
+    expect(ready.fake.charges.get(left.reference)!.state).toBe("cancelled");
+    expect(await stock(ready)).toBe(10);
+    expect((await ready.api.cart.deleteTransactionError({ token: left.token })).detail.products).toHaveLength(1);
+    const quick = await orderedByCard(ready);
+    ready.fake.move(quick.reference, "captured");
+    const stands = await ready.api.cart.deleteTransactionError({ token: quick.token });
+    expect(stands).toMatchObject({ order_no: quick.decision.order_no, pending_order: null, detail: { products: [] } });
+    expect(await stateOfOrder(ready, quick.decision.order_no)).toBe("paid");
+    await audited(ready);
+  });
+
+  test("[CART-17] a card that is refused at once reads so, and holds nothing", async () => {
+    const ready = await openForCards(await shop());
+    ready.fake.begin("refused");
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+    await expect(
+      ready.api.cart.decision({ token, digest: detail.digest, card: { token: "t", token_key: "k" } }),
+    ).rejects.toMatchObject({
+      code: "payment.refused",
+      message: "カード会社が承認しませんでした。",
+    });
+    expect(await stock(ready)).toBe(10);
+    expect((await ready.api.cart.get({ token })).pending_order).toBeNull();
+    await audited(ready);
+  });
+
+  test("[CART-12] a card token pays at once, and the order stands without a page to go to", async () => {
+    const ready = await openForCards(await shop());
+    ready.fake.begin("captured");
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+    const decision = await ready.api.cart.decision({
+      token,
+      digest: detail.digest,
+      card: { token: "t", token_key: "k" },
+    });
+    expect(decision).toMatchObject({ state: "settled", redirect_url: null });
+    expect(await letters(ready)).toBe(1);
+  });
+
+  test("[CART-14] a provider that cannot be reached leaves one held order; pressing again goes on with it", async () => {
+    const ready = await openForCards(await shop());
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+    const press = () => ready.api.cart.decision({ token, digest: detail.digest });
+    for (const kind of ["unknown", "unknown after charging"] as const) {
+      ready.fake.trouble(kind);
+      await expect(press()).rejects.toMatchObject({
+        code: "payment.provider_unreachable",
+        message: expect.stringContaining("二重に請求"),
+      });
+    }
+    ready.fake.trouble("none");
+    const decision = await press();
+    expect(decision.redirect_url).toContain("/pay/");
+    expect(ready.fake.charges.size).toBe(1);
+    expect(await stock(ready)).toBe(9);
+    await audited(ready);
+  });
+
+  test("[CART-32] a hold not paid in time is released once, however often its job runs", async () => {
+    const ready = await openForCards(await shop());
+    const { token, decision, orderId } = await orderedByCard(ready);
+    expect(ready.sent).toContainEqual({
+      name: "order.expire",
+      data: { orderId },
+      startAfter: new Date("2026-11-20T01:30:00Z"),
+    });
+    await Promise.all([1, 2, 3].map(() => expireOrder(work(ready), orderId)));
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("expired");
+    expect(await stock(ready)).toBe(10);
+    expect((await ready.api.cart.get({ token })).detail.products).toHaveLength(1);
+    await audited(ready);
+  });
+
+  test("[CART-32] a transfer that does not come ends the order after its grace, once", async () => {
+    const ready = await openForCards(await shop());
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
+    const { order_no } = await ready.api.cart.decision({ token, digest: detail.digest });
+    const job = ready.sent.find(({ name }) => name === "order.expire")!;
+    expect(job).toMatchObject({ startAfter: new Date("2026-11-30T14:59:59Z") });
+    const { orderId } = job.data as { orderId: string };
+    await Promise.all([expireOrder(work(ready), orderId), expireOrder(work(ready), orderId)]);
+    expect(await stateOfOrder(ready, order_no)).toBe("expired");
+    expect(await stock(ready)).toBe(10);
+    await audited(ready);
+  });
+
+  test("[CART-32] money that comes for an ended order is given back, and stays an open task until it is", async () => {
+    const ready = await openForCards(await shop());
+    const { orderId, reference, decision } = await orderedByCard(ready);
+    await expireOrder(work(ready), orderId);
+    const late = ready.fake.move(reference, "captured");
+    await notice(ready, late);
+    await notice(ready, late);
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("expired");
+    const tasks = () => ready.db.selectFrom("open_task").select(["kind", "closed_at"]).execute();
+    expect(await tasks()).toEqual([{ kind: "payment.refund", closed_at: null }]);
+    expect(ready.sent.filter(({ name }) => name === "payment.refund").length).toBeGreaterThan(0);
+    await refundPayment(work(ready), reference);
+    expect(ready.fake.charges.get(reference)!.state).toBe("refunded");
+    expect((await tasks())[0]!.closed_at).not.toBeNull();
+    await audited(ready);
+  });
+
+  test("a notice for another amount or another order settles nothing and is kept for people to look at", async () => {
+    const ready = await openForCards(await shop());
+    const { decision, reference } = await orderedByCard(ready);
+    const charge = ready.fake.charges.get(reference)!;
+    expect((await notice(ready, { ...charge, state: "captured", amount: 1 })).status).toBe(200);
+    expect((await notice(ready, { ...charge, state: "captured", reference: crypto.randomUUID() })).status).toBe(404);
+    expect((await notice(ready, { ...charge, state: "captured", reference: "x' or 1=1" })).status).toBe(404);
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
+    const tasks = await ready.db.selectFrom("open_task").select(["kind", "words"]).execute();
+    expect(tasks).toEqual([{ kind: "payment.amount", words: expect.stringContaining("1円") }]);
+  });
+
+  test("a forged notice changes nothing", async () => {
+    const ready = await openForCards(await shop());
+    const { decision, reference } = await orderedByCard(ready);
+    const answer = await notice(ready, { ...ready.fake.charges.get(reference)!, state: "captured" }, "no");
+    expect(answer.status).toBe(401);
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
+  });
+
+  test("[CART-14] a payment that comes late by notice lets the buyer go on meanwhile; a refusal then gives stock back and writes", async () => {
+    const ready = await openForCards(await shop());
+    const first = await orderedByCard(ready);
+    await settle(work(ready), ready.fake.move(first.reference, "pending"), "return");
+    expect((await ready.api.cart.get({ token: first.token })).detail.products).toEqual([]);
+    expect(await stateOfOrder(ready, first.decision.order_no)).toBe("pending");
+    await notice(ready, ready.fake.move(first.reference, "captured"));
+    expect(await stateOfOrder(ready, first.decision.order_no)).toBe("paid");
+    const second = await orderedByCard(ready);
+    await settle(work(ready), ready.fake.move(second.reference, "pending"), "return");
+    await notice(ready, ready.fake.move(second.reference, "refused"));
+    expect(await stateOfOrder(ready, second.decision.order_no)).toBe("cancelled");
+    expect(await stock(ready)).toBe(8);
+    const subjects = (await ready.db.selectFrom("letter").select("subject").execute()).map(({ subject }) => subject);
+    expect(subjects.some((subject) => subject.includes("お支払いが完了しませんでした"))).toBe(true);
+    await audited(ready);
+  });
+
+  test("[CART-27] goods put in while a payment is under way stay in the cart when the order stands", async () => {
+    const ready = await openForCards(await shop());
+    const { token, reference, digest } = await orderedByCard(ready);
+    await ready.api.cart.addProduct({ token, product_id: ready.tea.id });
+    await expect(ready.api.cart.decision({ token, digest: "another" })).rejects.toMatchObject({ code: "cart.pending" });
+    expect((await ready.api.cart.decision({ token, digest })).state).toBe("waiting");
+    await settle(work(ready), ready.fake.move(reference, "captured"), "notice");
+    const { detail } = await ready.api.cart.get({ token });
+    expect(detail.products.map(({ product_info, quantity }) => [product_info.name, quantity])).toEqual([["煎茶", 1]]);
+  });
+});

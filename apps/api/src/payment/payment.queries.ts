@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { OrderState } from "@noren/contract/order.ts";
+import type { Db } from "../db/open.ts";
+import type { PaymentState } from "../order/order-rows.ts";
+
+export type PaymentRow = {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  code: string;
+  amount: number;
+  state: PaymentState;
+  provider: string | null;
+  pay_by: Date | null;
+  order_no: string;
+  order_state: OrderState;
+  cart_id: string;
+  email: string;
+};
+
+const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by,
+  o.order_no, o.state as order_state, o.cart_id, o.email`;
+
+export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${selection} from payment y join shop_order o on o.id = y.order_id where y.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The last payment of an order. */
+export async function paymentOfOrder(db: Db, orderId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${selection} from payment y join shop_order o on o.id = y.order_id where o.id = ${orderId}
+    order by y.created_at desc, y.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The payment with its order, both locked. The cart's lock comes before, as in the decision. */
+export async function lockPayment(trx: Db, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${selection} from payment y join shop_order o on o.id = y.order_id where y.id = ${id} for update of y, o`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export async function setPaymentState(trx: Db, id: string, state: PaymentState, now: Date) {
+  await trx
+    .updateTable("payment")
+    .set({ state, ...(state === "settled" ? { settled_at: now } : { failed_at: now }), action_url: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setActionUrl(db: Db, id: string, actionUrl: string | null) {
+  await db
+    .updateTable("payment")
+    .set({ action_url: actionUrl })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund";
+
+export async function insertEvent(
+  db: Db,
+  event: { id: string; paymentId: string; source: PaymentEventSource; state: string; amount: number; now: Date },
+) {
+  await db
+    .insertInto("payment_event")
+    .values({
+      id: event.id,
+      payment_id: event.paymentId,
+      source: event.source,
+      state: event.state,
+      amount: event.amount,
+      created_at: event.now,
+    })
+    .execute();
+}
+
+export type NewTask = {
+  id: string;
+  uniqueKey: string;
+  kind: string;
+  channelId: string;
+  orderId: string | null;
+  words: string;
+  now: Date;
+};
+
+/** Something for people to look at; found again it is still one task. */
+export async function openTask(db: Db, task: NewTask) {
+  await db
+    .insertInto("open_task")
+    .values({
+      id: task.id,
+      unique_key: task.uniqueKey,
+      kind: task.kind,
+      channel_id: task.channelId,
+      order_id: task.orderId,
+      words: task.words,
+      opened_at: task.now,
+    })
+    .onConflict((conflict) => conflict.column("unique_key").doNothing())
+    .execute();
+}
+
+export async function closeTask(db: Db, uniqueKey: string, now: Date) {
+  await db
+    .updateTable("open_task")
+    .set({ closed_at: now })
+    .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is", null)
+    .execute();
+}

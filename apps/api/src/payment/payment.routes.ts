@@ -1,0 +1,16 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import type { PaymentCode, payment } from "@noren/contract/payment.ts";
+import { checkPayment, choicesOfCart } from "../cart/cart-payment.service.ts";
+import type { Handlers } from "../http/mount.ts";
+
+export const paymentRoutes: Handlers<typeof payment> = {
+  methods: async (_, { channel }) =>
+    channel.payments.map(({ id, code, name, description, fee_steps }) => ({ id, code, name, description, fee_steps })),
+  choices: ({ token }, ctx) => choicesOfCart(ctx, token),
+  async service({ code }, { shop }) {
+    const service = Object.hasOwn(shop.paymentServices, code) ? shop.paymentServices[code as PaymentCode] : undefined;
+    if (!service) throw new ShopError("payment.not_found");
+    return service;
+  },
+  check: ({ token, payment_id }, ctx) => checkPayment(ctx, token, payment_id),
+};

@@ -1,0 +1,43 @@
+import type { Hono } from "hono";
+import type { Context, Shop } from "../context.ts";
+import type { ApiEnv } from "../http/mount.ts";
+import { paymentById } from "./payment.queries.ts";
+import { queryPayment } from "./query.service.ts";
+import { settle } from "./settle.service.ts";
+import { referenceOf } from "./start.service.ts";
+
+/**
+ * What a provider calls: the buyer's way back, and its notices. Neither is the storefront's, so neither is in the contract.
+ * The way back is a GET on the API, since the storefront refuses foreign form posts; it needs no session.
+ */
+export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
+  app.get("/payments/:code/return", async (c) => {
+    c.set("route", "GET /payments/{code}/return");
+    const ctx = c.get("shopContext");
+    const reference = referenceOf(c.req.query("state") ?? "", shop.secret);
+    if (!reference) return c.redirect(`${ctx.channel.prefix}/cart`, 303);
+    return c.redirect(await wayOn(ctx, reference), 303);
+  });
+
+  app.post("/payments/:code/notice", async (c) => {
+    c.set("route", "POST /payments/{code}/notice");
+    const provider = shop.providers[c.req.param("code") as keyof typeof shop.providers];
+    const charge = provider?.readNotice(c.req.raw.headers, await c.req.text(), shop.clock());
+    if (!charge) return c.json({ ok: false }, 401);
+    const settled = await settle({ shop, db: shop.db, now: shop.clock() }, charge, "notice");
+    // an unknown reference may be an order whose commit is still under way; the provider sends it again
+    return c.json({ ok: settled !== undefined }, settled ? 200 : 404);
+  });
+}
+
+/** What the provider says decides where the buyer goes on; when it says nothing, the screen asks again. */
+async function wayOn(ctx: Context, reference: string): Promise<string> {
+  const { prefix } = ctx.channel;
+  const settled = await queryPayment(ctx, reference, "return").catch((error) => {
+    ctx.shop.log.warn({ err: error }, "the provider could not be asked at the buyer's return");
+    return undefined;
+  });
+  const payment = settled?.payment ?? (await paymentById(ctx.db, reference));
+  if (!payment || settled?.state === "failed") return `${prefix}/cart/payment?failed=1`;
+  return `${prefix}/cart/complete?no=${encodeURIComponent(payment.order_no)}`;
+}

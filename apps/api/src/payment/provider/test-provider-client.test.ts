@@ -1,0 +1,213 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
+import { providerSecret, signCall } from "@noren/test-provider/wire.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
+import { testProvider, testProviderCardForm } from "./test-provider-client.ts";
+
+const secret = "the shop's own secret, 32 letters+";
+const reference = "0199f3c0-0000-7000-8000-000000000001";
+
+async function open() {
+  const till = await openProvider({ secret: providerSecret(secret) });
+  const provider = testProvider({ url: till.url, secret, clock: till.clock, timeoutMs: 300 });
+  const payment: PaymentStart = {
+    reference,
+    orderNo: "N26112000001",
+    amount: 16_280,
+    returnUrl: "http://localhost:3000/api/v1/payments/return?state=signed",
+    notifyUrl: till.ear.url,
+    shopName: "暖簾",
+  };
+  return { ...till, provider, payment };
+}
+
+/** refused, unknown, or what it answered. */
+async function outcome(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    return isProviderFailure(error) ? error.outcome : error;
+  }
+}
+
+/** A provider that has lost its mind. */
+async function brokenProvider(answer: RequestListener): Promise<PaymentProvider> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return testProvider({ url, secret, clock: () => new Date(), timeoutMs: 200 });
+}
+
+describe("the test provider behind the port", () => {
+  test("[CART-12] a card payment starts with the provider's page and stands when it was paid there", async () => {
+    const { provider, payment, post } = await open();
+    const charge = await provider.start(payment);
+    expect(charge).toMatchObject({ reference, amount: 16_280, state: "requires_action" });
+    expect(charge.actionUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/ch_/);
+    expect(await (await fetch(charge.actionUrl!)).text()).toContain("暖簾");
+    await post(charge.actionUrl!, card(numbers.pays));
+    expect(await provider.find(reference)).toEqual({
+      ...charge,
+      state: "captured",
+      actionUrl: null,
+      message: "お支払いが完了しました。",
+    });
+  });
+
+  test("[CART-15] asked again, at once or in turn, it is the same charge", async () => {
+    const { provider, payment } = await open();
+    const charges = await Promise.all([provider.start(payment), provider.start(payment)]);
+    expect(new Set([...charges, await provider.start(payment)].map(({ chargeId }) => chargeId)).size).toBe(1);
+  });
+
+  test("[CART-32] cancel closes a charge for good, known or not, and tells when the buyer was quicker", async () => {
+    const { provider, payment, post } = await open();
+    expect(await provider.find(reference)).toBeUndefined();
+    expect(await provider.cancel(reference)).toMatchObject({ state: "cancelled" });
+    expect(await provider.start(payment)).toMatchObject({ state: "cancelled", actionUrl: null });
+    const second = await provider.start({ ...payment, reference: "second" });
+    await post(second.actionUrl!, card(numbers.pays));
+    expect(await provider.cancel("second")).toMatchObject({ state: "captured" });
+  });
+
+  test("a refund with the same key gives back once", async () => {
+    const { provider, payment, post, control } = await open();
+    await post((await provider.start(payment)).actionUrl!, card(numbers.pays));
+    await provider.refund(reference, 280, "return-1");
+    expect(await provider.refund(reference, 280, "return-1")).toMatchObject({ state: "captured" });
+    expect(await control.charges()).toMatchObject([{ refunded: 280 }]);
+    expect(await provider.refund(reference, 16_000, "return-2")).toMatchObject({ state: "refunded" });
+  });
+});
+
+describe("calls that fail", () => {
+  test("what the provider read and turned down is refused for sure", async () => {
+    const { provider, payment, url, clock } = await open();
+    expect(await outcome(provider.refund(reference, 1, "a"))).toBe("refused");
+    await provider.start(payment);
+    expect(await outcome(provider.start({ ...payment, amount: 1 }))).toBe("refused");
+    expect(await outcome(provider.refund(reference, 1, "a"))).toBe("refused");
+    const stranger = testProvider({ url, secret: "another secret", clock });
+    expect(await outcome(stranger.find(reference))).toBe("refused");
+  });
+
+  test.each(["error_after", "cut_after"] as const)(
+    "[CART-14] after %s nobody knows, and the charge is found later",
+    async (fault) => {
+      const { provider, payment, control } = await open();
+      await control.order({ on: "call", call: "start", fault, times: 1 });
+      expect(await outcome(provider.start(payment))).toBe("unknown");
+      expect(await provider.find(reference)).toMatchObject({ state: "requires_action" });
+    },
+  );
+
+  test.each(["error_before", "cut_before"] as const)(
+    "after %s nobody knows either, and no charge is found",
+    async (fault) => {
+      const { provider, payment, control } = await open();
+      await control.order({ on: "call", call: "start", fault, times: 1 });
+      expect(await outcome(provider.start(payment))).toBe("unknown");
+      expect(await provider.find(reference)).toBeUndefined();
+    },
+  );
+
+  test("a provider that takes too long is given up, and may have charged", async () => {
+    const { provider, payment, control } = await open();
+    await control.order({ on: "call", call: "start", slow_ms: 1_500, times: 1 });
+    const began = performance.now();
+    expect(await outcome(provider.start(payment))).toBe("unknown");
+    expect(performance.now() - began).toBeLessThan(1_400);
+    await expect.poll(() => provider.find(reference), { timeout: 5_000 }).toMatchObject({ state: "requires_action" });
+  });
+
+  test("a provider that is down leaves the outcome open", async () => {
+    const { provider, payment, control } = await open();
+    await provider.start(payment);
+    await control.down(60_000);
+    expect(await outcome(provider.start(payment))).toBe("unknown");
+    expect(await outcome(provider.find(reference))).toBe("unknown");
+  });
+
+  test.each<[string, RequestListener]>([
+    ["no JSON", (_, answer) => answer.end("<html>")],
+    ["another shape", (_, answer) => answer.end('{"state":"captured"}')],
+    ["a state nobody knows", (_, answer) => answer.end(JSON.stringify({ ...wire, state: "perhaps" }))],
+    ["another payment's charge", (_, answer) => answer.end(JSON.stringify({ ...wire, reference: "another" }))],
+    ["a way to somewhere else", (_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["half an answer", (_, answer) => void answer.writeHead(200, { "content-length": "1000" }).write("{")],
+    ["nothing", () => {}],
+  ])("an answer that is %s leaves the outcome open", async (_, listener) => {
+    const provider = await brokenProvider(listener);
+    expect(await outcome(provider.find(reference))).toBe("unknown");
+    expect(await outcome(provider.cancel(reference))).toBe("unknown");
+  });
+});
+
+const wire = {
+  reference,
+  charge_id: "ch_1",
+  kind: "card",
+  order_no: "N1",
+  amount: 1,
+  refunded: 0,
+  state: "captured",
+  action_url: null,
+  message: "",
+  conveni: null,
+};
+
+describe("the provider's notices", () => {
+  async function paid() {
+    const opened = await open();
+    await opened.post((await opened.provider.start(opened.payment)).actionUrl!, card(numbers.pays));
+    await opened.control.idle();
+    return { ...opened, ...opened.ear.heard[0]! };
+  }
+
+  test("[CART-14] a notice reads as the charge it tells of", async () => {
+    const { provider, headers, body, clock } = await paid();
+    expect(provider.readNotice(headers, body, clock())).toEqual(await provider.find(reference));
+  });
+
+  test("[CART-14] a changed, forged, unsigned, old or foreign notice says nothing", async () => {
+    const { provider, headers, body, clock, url } = await paid();
+    const now = clock();
+    expect(provider.readNotice(headers, body.replace("16280", "1628"), now)).toBeUndefined();
+    expect(provider.readNotice(headers, `${body} `, now)).toBeUndefined();
+    expect(provider.readNotice(new Headers(), body, now)).toBeUndefined();
+    expect(provider.readNotice(headers, body, new Date(now.getTime() + 300_000))).toBeDefined();
+    expect(provider.readNotice(headers, body, new Date(now.getTime() + 300_001))).toBeUndefined();
+    expect(provider.readNotice(headers, body, new Date(now.getTime() - 300_001))).toBeUndefined();
+    const other = testProvider({ url, secret: "another secret", clock });
+    expect(other.readNotice(headers, body, now)).toBeUndefined();
+  });
+
+  test("[CART-14] the signature of a call is none of a notice, and a signed notice must be one", async () => {
+    const { provider, body, clock, control, ear, post, payment } = await paid();
+    const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
+    expect(provider.readNotice(new Headers(call), body, clock())).toBeUndefined();
+    await control.order({ on: "notice", amount: 1 });
+    await post((await provider.start({ ...payment, reference: "second" })).actionUrl!, card(numbers.pays));
+    await control.idle();
+    const wrong = ear.heard[1]!;
+    expect(provider.readNotice(wrong.headers, wrong.body, clock())).toMatchObject({ reference: "second", amount: 1 });
+  });
+});
+
+test("[CART-13] a page of the shop gets a frame for its own origin and no secret", async () => {
+  const { url } = await open();
+  const form = testProviderCardForm({ url, secret }, "http://localhost:3000");
+  expect(form.script_url).toBe(`${url}/token.js`);
+  expect((await fetch(form.script_url)).status).toBe(200);
+  expect((await fetch(form.frame_url)).headers.get("content-security-policy")).toContain(
+    "frame-ancestors http://localhost:3000",
+  );
+  expect((await fetch(form.frame_url.replace("3000", "3001"))).status).toBe(403);
+  expect(form.frame_url).not.toContain(secret);
+});

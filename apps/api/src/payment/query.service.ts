@@ -1,0 +1,88 @@
+import type { Work } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { lockCartOf } from "../cart/ordered-cart.service.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { moveOrder } from "../order/order-moves.service.ts";
+import { releaseStock } from "../stock/stock.service.ts";
+import {
+  closeTask,
+  insertEvent,
+  lockPayment,
+  paymentById,
+  paymentOfOrder,
+  setPaymentState,
+} from "./payment.queries.ts";
+import { settle, type Settled } from "./settle.service.ts";
+import { providerOf } from "./start.service.ts";
+
+const minute = 60_000;
+
+/** Asks the provider how a payment stands, and settles it by that. undefined: the provider knows nothing of it yet. */
+export async function queryPayment(
+  work: Work,
+  paymentId: string,
+  source: "query" | "return" = "query",
+): Promise<Settled | undefined> {
+  const payment = await paymentById(work.db, paymentId);
+  if (!payment?.provider) return undefined;
+  const charge = await providerOf(work, payment).find(payment.id);
+  return charge && settle(work, charge, source);
+}
+
+/** The job behind lost returns and notices: asks until the payment stands or has failed. */
+export async function queryWaitingPayment(work: Work, paymentId: string) {
+  await queryPayment(work, paymentId);
+  const payment = await paymentById(work.db, paymentId);
+  if (payment?.state !== "waiting" || payment.order_state !== "pending") return;
+  const startAfter = new Date(work.now.getTime() + 5 * minute);
+  await work.shop.jobs(work.db, "payment.query", { paymentId }, { startAfter });
+}
+
+/** Ends what the buyer has left: the provider is asked to take no money; if it was quicker, the order stands. */
+export async function cancelPayment(
+  work: Work,
+  paymentId: string,
+  ended: "cancelled" | "expired" = "cancelled",
+): Promise<Settled | undefined> {
+  const payment = await paymentById(work.db, paymentId);
+  if (!payment?.provider) return undefined;
+  return settle(work, await providerOf(work, payment).cancel(payment.id), "cancel", ended);
+}
+
+/** A hold that was not paid in time ends exactly once, whether a provider or the buyer's bank was waited for (CART-32). */
+export async function expireOrder(work: Work, orderId: string) {
+  const payment = await paymentOfOrder(work.db, orderId);
+  if (!payment || payment.state !== "waiting") return;
+  if (payment.order_state === "pending" && payment.provider) {
+    const settled = await cancelPayment(work, payment.id, "expired");
+    // a provider that still waits for its own answer keeps the hold; the query goes on asking
+    if (settled?.state === "waiting") throw new Error("The provider has not decided yet.");
+    return;
+  }
+  if (payment.order_state !== "accepted") return;
+  await inTransaction(work.db, async (trx) => {
+    await lockCartOf(trx, payment.cart_id);
+    const locked = (await lockPayment(trx, payment.id))!;
+    if (locked.state !== "waiting" || locked.order_state !== "accepted") return;
+    await setPaymentState(trx, payment.id, "failed", work.now);
+    await moveOrder(work, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
+    await releaseStock(work, trx, orderId);
+  });
+}
+
+/** Gives back what came for an ended order; the provider's key makes it once. */
+export async function refundPayment(work: Work, paymentId: string) {
+  const payment = await paymentById(work.db, paymentId);
+  if (!payment?.provider || payment.state === "settled") return;
+  const charge = await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
+  const id = uuidv7(work.now, work.shop.random);
+  await insertEvent(work.db, {
+    id,
+    paymentId,
+    source: "refund",
+    state: charge.state,
+    amount: charge.amount,
+    now: work.now,
+  });
+  if (charge.state === "refunded") await closeTask(work.db, `payment.refund:${payment.id}`, work.now);
+}

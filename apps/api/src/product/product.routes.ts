@@ -1,0 +1,8 @@
+import type { product } from "@noren/contract/product.ts";
+import type { Handlers } from "../http/mount.ts";
+import { listProducts, showProduct } from "./product.service.ts";
+
+export const productRoutes: Handlers<typeof product> = {
+  list: listProducts,
+  detail: ({ key }, ctx) => showProduct(key, ctx),
+};

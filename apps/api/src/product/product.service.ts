@@ -1,0 +1,101 @@
+import type { Paged } from "@noren/contract/endpoint.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product.ts";
+import type { Context, Shop } from "../context.ts";
+import { paged } from "../http/paged.ts";
+import { type BriefMemory, briefMemory } from "./brief-memory.ts";
+import { cardOf, detailOf, type Showing } from "./product-answer.ts";
+import {
+  cardRows,
+  countModels,
+  findModel,
+  gatherPage,
+  type ProductFilter,
+  type ProductOrder,
+  walkPage,
+} from "./product.queries.ts";
+import { searchWordsOf } from "./search-text.ts";
+
+const usualPer = 15;
+const highestPrice = 100_000_000;
+/** From here on, sorting all that match takes longer than passing some that don't. */
+const manyMatches = 2000;
+
+export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ProductCard>> {
+  const { page = 1, per = usualPer, sort = "new" } = query;
+  const order = { sort, page, per };
+  const { ids, total } = await findPage(ctx, filterOf(query), order);
+  const rows = await cardRows(ctx.db, ids);
+  const showing = showingOf(ctx);
+  return paged(
+    rows.map((row) => cardOf(row, showing)),
+    total,
+    order,
+    usualPer,
+  );
+}
+
+export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
+  const row = await findModel(ctx.db, { channelId: ctx.channel.id, now: ctx.now }, key);
+  if (!row) throw new ShopError("product.not_found");
+  return detailOf(row, showingOf(ctx));
+}
+
+/** A range typed the wrong way round is turned. */
+function filterOf({
+  word = "",
+  category,
+  maker,
+  brand,
+  tag,
+  stock,
+  price_min,
+  price_max,
+}: ProductQuery): ProductFilter {
+  const bounds = [price_min ?? 0, price_max ?? highestPrice].toSorted((one, other) => one - other);
+  return {
+    words: searchWordsOf(word),
+    category,
+    maker,
+    brand,
+    tag,
+    inStock: stock === "1",
+    price: price_min === undefined && price_max === undefined ? undefined : { min: bounds[0]!, max: bounds[1]! },
+  };
+}
+
+/**
+ * Counting reads all that match, a page only its own; so a large number is remembered for a second, and it tells the
+ * better way to the page. A page that is not full says the number exactly.
+ */
+async function findPage(
+  ctx: Context,
+  filter: ProductFilter,
+  order: ProductOrder,
+): Promise<{ ids: string[]; total: number }> {
+  const scope = { channelId: ctx.channel.id, now: ctx.now };
+  const key = JSON.stringify([scope.channelId, filter]);
+  const count = () => totalsOf(ctx.shop)(key, () => countModels(ctx.db, scope, filter));
+  const before = (order.page - 1) * order.per;
+  const known = isNarrow(filter) ? await count() : undefined;
+  if (known !== undefined && known <= before) return { ids: [], total: known };
+  const isWalk = known === undefined || (known >= manyMatches && (before + order.per) * 20 <= known);
+  const ids = await (isWalk ? walkPage : gatherPage)(ctx.db, scope, filter, order);
+  if (ids.length < order.per && (ids.length > 0 || before === 0)) return { ids, total: before + ids.length };
+  return { ids, total: Math.max(known ?? (await count()), ids.length > 0 ? before + ids.length : 0) };
+}
+
+/** Anything but the channel's whole list. */
+const isNarrow = ({ words, ...filter }: ProductFilter) => words.length > 0 || Object.values(filter).some(Boolean);
+
+const totals = new WeakMap<Shop, BriefMemory<number>>();
+
+function totalsOf(shop: Shop): BriefMemory<number> {
+  if (!totals.has(shop))
+    totals.set(shop, briefMemory({ keepMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }));
+  return totals.get(shop)!;
+}
+
+function showingOf({ channel, now }: Context): Showing {
+  return { now, fewBelow: channel.settings["STOCK.FEW_BELOW"], newDays: channel.settings["CATALOGUE.NEW_DAYS"] };
+}

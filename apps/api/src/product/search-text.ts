@@ -1,0 +1,86 @@
+/**
+ * How the shop compares words. Text and query are folded to one spelling, so that ｶﾞｰｾﾞ, がーぜ and ガーゼ are the same
+ * (CAT-02), and found by their single characters and pairs, since Japanese has no spaces to cut words at.
+ */
+
+/** All that a search looks in. Names of categories are those from the root to the leaf. */
+export type Searchable = {
+  name: string;
+  nameKana: string;
+  code: string;
+  keywords: readonly string[];
+  maker: { name: string; nameKana: string } | null;
+  brand: { name: string; nameKana: string } | null;
+  categories: readonly string[];
+  variants: readonly { code: string; colorName: string | null; size: string | null }[];
+};
+
+/**
+ * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains; one that
+ * stands within another is left out. The database cuts the text into grams itself (search_grams in the first migration).
+ */
+export function searchFieldsOf(product: Searchable): { search_text: string } {
+  const { maker, brand, variants } = product;
+  const fields = [
+    product.name,
+    product.nameKana,
+    product.code,
+    ...product.keywords,
+    ...(maker ? [maker.name, maker.nameKana] : []),
+    ...(brand ? [brand.name, brand.nameKana] : []),
+    ...product.categories,
+    ...variants.flatMap(({ code, colorName, size }) => [code, colorName ?? "", size ?? ""]),
+  ].map((field) => foldText(field).replaceAll(" ", ""));
+  const longestFirst = [...new Set(fields)].toSorted((one, other) => other.length - one.length);
+  const kept: string[] = [];
+  for (const field of longestFirst) if (!kept.some((longer) => longer.includes(field))) kept.push(field);
+  return { search_text: kept.join("\n") };
+}
+
+/** The words of a query, folded, each once; every one of them must be found. Empty when there is nothing to look for. */
+export function searchWordsOf(query: string): string[] {
+  return [...new Set(foldText(query).split(" "))].filter((word) => word !== "");
+}
+
+/** What a product's grams must contain: the pairs of each word, or the character where a word is only one. */
+export function gramsOfWords(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => pairsOf([...word])))];
+}
+
+/** Words that their grams do not prove yet: from three characters on, the pairs may stand apart. */
+export function wordsToVerify(words: readonly string[]): string[] {
+  return words.filter((word) => [...word].length > 2);
+}
+
+/** A pattern that LIKE reads as "contains just this". */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+const pairsOf = (letters: string[]) =>
+  letters.length < 2 ? letters : letters.slice(1).map((letter, index) => letters[index]! + letter);
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]+/gu;
+const dakuten = /[\u309b\u309c]/g;
+const hiragana = /[\u3041-\u3096\u309d\u309e]/g;
+/** Hyphens, dashes, minus, prolonged marks and waves: typed for one another, since one key writes them all. */
+const marks = /[-~\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u301c\u3030\u30fc\u30a0\u2e3a\u2e3b]/g;
+/** Within codes and sizes the mark goes (TWL-0012 is TWL0012); after kana it prolongs (コーヒー250g). */
+const markInCode = /(?<![\u30a1-\u30fa\u30fc-\u30ff])\u30fc+(?=[0-9a-z])|(?<=[0-9a-z])\u30fc+/g;
+
+/** One spelling for all ways of writing: width, case, hiragana or katakana, marks. Small kana stay. Words are parted by one space. */
+export function foldText(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(invisible, "")
+    .replace(dakuten, (mark) => (mark === "\u309b" ? "\u3099" : "\u309a"))
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+    .normalize("NFKC")
+    .replaceAll("×", "x")
+    .replace(marks, "\u30fc")
+    .replace(markInCode, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

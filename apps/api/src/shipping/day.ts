@@ -1,0 +1,37 @@
+/** A calendar day in Asia/Tokyo as YYYY-MM-DD. Days are reckoned in UTC, so no machine's zone can shift them. */
+export type Day = string;
+
+const hour = 3_600_000;
+// Japan has had no summer time since 1951
+const tokyo = (now: Date) => new Date(now.getTime() + 9 * hour);
+const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+
+export const tokyoDay = (now: Date): Day => dayOf(tokyo(now));
+
+/** Hours since midnight in Tokyo, with fractions. */
+export const tokyoHour = (now: Date): number => (tokyo(now).getTime() - utc(tokyoDay(now)).getTime()) / hour;
+
+export function addDays(day: Day, days: number): Day {
+  const date = utc(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dayOf(date);
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
+
+export const weekdayNames = ["日", "月", "火", "水", "木", "金", "土"] as const;
+
+/** "11月25日(水)" */
+export function dayLabel(day: Day): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${month}月${date}日(${weekdayNames[weekdayOf(day)]})`;
+}
+
+/** "2026年11月20日(金)" */
+export const dayWords = (day: Day): string => `${Number(day.slice(0, 4))}年${dayLabel(day)}`;
+
+/** "2026年11月20日(金) 10:05", as the clock on a wall in Tokyo shows it. */
+export const momentWords = (now: Date): string =>
+  `${dayWords(tokyoDay(now))} ${tokyo(now).toISOString().slice(11, 16)}`;

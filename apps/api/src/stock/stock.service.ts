@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Work } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { uuidv7 } from "../db/uuid.ts";
+
+/**
+ * Takes pieces off the stock, all or none of the given ones being found short: rows are locked in the order of their ids,
+ * so that two orders never wait for each other crosswise. Answers what is left of those that had enough.
+ */
+export async function takeStock(
+  trx: Db,
+  channelId: string,
+  wanted: readonly { id: string; quantity: number }[],
+): Promise<Map<string, number>> {
+  const ids = wanted.map(({ id }) => id);
+  const quantities = wanted.map(({ quantity }) => quantity);
+  const { rows } = await sql<{ id: string; stock: number }>`
+    with wanted as (
+      select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as w (id, quantity)
+    ), locked as (
+      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted) order by p.id for update
+    )
+    update product p set stock = p.stock - w.quantity
+    from wanted w join locked l on l.id = w.id
+    where p.id = w.id and p.is_on_sale and p.stock >= w.quantity
+    returning p.id, p.stock`.execute(trx);
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** Keeps the model's in_stock true to its variants after some of them ran out or came back. */
+export async function refreshInStock(trx: Db, productIds: readonly string[]) {
+  await sql`
+    update product_model m set in_stock = exists (
+      select 1 from product p where p.model_id = m.id and p.is_on_sale and p.stock > 0)
+    where m.id in (select model_id from product where id = any(${sql.val(productIds)}::uuid[]))`.execute(trx);
+}
+
+/** Gives the pieces of an ended order back to the shelf. The index on releases lets it happen once. */
+export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
+  const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
+    select o.channel_id, l.product_id, sum(l.quantity)::int as quantity
+    from order_line l join shop_order o on o.id = l.order_id where o.id = ${orderId} group by 1, 2 order by 2`.execute(
+    trx,
+  );
+  await trx
+    .insertInto("stock_movement")
+    .values(
+      rows.map(({ channel_id, product_id, quantity }) => ({
+        id: uuidv7(now, shop.random),
+        channel_id,
+        product_id,
+        delta: quantity,
+        reason: "release",
+        order_id: orderId,
+        created_at: now,
+      })),
+    )
+    .execute();
+  const ids = rows.map(({ product_id }) => product_id);
+  await sql`
+    with given as (
+      select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(rows.map(({ quantity }) => quantity))}::int[]) as g (id, quantity)
+    ), locked as (select p.id from product p where p.id in (select id from given) order by p.id for update)
+    update product p set stock = p.stock + g.quantity from given g join locked l on l.id = g.id where p.id = g.id`.execute(
+    trx,
+  );
+  await refreshInStock(trx, ids);
+}

@@ -1,0 +1,142 @@
+import type * as z from "zod/mini";
+
+/** What a field takes, as far as a bad value has to know. */
+export type FieldKind = "text" | "number" | "many" | "some";
+export type Field = { path: (string | number)[]; kind: FieldKind };
+
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+  element?: z.ZodMiniType;
+};
+const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
+
+/** Every field of an input, the ones inside of lists and forms too. */
+export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field[] {
+  const def = defOf(schema);
+  const here = (kind: FieldKind): Field[] => (path.length > 0 ? [{ path, kind }] : []);
+  if (def.shape)
+    return [...here("many"), ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))];
+  if (def.innerType) return fieldsOf(def.innerType, path);
+  if (def.type === "pipe") return fieldsOf(defOf(def.in!).type === "transform" ? def.out! : def.in!, path);
+  if (def.element) return [...here("many"), ...fieldsOf(def.element, [...path, 0])];
+  if (def.type === "string") return here("text");
+  if (def.type === "union")
+    return here(def.options!.every((one) => /number|string/.test(defOf(one).type)) ? "number" : "some");
+  return here("some");
+}
+
+const long = "長".repeat(10_000);
+const nested = `${"[".repeat(5000)}${"]".repeat(5000)}`;
+
+/** JSON as a caller could write it. */
+export const badJson: readonly string[] = [
+  "null",
+  "true",
+  "false",
+  "0",
+  "-1",
+  "3.5",
+  "1e309",
+  "-1e309",
+  "99999999999999999999",
+  "1e-7",
+  "{}",
+  "[]",
+  "[[]]",
+  '{"a":1}',
+  '["x","y"]',
+  '{"__proto__":{"polluted":true}}',
+  '{"toString":"x","length":-1}',
+  '""',
+  '" "',
+  '"　"',
+  '"-1"',
+  '"1e309"',
+  '"0x10"',
+  '"NaN"',
+  '"null"',
+  '"undefined"',
+  '"__proto__"',
+  '"constructor"',
+  '"ﾃｽﾄ"',
+  '"１２３"',
+  '"😀"',
+  '"2026-02-30"',
+  '"2026-13-45"',
+  '"0000-00-00"',
+  '"275760-09-14"',
+  '"9999-12-31"',
+  '"<script>alert(1)</script>"',
+  '"\\"><img src=x onerror=alert(1)>"',
+  '"\'; drop table cart; --"',
+  '"%_\\\\%"',
+  '"\\\\"',
+  '"a\\u0000b"',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '"\\u202eabc"',
+  '"\\u200b\\u200b"',
+  '"a\\r\\nBcc: x@y.jp"',
+  '"${7*7}{{7*7}}"',
+  '"../../etc/passwd"',
+  '"00000000-0000-0000-0000-000000000000"',
+  '"019370db-0000-7000-8000-000000000000"',
+  JSON.stringify(long),
+  nested,
+];
+
+/** What no field of this kind may ever take. */
+export function isNeverGood(json: string, kind: FieldKind): boolean {
+  if (json === JSON.stringify(long) || json === nested) return true;
+  if (kind === "many") return /^["\d-]/.test(json) || json === "true";
+  if (kind === "some") return json.startsWith("{");
+  const isText = json.startsWith('"');
+  if (kind === "text") return !isText && json !== "null";
+  return !isText && !/^[\d-]|null/.test(json);
+}
+
+/** Parts of an address as a caller could write them. */
+export const badQuery: readonly string[] = [
+  "",
+  "%20",
+  "%E3%80%80",
+  "-1",
+  "0",
+  "3.5",
+  "1e309",
+  "99999999999999999999",
+  "null",
+  "NaN",
+  "0x10",
+  "__proto__",
+  "constructor",
+  "2026-02-30",
+  "0000-00-00",
+  "275760-09-14",
+  "9999-12-31",
+  "%EF%BC%91",
+  "%F0%9F%98%80",
+  "%00",
+  "a%00b",
+  "%ED%A0%80",
+  "%FF%FE",
+  "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  "';drop%20table%20cart;--",
+  "%25_%5C",
+  "%5C",
+  "%E2%80%AEabc",
+  "%E2%80%8B",
+  "%0D%0ASet-Cookie:x",
+  "..%2F..%2Fetc%2Fpasswd",
+  "%",
+  "%zz",
+  "%E3%81",
+  "00000000-0000-0000-0000-000000000000",
+  "a".repeat(10_000),
+];

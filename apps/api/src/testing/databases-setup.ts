@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+import { keepState } from "./restore.ts";
+import { databaseAt, onServer, type Postgres, startPostgres } from "./throw-away-postgres.ts";
+
+const cache = fileURLToPath(new URL("../../../../.cache/", import.meta.url));
+const migrations = fileURLToPath(new URL("../../migrations/", import.meta.url));
+
+type Databases = { image: string; postgres: Prepared | null };
+
+/** Each project loads this file anew; what several of them use is prepared once and ends with the last. */
+const shared = globalThis as typeof globalThis & { databasesOfTests?: { users: number; ready: Promise<Databases> } };
+
+/** Vitest runs this once before the files of a project that uses databases, and what it answers after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const databases = (shared.databasesOfTests ??= { users: 0, ready: prepare() });
+  databases.users += 1;
+  const { image, postgres } = await databases.ready;
+  project.provide("databases", { image, postgres: postgres && { url: postgres.url, template: postgres.template } });
+  return async () => {
+    databases.users -= 1;
+    if (databases.users === 0) await postgres?.end();
+  };
+}
+
+async function prepare(): Promise<Databases> {
+  const [image, postgres] = await Promise.all([preparedImage(), preparedPostgres()]);
+  return { image, postgres };
+}
+
+/** A migrated embedded database as a file, made anew only when the migrations have changed. */
+async function preparedImage(): Promise<string> {
+  const hash = createHash("sha256").update(await readFile(fileURLToPath(new URL("./restore.ts", import.meta.url))));
+  for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(`${migrations}${name}`));
+  const path = `${cache}migrated-${hash.digest("hex").slice(0, 16)}.tar`;
+  if (existsSync(path)) return path;
+  const database = await openDatabase();
+  await migrate(database);
+  await keepState(database.db);
+  const image = await database.pglite!.dumpDataDir("none");
+  await database.close();
+  await mkdir(cache, { recursive: true });
+  const old = (await readdir(cache)).filter((name) => name.startsWith("migrated-"));
+  await writeFile(`${path}.${process.pid}`, Buffer.from(await image.arrayBuffer()));
+  await rename(`${path}.${process.pid}`, path);
+  await Promise.all(old.map((name) => rm(`${cache}${name}`, { force: true })));
+  return path;
+}
+
+type Prepared = { url: string; template: string; end: () => Promise<void> };
+
+/** The server of TEST_DATABASE_URL or one of our own, with a migrated database that test files copy. */
+async function preparedPostgres(): Promise<Prepared | null> {
+  if (process.env.SKIP_POSTGRES === "1") return null;
+  const given = process.env.TEST_DATABASE_URL;
+  const own: Postgres | undefined = given ? undefined : await startPostgres();
+  const url = given ?? own!.url;
+  const template = `noren_template_${process.pid}`;
+  await onServer(url, `drop database if exists ${template}`, `create database ${template}`);
+  const database = await openDatabase({ url: databaseAt(url, template), poolSize: 1, isPatient: true });
+  await migrate(database);
+  await keepState(database.db);
+  await database.close();
+  return { url, template, end: async () => own?.stop() ?? onServer(url, `drop database ${template} with (force)`) };
+}

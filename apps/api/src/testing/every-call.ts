@@ -1,0 +1,174 @@
+import type { Contract } from "@noren/contract/contract.ts";
+import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
+import { json } from "../db/json.ts";
+import { address, openForOrders, orderer, putGoods, readyCart } from "./goods.ts";
+import { logIn, registration } from "./members.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** A shop in which every call of the contract has something to work on. */
+export async function openForEveryCall(test: TestShop) {
+  const ready = await openForOrders(test);
+  const { db, channel, shop } = test;
+  const goods = await putGoods(test, { stock: 900 });
+  await db
+    .insertInto("postal_code")
+    .values({ code: "1500001", prefecture: "東京都", city: "渋谷区", town: "神宮前" })
+    .execute();
+  const frame = { is_show_header: true, is_show_footer: true, above: [], below: [] };
+  const page = { title: "暖簾", description: "", layout: "default", blocks: [] };
+  await db
+    .insertInto("layout")
+    .values([
+      { channel_id: channel.id, kind: "layout", name: "default", body: json(frame) },
+      { channel_id: channel.id, kind: "page", name: "home", body: json(page) },
+    ])
+    .execute();
+  shop.paymentServices.card = { code: "card", name: "カード", is_test: true, frame_url: null, script_url: null };
+  shop.channels.drop();
+  const member = await logIn(test);
+  const cart = () => readyCart(ready, [{ id: goods.id }]);
+  return { ...ready, goods, member, cart };
+}
+export type EveryCall = Awaited<ReturnType<typeof openForEveryCall>>;
+
+type InputOf<E> = E extends Endpoint ? Input<E> : never;
+type MadeInputs = {
+  [A in keyof Contract]: {
+    [N in keyof Contract[A]]: (open: EveryCall) => InputOf<Contract[A][N]> | Promise<InputOf<Contract[A][N]>>;
+  };
+};
+
+const none = () => ({});
+const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
+const placed = async ({ cart, api }: EveryCall) => {
+  const { token, payment_id } = await cart();
+  return { token, payment_id: payment_id!, orderNo: (await api.cart.decision({ token })).order_no };
+};
+
+/** For every call an input with every field filled in, good enough to be answered. A new call does not compile without its own. */
+export const goodInputs: MadeInputs = {
+  channel: {
+    public: none,
+    settings: none,
+    colorScheme: none,
+    layout: () => ({ page: "default" }),
+    pageLayout: () => ({ page: "home" }),
+  },
+  product: {
+    list: () => ({
+      word: "タオル",
+      category: "towel",
+      maker: "mill",
+      brand: "kasumi",
+      tag: "gift",
+      price_min: 100,
+      price_max: 9000,
+      stock: "1" as const,
+      sort: "price_asc" as const,
+      page: 1,
+      per: 15,
+    }),
+    detail: ({ towel }) => ({ key: towel.code.toLowerCase() }),
+  },
+  maker: { list: () => ({ page: 1, per: 10 }) },
+  brand: { list: () => ({ page: 1, per: "all" }) },
+  tag: { list: none },
+  category: { hierarchy: () => ({ table: "products" }) },
+  postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
+  cart: {
+    init: async (open) => ({ ...(await token(open)), invalid_product: true }),
+    reset: token,
+    get: token,
+    addProduct: async (open) => ({ ...(await token(open)), product_id: open.tea.id, quantity: 1 }),
+    deleteProduct: async ({ cart, goods }) => {
+      const { token, detail } = await cart();
+      return { token, key: detail.products[0]!.key, ids: [goods.id] };
+    },
+    modifyProduct: async ({ cart }) => {
+      const { token, detail } = await cart();
+      return { token, products: [{ key: detail.products[0]!.key, quantity: 2 }] };
+    },
+    addShipping: async (open) => ({ ...(await token(open)), address, user_address_id: undefined }),
+    modifyShipping: async ({ cart }) => {
+      const { token, detail } = await cart();
+      const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      const wish = { delivery_at: "2026-11-27", delivery_timezone: "am" };
+      return { token, shipping_key, packing_key: packings[0]!.key, address, ...wish, user_address_id: undefined };
+    },
+    modifyOrder: async (open) => ({ ...(await token(open)), orderer, payment_id: open.bank, memo: "玄関先へ" }),
+    decision: async ({ cart }) => {
+      const { token, detail } = await cart();
+      return { token, digest: detail.digest, card: { token: "tok_1", token_key: "key_1" } };
+    },
+    resetShippings: async (open) => ({ ...(await token(open)), is_removing_address: true }),
+    modifyOther: async (open) => ({ ...(await token(open)), purpose: "贈りもの", questionnaire: "雑誌で" }),
+    deleteTransactionError: token,
+  },
+  payment: {
+    service: () => ({ code: "card" }),
+    methods: none,
+    choices: token,
+    check: async (open) => {
+      const { token, payment_id } = await placed(open);
+      return { token, payment_id };
+    },
+  },
+  shipping: {
+    leadTimes: async ({ cart }) => {
+      const { token, detail } = await cart();
+      const [{ key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      return { token, keys: [`${packings[0]!.key}:${key}`], choiceMode: "each" };
+    },
+  },
+  order: {
+    list: () => ({ from: "2026-01-01", to: "2026-12-31", state: "accepted", word: "タオル", page: 1, per: 10 }),
+    detail: async ({ member, cart }) => {
+      const [placed] = (await member.me.order.list()).data;
+      if (!placed)
+        await member.me.cart.decision({ token: (await member.me.cart.init({ token: (await cart()).token })).token });
+      return { id: (await member.me.order.list()).data[0]!.id };
+    },
+    ofCart: async (open) => {
+      const { token, orderNo } = await placed(open);
+      return { token, orderNo };
+    },
+  },
+  auth: {
+    login: ({ member }) => ({ username: member.email, password: member.password }),
+    refresh: none,
+    logout: none,
+  },
+  user: {
+    me: none,
+    update: ({ member }) => everyUserField({ email: member.email }),
+    // a name that is taken from the second time on, so that only the first asks for a slow hash
+    register: () => ({ ...everyUserField({}), username: "hanako" }),
+    changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
+    dummy: none,
+  },
+  userAddress: {
+    list: none,
+    add: () => ({ ...address, name: "自宅", division_ct: "2", cell_phone_number: "08012345678" }),
+  },
+};
+
+function everyUserField(fields: { email?: string }) {
+  return {
+    ...registration(fields),
+    postal_code: "150-0001",
+    prefecture: "東京都",
+    city: "渋谷区",
+    address1: "神宮前1-2-3",
+    address2: "201",
+    cell_phone_number: "08012345678",
+    fax: "0312345678",
+    job: "会社員",
+    school: "第一小学校",
+    company_name: "暖簾商店",
+    department_or_position: "仕入れ",
+    gender: "1" as const,
+    question_ct: "" as const,
+    question_answer: "",
+    is_receive_newsletter: "1" as const,
+  };
+}

@@ -1,0 +1,30 @@
+import type { RegisterInput } from "@noren/contract/user.ts";
+import type { TestShop } from "./test-shop.ts";
+
+let made = 0;
+
+export const registration = (fields: Partial<RegisterInput> = {}) => ({
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "ヤマダ",
+  first_name_kana: "ハナコ",
+  email: `member${++made}@example.jp`,
+  password: "Noren-1234",
+  phone_number: "09012345678",
+  ...fields,
+});
+
+/** A registered member who has logged in. */
+export async function logIn({ api, as }: Pick<TestShop, "api" | "as">, fields: Partial<RegisterInput> = {}) {
+  const input = registration(fields);
+  const user = await api.user.register(input);
+  const login = await api.auth.login({ username: input.email, password: input.password });
+  return {
+    user,
+    login,
+    email: input.email,
+    password: input.password,
+    token: login.access_token,
+    me: as(login.access_token),
+  };
+}

@@ -1,0 +1,177 @@
+import type { Endpoint } from "@noren/contract/endpoint.ts";
+import { badJson, badQuery, type Field, isNeverGood } from "./bad-values.ts";
+
+/** A request as somebody could write it by hand. `refused` says that it must not be taken, or with which status. */
+export type OddRequest = { title: string; path: string; init: RequestInit; refused?: boolean | number; field?: Field };
+type Values = Record<string, unknown>;
+
+export const isInAddress = ({ method }: Endpoint) => method === "GET" || method === "DELETE";
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** `raw` stands in the path as it is, for what encodeURIComponent would not let through. */
+export function requestOf(
+  endpoint: Endpoint,
+  input: Values,
+  raw: { path?: Values; query?: string; body?: string } = {},
+) {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    delete rest[key];
+    return String(raw.path?.[key] ?? encodeURIComponent(String(input[key])));
+  });
+  const init: RequestInit = { method: endpoint.method };
+  if (isInAddress(endpoint)) return { path: `/api${path}?${raw.query ?? queryOf(rest)}`, init };
+  return {
+    path: `/api${path}`,
+    init: { ...init, body: raw.body ?? JSON.stringify(rest), headers: { "content-type": "application/json" } },
+  };
+}
+
+function queryOf(values: Values): string {
+  return Object.entries(values)
+    .flatMap(([key, value]) => (Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : [[key, value]]))
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .join("&");
+}
+
+/** One field after the other, every bad value in it; the rest is as it should be. */
+export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promise<Values>): AsyncOrSync {
+  const name = field.path.join(".");
+  if (endpoint.path.includes(`{${name}}`)) {
+    for (const bad of badQuery.filter((text) => text !== ""))
+      yield async () => ({
+        ...requestOf(endpoint, await input(), { path: { [name]: bad } }),
+        title: `${name} in the path: ${short(bad)}`,
+      });
+  } else if (isInAddress(endpoint)) {
+    const key = field.path[0] as string;
+    const others = async () => queryOf({ ...(await input()), [key]: undefined }).replace(/\w+=undefined&?/, "");
+    const tries = [
+      ...badQuery.map((bad) => `${key}=${bad}`),
+      `${key}[]=a`,
+      `${key}[]=a&${key}=b`,
+      `${key}=a&${key}[]=b`,
+    ];
+    for (const bad of [...tries, `${key}[a]=1`, `${key}=1&${key}=2`, `${key}`, ""])
+      yield async () => ({
+        ...requestOf(endpoint, await input(), { query: `${await others()}&${bad}` }),
+        title: `query ${short(bad) || `without ${key}`}`,
+      });
+  } else {
+    yield async () => ({
+      ...requestOf(endpoint, without(await input(), field.path)),
+      title: `${name} is missing`,
+      field,
+    });
+    for (const bad of badJson)
+      yield async () => ({
+        ...requestOf(endpoint, {}, { body: bodyWith(await input(), field.path, bad) }),
+        title: `${name} is ${short(bad)}`,
+        refused: isNeverGood(bad, field.kind),
+        field,
+      });
+  }
+}
+type AsyncOrSync = Generator<() => Promise<OddRequest>>;
+
+const mark = "@the bad value@";
+
+function bodyWith(input: Values, path: Field["path"], bad: string): string {
+  return JSON.stringify(set(input, path, mark)).replace(`"${mark}"`, () => bad);
+}
+
+function set<T>(value: T, [first, ...rest]: Field["path"], to: unknown): T {
+  if (first === undefined) return to as T;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
+  copy[first] = set(copy[first], rest, to);
+  return copy as T;
+}
+
+const without = (input: Values, path: Field["path"]) => set(input, path, undefined);
+
+const megabyte = JSON.stringify({ memo: "あ".repeat(1_100_000) });
+
+/** Requests that are odd as a whole. */
+export function oddWholes(endpoint: Endpoint, input: Values): OddRequest[] {
+  const good = requestOf(endpoint, input);
+  const header = (name: string, value: string): OddRequest => ({
+    title: `${name}: ${short(value)}`,
+    path: good.path,
+    init: { ...good.init, headers: { ...good.init.headers, [name]: value } },
+  });
+  const headers = [
+    header("authorization", "Bearer nobody's"),
+    header("authorization", `Bearer ${"x".repeat(10_000)}`),
+    header("authorization", "Basic aGFuYWtvOng="),
+    header("x-noren-context", "e30.e30"),
+    header("x-noren-context", ".".repeat(5000)),
+    header("idempotency-key", "鍵".repeat(300).replaceAll("鍵", "%")),
+    header("accept", "image/png;q=oops"),
+    header("content-length", "-5"),
+  ];
+  const slash = good.path.replace(/(\?|$)/, "/%2e%2e/$1");
+  const elsewhere = [{ title: "a path that is not there", path: slash, init: good.init, refused: 404 }];
+  return [
+    ...headers,
+    ...elsewhere,
+    ...(isInAddress(endpoint) ? oddQueries(good.path, good.init) : oddBodies(endpoint, input)),
+  ];
+}
+
+function oddQueries(path: string, init: RequestInit): OddRequest[] {
+  const queries = [
+    "__proto__[]=a&constructor[]=b&toString[]=c&hasOwnProperty=d&__proto__=e",
+    "[]=a&=b&&&==&[=c&]=d&a[b][c]=e&%=%&%zz=%zz&%00=%00&%ED%A0%80=1",
+    Array.from({ length: 5000 }, (_, n) => `q${n}=${n}`).join("&"),
+    `word=${"%E3%81%82".repeat(20_000)}`,
+    "page=1&page=-1&page[]=x&per=5&per=all&per[]=2&token=a&token=b",
+  ];
+  return queries.map((query) => ({ title: `query ${short(query)}`, path: `${path}&${query}`, init }));
+}
+
+function oddBodies(endpoint: Endpoint, input: Values): OddRequest[] {
+  const { path, init } = requestOf(endpoint, input);
+  const sent = (
+    title: string,
+    body: NonNullable<RequestInit["body"]>,
+    refused?: boolean | number,
+    headers: Record<string, string> = {},
+  ): OddRequest => ({
+    title,
+    path,
+    init: {
+      ...init,
+      body,
+      headers: { ...(typeof body === "string" && { "content-type": "application/json" }), ...headers },
+    },
+    ...(refused !== undefined && { refused }),
+  });
+  const form = new FormData();
+  form.set("token", new Blob(["x"]), "x.png");
+  const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
+  const many = JSON.stringify({
+    ...input,
+    ...Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, n])),
+  });
+  const broken = ["{", "[", '{"a":}', "nul", "\u0000", '{"token":"x"', "<xml/>", "'token'", "{}{}", '{"a":1e}'];
+  const noObject = ["[]", "null", "1", '"text"', "true", `[${JSON.stringify(input)}]`, "[".repeat(100_000)];
+  return [
+    ...[...broken, ...noObject].map((body) => sent(`body ${short(body)}`, body, 400)),
+    sent("a form", new URLSearchParams({ token: "x", quantity: "1" }), 400),
+    sent("a file", form, 400),
+    sent("bytes", new Uint8Array([0xff, 0xfe, 0x00, 0xd8]), 400, { "content-type": "application/octet-stream" }),
+    sent("over a megabyte", megabyte, 413, { "content-length": String(Buffer.byteLength(megabyte)) }),
+    sent("over a megabyte, without saying so", megabyte, 413),
+    sent("a hundred thousand levels", deep),
+    sent("twenty thousand keys", many),
+    sent(
+      "prototype keys",
+      `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(input).slice(1)}`.replace(
+        /,\}$/,
+        "}",
+      ),
+    ),
+    sent("no body", ""),
+    sent("another type", JSON.stringify(input), undefined, { "content-type": "text/plain;charset=shift_jis" }),
+  ];
+}

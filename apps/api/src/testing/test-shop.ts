@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { createClient } from "@noren/contract/client.ts";
+import { contract } from "@noren/contract/contract.ts";
+import { pino } from "pino";
+import { type Api, createApp } from "../app.ts";
+import { type ChannelFacts, createChannelCache } from "../channel/channel-cache.ts";
+import { writeSetting } from "../channel/channel.queries.ts";
+import type { SettingKey } from "../channel/settings.ts";
+import type { Shop } from "../context.ts";
+import type { Db, OpenDatabase } from "../db/open.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { signContext } from "../http/call-context.ts";
+import { inProcessClient, type ShopClient } from "../http/clients.ts";
+import type { JobData, JobName } from "../job/jobs.ts";
+
+export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?: Date } }[JobName];
+
+/** A shop with one channel on an empty catalogue, and the means to call it as a visitor or with a token. */
+export type TestShop = {
+  shop: Shop;
+  db: Db;
+  channel: ChannelFacts;
+  /** The API itself, for what a client cannot send: bad bodies, headers. */
+  app: Api;
+  /** A visitor without a token. */
+  api: ShopClient;
+  /** The holder of a bearer token. */
+  as: (token: string) => ShopClient;
+  /** Sets the shop's clock; it stands still between two settings. */
+  at: (moment: string | Date) => void;
+  /** What would have gone to the job queue, in order. */
+  sent: SentJob[];
+  set: (key: SettingKey, value: unknown) => Promise<void>;
+};
+
+const secret = "a secret that only tests know, 32+";
+const firstMoment = "2026-11-20T01:00:00Z"; // a Friday, 10:00 in Tokyo
+
+export async function openTestShop(database: OpenDatabase): Promise<TestShop> {
+  const { db, kind } = database;
+  let now = new Date(firstMoment);
+  const sent: SentJob[] = [];
+  const channels = createChannelCache(db);
+  const shop: Shop = {
+    db,
+    channels,
+    jobs: async (_, name, data, options) => void sent.push({ name, data, ...options } as SentJob),
+    log: pino({ level: "silent" }),
+    secret,
+    providers: {},
+    paymentServices: {},
+    clock: () => now,
+    random: randomBytes,
+  };
+  const channelId = await insertChannel(db, now);
+  const channel = (await channels.byId(channelId))!;
+  const app = createApp(shop);
+  // On PostgreSQL the calls go as they do over HTTP, with a signed context, so that every test shows both ways.
+  const client = kind === "pglite" ? inProcess : signed;
+  return {
+    shop,
+    db,
+    channel,
+    app,
+    api: client(app, shop, channelId),
+    as: (token) => client(app, shop, channelId, token),
+    at: (moment) => void (now = new Date(moment)),
+    sent,
+    set: async (key, value) => {
+      await writeSetting(db, channelId, key, value, now);
+      channels.drop();
+    },
+  };
+}
+
+async function insertChannel(db: Db, now: Date): Promise<string> {
+  const id = uuidv7(now, randomBytes);
+  await db.insertInto("channel").values({ id, code: "noren", name: "暖簾", prefix: "" }).execute();
+  await db.insertInto("channel_host").values({ host: "shop.test", channel_id: id }).execute();
+  return id;
+}
+
+const visitor = (channelId: string) => ({ channelId, ip: "192.0.2.1", requestId: crypto.randomUUID() });
+
+function inProcess(app: Api, _: Shop, channelId: string, token?: string): ShopClient {
+  return inProcessClient(app, visitor(channelId), token);
+}
+
+function signed(app: Api, shop: Shop, channelId: string, token?: string): ShopClient {
+  return createClient(contract, {
+    baseUrl: "http://shop.test",
+    send: (request) => app.fetch(request),
+    headers: () => ({
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...signContext(visitor(channelId), shop.secret, shop.clock()),
+    }),
+  });
+}

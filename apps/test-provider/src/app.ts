@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { routePath } from "hono/route";
+import { chargeRoutes } from "./charge/charge.routes.ts";
+import { type ControlParts, controlRoutes } from "./control/control.routes.ts";
+import { frameRoutes } from "./frame/frame.routes.ts";
+import { pageHeaders } from "./http/page-headers.ts";
+import type { Log } from "./http/parts.ts";
+import { type ProviderEnv, signedOnly } from "./http/signed.ts";
+import { brokenPage, missingPage } from "./page/layout.ts";
+import { pageRoutes } from "./page/page.routes.ts";
+
+export type AppParts = ControlParts & { secret: string; shopName: string; clock: () => Date; log: Log };
+
+const bodyLimit = 64_000;
+const javascript = "text/javascript; charset=utf-8";
+const files: Record<string, [path: string, type: string]> = {
+  "/style.css": ["page/style.css", "text/css; charset=utf-8"],
+  "/token.js": ["frame/token.js", javascript],
+  "/frame.js": ["frame/frame.js", javascript],
+};
+
+/** The provider's routes: signed calls, control, the buyer's pages, the frame. */
+export function createProviderApp(parts: AppParts) {
+  const { till, mischief, secret, shopName, clock, log, baseUrl } = parts;
+  const app = new Hono<ProviderEnv>();
+
+  app.onError((error, c) => {
+    log("failed", { route: routePath(c, -1), error: error.name });
+    return isCall(c.req.path) ? c.json({ error: "internal" }, 500) : pageOf(brokenPage(), 500);
+  });
+  app.notFound((c) => (isCall(c.req.path) ? c.json({ error: "not found" }, 404) : pageOf(missingPage(), 404)));
+  app.use(async (c, next) => {
+    const began = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - began);
+    log("request", { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms });
+  });
+  app.use(async (c, next) => {
+    if (c.req.header("transfer-encoding")) return c.text("", 411);
+    if (Number(c.req.header("content-length") ?? 0) > bodyLimit) return c.text("", 413);
+    await next();
+  });
+
+  for (const [address, [path, type]] of Object.entries(files)) {
+    const text = readFileSync(new URL(path, import.meta.url), "utf8");
+    const headers = {
+      "content-type": type,
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    app.get(address, (c) => c.body(text, 200, headers));
+  }
+  app.get("/healthz", (c) => c.json({}));
+  app.use("/v1/*", signedOnly(secret, clock));
+  app.use("/control/*", signedOnly(secret, clock));
+  app.route("/v1", chargeRoutes(till, mischief, baseUrl));
+  app.route("/control", controlRoutes(parts));
+  app.route("/", frameRoutes(till, secret, clock));
+  app.route("/", pageRoutes(till, shopName, clock));
+  return app;
+}
+
+const isCall = (path: string) => path.startsWith("/v1/") || path.startsWith("/control/");
+
+async function pageOf(body: ReturnType<typeof missingPage>, status: number): Promise<Response> {
+  return new Response(String(await body), { status, headers: pageHeaders() });
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const amount = z.int().check(z.minimum(1), z.maximum(9_999_999));
+const address = z.string().check(
+  z.maxLength(2000),
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+);
+
+/** What the signed calls take. */
+export const StartCall = z.object({
+  reference: text(100),
+  order_no: text(60),
+  amount,
+  card_token: z.optional(z.object({ token: text(200), token_key: text(200) })),
+  return_url: address,
+  notify_url: address,
+  shop_name: z.optional(text(100)),
+  buyer_email: z.optional(z.string().check(z.maxLength(254))),
+});
+export type StartCall = z.infer<typeof StartCall>;
+
+export const RefundCall = z.object({ amount, key: text(200) });
+export type RefundCall = z.infer<typeof RefundCall>;
+
+export const conveniChains = ["seven", "lawson", "famima", "ministop", "seico"] as const;
+
+export const ConveniCall = z.object({
+  reference: text(100),
+  order_no: text(60),
+  amount,
+  chain: z.enum(conveniChains),
+  /** The last moment to pay. */
+  limit: z.iso.datetime({ offset: true }),
+  notify_url: address,
+  shop_name: z.optional(text(100)),
+});
+export type ConveniCall = z.infer<typeof ConveniCall>;

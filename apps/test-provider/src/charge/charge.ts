@@ -1,0 +1,84 @@
+import type { chargeStates, WireCharge } from "../wire.ts";
+
+export type ChargeState = (typeof chargeStates)[number];
+
+/** A charge as the provider keeps it. Of a card it knows four digits. */
+export type Charge = {
+  reference: string;
+  charge_id: string;
+  kind: "card" | "conveni";
+  shop_name: string;
+  order_no: string;
+  /** Yen. */
+  amount: number;
+  /** What was given back, by the key of the refund. */
+  refunds: Record<string, number>;
+  state: ChargeState;
+  /** The page that waits for the buyer. */
+  step: "card" | "3ds" | null;
+  message: string;
+  return_url: string;
+  /** Empty for a reference that was barred before its charge came. */
+  notify_url: string;
+  last4: string | null;
+  /** When a late card pays; milliseconds. */
+  pays_at: number | null;
+  conveni: { chain: string; number: string; pay_by: string } | null;
+  created_at: string;
+};
+
+/** The only ways a charge goes; there is no way back. */
+const moves: Record<ChargeState, readonly ChargeState[]> = {
+  requires_action: ["captured", "refused", "pending", "cancelled"],
+  pending: ["captured", "refused", "cancelled"],
+  captured: ["refunded"],
+  refused: [],
+  cancelled: [],
+  refunded: [],
+};
+
+export const chargeWords = {
+  requires_action: "お支払いの手続きをお待ちしています。",
+  captured: "お支払いが完了しました。",
+  refused: "カード会社がお支払いを承認しませんでした。別のカード、または別のお支払い方法をお試しください。",
+  pending: "カード会社にお支払いの結果を確認しています。",
+  cancelled: "お支払いは取り消されました。代金はいただいていません。",
+  refunded: "返金しました。",
+  notAuthenticated: "本人認証が完了しなかったため、お支払いは行われていません。",
+  deadToken: "カード情報の有効時間が過ぎました。カード番号をもう一度入力してください。",
+  conveni: "コンビニエンスストアでのお支払いをお待ちしています。",
+  conveniOver: "お支払い期限が過ぎました。代金はいただいていません。",
+};
+
+/** The charge in its next state, or as it is where that is no way to go. */
+export function moved(charge: Charge, state: ChargeState, message: string = chargeWords[state]): Charge {
+  if (!moves[charge.state].includes(state)) return charge;
+  return { ...charge, state, message, step: null, pays_at: null };
+}
+
+export const refundedOf = ({ refunds }: Charge) => Object.values(refunds).reduce((sum, part) => sum + part, 0);
+
+export function toWire(charge: Charge, baseUrl: string): WireCharge {
+  const { reference, charge_id, kind, order_no, amount, state, message, conveni } = charge;
+  return {
+    reference,
+    charge_id,
+    kind,
+    order_no,
+    amount,
+    refunded: refundedOf(charge),
+    state,
+    action_url: charge.step && `${baseUrl}${pagePath(charge)}`,
+    message,
+    conveni,
+  };
+}
+
+export const pagePath = ({ step, charge_id }: Charge) => `/${step === "3ds" ? "3ds" : "pay"}/${charge_id}`;
+
+/** The shop's address with the payment's reference, where the buyer goes at the end. */
+export function returnAddress({ return_url, reference }: Charge): string {
+  const url = new URL(return_url);
+  url.searchParams.set("reference", reference);
+  return url.href;
+}

@@ -1,0 +1,74 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Notice } from "../notice/notices.ts";
+import type { Charge } from "./charge.ts";
+import type { CardFacts } from "./test-cards.ts";
+
+export type CardToken = CardFacts & { token: string; key: string; expires_at: number };
+
+/** One change: the thing as it is now, or null when it is gone. */
+export type Change =
+  | ["charge", string, Charge]
+  | ["token", string, CardToken | null]
+  | ["notice", string, Notice | null];
+
+export type Journal = {
+  /** By reference. */
+  charges: ReadonlyMap<string, Charge>;
+  tokens: ReadonlyMap<string, CardToken>;
+  notices: ReadonlyMap<string, Notice>;
+  /** Changes that stand or fall together. */
+  write(...changes: Change[]): void;
+};
+
+/**
+ * What the provider knows, in memory and, given a folder, in a file that only grows while it runs: every write is one
+ * line, in the file before anybody is answered. A line torn by a kill was never answered, and is dropped at the next start.
+ */
+export function openJournal(folder: string | undefined): Journal {
+  const kept = {
+    charge: new Map<string, Charge>(),
+    token: new Map<string, CardToken>(),
+    notice: new Map<string, Notice>(),
+  };
+  const apply = ([kind, id, value]: Change) => {
+    const map = kept[kind] as Map<string, typeof value>;
+    if (value === null) map.delete(id);
+    else map.set(id, value);
+  };
+  const path = folder && join(folder, "test-provider.jsonl");
+  if (path) {
+    mkdirSync(folder, { recursive: true });
+    for (const changes of readLines(path)) for (const change of changes) apply(change);
+    compact(path, kept);
+  }
+  return {
+    charges: kept.charge,
+    tokens: kept.token,
+    notices: kept.notice,
+    write(...changes) {
+      if (path) appendFileSync(path, `${JSON.stringify(changes)}\n`);
+      for (const change of changes) apply(change);
+    },
+  };
+}
+
+function readLines(path: string): Change[][] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, "utf8").split("\n");
+  return lines.flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Change[]];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function compact(path: string, kept: Record<Change[0], ReadonlyMap<string, unknown>>): void {
+  const lines = Object.entries(kept).flatMap(([kind, map]) =>
+    [...map].map(([id, value]) => `${JSON.stringify([[kind, id, value]])}\n`),
+  );
+  writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,24 @@
+/** What a card does: pays at once, asks for 3-D Secure, is refused, or pays late, which a notice tells. */
+export type CardKind = "pays" | "asks" | "refused" | "late";
+
+export type TestCard = { number: string; kind: CardKind; words: string };
+
+export const testCards: readonly TestCard[] = [
+  { number: "4242424242424242", kind: "pays", words: "支払いが完了します" },
+  { number: "4000000000003220", kind: "asks", words: "本人認証（3Dセキュア）に進みます" },
+  { number: "4000000000000002", kind: "refused", words: "カード会社に断られます" },
+  { number: "4000000000000341", kind: "late", words: "少しあとで支払いが完了します" },
+];
+
+/** All that is kept of a card. */
+export type CardFacts = { last4: string; kind: CardKind };
+
+/** undefined: no test card, and so perhaps somebody's real one, which goes no further. */
+export function cardFacts(number: string): CardFacts | undefined {
+  const card = testCards.find((card) => card.number === number);
+  return card && { last4: number.slice(-4), kind: card.kind };
+}
+
+export const unknownCard = "テスト用のカード番号を入力してください。本物のカードは使えません";
+
+export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,0 +1,191 @@
+import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
+import type { Notices } from "../notice/notices.ts";
+import type { ConveniCall, RefundCall, StartCall } from "./calls.ts";
+import { type Charge, type ChargeState, chargeWords, moved, refundedOf, toWire } from "./charge.ts";
+import type { Change, Journal } from "./journal.ts";
+import type { CardFacts } from "./test-cards.ts";
+
+export type TillOptions = {
+  journal: Journal;
+  notices: Notices;
+  clock: () => Date;
+  random: RandomBytes;
+  log: Log;
+  baseUrl: () => string;
+  /** How long a late card takes to pay. */
+  lateMs: number;
+};
+
+/** A call that cannot be done; nothing was changed by it. */
+export type Refusal = { refusal: string };
+
+/**
+ * Where charges are made and changed. Between reading a charge and writing it nothing else can happen, so each verb takes
+ * its name and reads it afresh; every change is written before anybody is told.
+ */
+export type Till = ReturnType<typeof createTill>;
+
+const tokenLifeMs = 10 * 60_000;
+
+export function createTill({ journal, notices, clock, random, log, baseUrl, lateMs }: TillOptions) {
+  const timers = new Set<NodeJS.Timeout>();
+  const references = new Map([...journal.charges.values()].map(({ charge_id, reference }) => [charge_id, reference]));
+  const now = () => clock().getTime();
+
+  /** Writes a charge as it is now and tells its shop; answers it when the notice has gone as far as it has to. */
+  async function put(charge: Charge, { silent = false, also = [] }: { silent?: boolean; also?: Change[] } = {}) {
+    const before = journal.charges.get(charge.reference);
+    if (before === charge) return charge;
+    const mail = silent ? undefined : notices.prepare(toWire(charge, baseUrl()), charge.notify_url);
+    const told = (mail?.notices ?? []).map((notice): Change => ["notice", notice.notice_id, notice]);
+    journal.write(["charge", charge.reference, charge], ...also, ...told);
+    references.set(charge.charge_id, charge.reference);
+    log("charge changed", { kind: charge.kind, state: charge.state });
+    if (charge.pays_at !== null) payLater(charge.reference, charge.pays_at);
+    if (mail) await notices.send(mail);
+    return charge;
+  }
+
+  function payLater(reference: string, at: number): void {
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        const charge = journal.charges.get(reference);
+        if (charge?.state === "pending") void put(moved(charge, "captured"));
+      },
+      Math.max(0, at - now()),
+    );
+    timers.add(timer);
+  }
+
+  function newCharge(call: Partial<StartCall> & { reference: string }, changes: Partial<Charge>): Charge {
+    return {
+      reference: call.reference,
+      charge_id: `ch_${randomName(random, 18)}`,
+      kind: "card",
+      shop_name: call.shop_name ?? "",
+      order_no: call.order_no ?? "",
+      amount: call.amount ?? 0,
+      refunds: {},
+      state: "requires_action",
+      step: null,
+      message: chargeWords.requires_action,
+      return_url: call.return_url ?? "",
+      notify_url: call.notify_url ?? "",
+      last4: null,
+      pays_at: null,
+      conveni: null,
+      created_at: clock().toISOString(),
+      ...changes,
+    };
+  }
+
+  /** What the card's issuer says. */
+  function byCard(charge: Charge, { last4, kind }: CardFacts): Charge {
+    const known = { ...charge, last4 };
+    if (kind === "asks") return { ...known, step: "3ds" };
+    if (kind === "refused") return moved(known, "refused");
+    if (kind === "late") return { ...moved(known, "pending"), pays_at: now() + lateMs };
+    return moved(known, "captured");
+  }
+
+  function find(reference: string): Charge | undefined {
+    const charge = journal.charges.get(reference);
+    if (!charge?.conveni || charge.state !== "pending" || now() <= Date.parse(charge.conveni.pay_by)) return charge;
+    const over = moved(charge, "cancelled", chargeWords.conveniOver);
+    void put(over);
+    return over;
+  }
+
+  const byId = (chargeId: string) => find(references.get(chargeId) ?? "");
+
+  for (const { reference, pays_at } of journal.charges.values()) if (pays_at !== null) payLater(reference, pays_at);
+
+  return {
+    find,
+    byId,
+    all: () => [...journal.charges.keys()].map((reference) => find(reference)!),
+
+    async start(call: StartCall): Promise<Charge | Refusal> {
+      const known = find(call.reference);
+      if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
+      const charge = newCharge(call, { step: "card" });
+      if (!call.card_token) return put(charge, { silent: true });
+      const { token, token_key } = call.card_token;
+      const card = journal.tokens.get(token);
+      const also: Change[] = card ? [["token", token, null]] : [];
+      if (!card || card.key !== token_key || card.expires_at < now())
+        return put(moved(charge, "refused", chargeWords.deadToken), { also });
+      const paid = byCard(charge, card);
+      return put(paid, { also, silent: paid.state === "requires_action" });
+    },
+
+    /** Bars a reference that never came, so that a start still on its way finds it closed. */
+    async cancel(reference: string): Promise<Charge> {
+      const charge = find(reference);
+      if (!charge) return put(moved(newCharge({ reference }, {}), "cancelled"));
+      return put(moved(charge, "cancelled"));
+    },
+
+    async refund(reference: string, { amount, key }: RefundCall): Promise<Charge | Refusal | undefined> {
+      const charge = find(reference);
+      if (!charge) return undefined;
+      const before = charge.refunds[key];
+      if (before !== undefined) return before === amount ? charge : { refusal: "the key belongs to another refund" };
+      if (charge.state !== "captured") return { refusal: "nothing was paid" };
+      const given = { ...charge, refunds: { ...charge.refunds, [key]: amount } };
+      if (refundedOf(given) > charge.amount) return { refusal: "more than was paid" };
+      return put(refundedOf(given) === charge.amount ? moved(given, "refunded") : given);
+    },
+
+    async payByCard(chargeId: string, card: CardFacts): Promise<Charge | undefined> {
+      const charge = byId(chargeId);
+      if (charge?.step !== "card") return charge;
+      const paid = byCard(charge, card);
+      return put(paid, { silent: paid.state === "requires_action" });
+    },
+
+    async authenticate(chargeId: string, isBuyer: boolean): Promise<Charge | undefined> {
+      const charge = byId(chargeId);
+      if (charge?.step !== "3ds") return charge;
+      return put(isBuyer ? moved(charge, "captured") : moved(charge, "refused", chargeWords.notAuthenticated));
+    },
+
+    /** What only the outside decides: a buyer at a store's till, an issuer's late answer. */
+    async settle(reference: string, state: ChargeState): Promise<Charge | Refusal | undefined> {
+      const charge = find(reference);
+      if (!charge) return undefined;
+      const settled = moved(charge, state);
+      return settled === charge ? { refusal: `no way from ${charge.state} to ${state}` } : put(settled);
+    },
+
+    async conveni(call: ConveniCall): Promise<Charge | Refusal> {
+      const known = find(call.reference);
+      if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
+      if (Date.parse(call.limit) <= now()) return { refusal: "the limit has passed" };
+      const digits = [...random(11)].map((byte) => byte % 10).join("");
+      const conveni = { chain: call.chain, number: digits, pay_by: new Date(call.limit).toISOString() };
+      const charge = newCharge(call, { kind: "conveni", state: "pending", message: chargeWords.conveni, conveni });
+      return put(charge, { silent: true });
+    },
+
+    /** A token for a card that was typed on our page: single use, ten minutes. */
+    issueToken(card: CardFacts): { token: string; token_key: string } {
+      const token = `tok_${randomName(random, 24)}`;
+      const key = randomName(random, 18);
+      const dead = [...journal.tokens.values()].filter(({ expires_at }) => expires_at < now());
+      journal.write(
+        ["token", token, { ...card, token, key, expires_at: now() + tokenLifeMs }],
+        ...dead.map(({ token }): Change => ["token", token, null]),
+      );
+      return { token, token_key: key };
+    },
+
+    stop: () => timers.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
+/** A barred reference has no amount and answers to any start. */
+function isSameOrder(charge: Charge, { order_no, amount }: { order_no: string; amount: number }): boolean {
+  return !charge.notify_url || (charge.order_no === order_no && charge.amount === amount);
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+
+const count = z.int().check(z.minimum(1), z.maximum(100));
+const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
+
+const aim = {
+  /** Only this payment; every one when left out. */
+  reference: z.optional(z.string()),
+  /** How often; until the orders are cleared when left out. */
+  times: z.optional(count),
+};
+
+export const calls = ["start", "find", "cancel", "refund", "conveni"] as const;
+export type CallName = (typeof calls)[number];
+
+/** What to do to a signed call. */
+const CallOrder = z.object({
+  on: z.literal("call"),
+  ...aim,
+  call: z.optional(z.enum(calls)),
+  /** Waits before it reads the call. */
+  slow_ms: z.optional(milliseconds),
+  /** Cuts the connection or answers 500, before anything is done or after all is done. */
+  fault: z.optional(z.enum(["cut_before", "cut_after", "error_before", "error_after"])),
+});
+export type CallOrder = z.infer<typeof CallOrder>;
+
+/** What to do to the notice of a charge that changes. */
+const NoticeOrder = z.object({
+  on: z.literal("notice"),
+  ...aim,
+  copies: z.optional(count),
+  delay_ms: z.optional(milliseconds),
+  /** The buyer's return, or the answer of the call, waits until the notice was sent. */
+  before_return: z.optional(z.boolean()),
+  /** Tells this amount, or speaks of this payment, instead of what is true. */
+  amount: z.optional(z.int()),
+  as_reference: z.optional(z.string()),
+  drop: z.optional(z.boolean()),
+});
+export type NoticeOrder = z.infer<typeof NoticeOrder>;
+
+export const MischiefOrder = z.discriminatedUnion("on", [CallOrder, NoticeOrder]);
+export type MischiefOrder = CallOrder | NoticeOrder;
+
+export type Mischief = {
+  order(order: MischiefOrder): void;
+  clear(): void;
+  /** The first order that fits, which is used up by it. */
+  ofCall(call: CallName, reference: string | undefined): CallOrder | undefined;
+  ofNotice(reference: string): NoticeOrder | undefined;
+};
+
+/** Misbehaviour on demand, in the order it was asked for. */
+export function createMischief(): Mischief {
+  let orders: { order: MischiefOrder; left: number }[] = [];
+
+  function take<T extends MischiefOrder>(fits: (order: MischiefOrder) => order is T): T | undefined {
+    const found = orders.find((one) => fits(one.order));
+    if (!found) return undefined;
+    found.left -= 1;
+    if (found.left <= 0) orders = orders.filter((one) => one !== found);
+    return found.order as T;
+  }
+
+  const aims = (order: MischiefOrder, reference: string | undefined) =>
+    order.reference === undefined || order.reference === reference;
+
+  return {
+    order: (order) => void orders.push({ order, left: order.times ?? Number.POSITIVE_INFINITY }),
+    clear: () => void (orders = []),
+    ofCall: (call, reference) =>
+      take(
+        (order): order is CallOrder =>
+          order.on === "call" && aims(order, reference) && (order.call === undefined || order.call === call),
+      ),
+    ofNotice: (reference) => take((order): order is NoticeOrder => order.on === "notice" && aims(order, reference)),
+  };
+}

@@ -1,0 +1,52 @@
+// Inside the frame: asked by the shop's page, it changes the typed card for a token and hands that to the page, and to no
+// other origin than the one the frame was made for.
+(() => {
+  const form = document.getElementById("card");
+  const { origin, key } = form.dataset;
+  const tell = (message) => parent.postMessage({ source: "fukusa-card", ...message }, origin);
+
+  function write(id, words = "") {
+    const icon = document.getElementById("alert").content.cloneNode(true);
+    document.getElementById(id).replaceChildren(...(words ? [icon, words] : []));
+  }
+
+  function showErrors(errors) {
+    for (const input of form.querySelectorAll("input")) {
+      input.setAttribute("aria-invalid", String(Boolean(errors[input.name])));
+      write(`${input.name}-error`, errors[input.name]?.[0]);
+    }
+    write("form-error", errors.form?.[0]);
+    form.querySelector('[aria-invalid="true"]')?.focus();
+  }
+
+  async function tokenise(id) {
+    const card = Object.fromEntries(new FormData(form));
+    try {
+      const response = await fetch("/frame/tokens", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ origin, key, card }),
+      });
+      const answer = await response.json();
+      showErrors(response.ok ? {} : answer.errors);
+      if (!response.ok) return tell({ type: "invalid", id });
+      tell({ type: "token", id, card: answer });
+    } catch {
+      showErrors({ form: ["通信に失敗しました。時間をおいてもう一度お試しください。"] });
+      tell({ type: "invalid", id });
+    }
+  }
+
+  addEventListener("message", (event) => {
+    if (event.origin !== origin || event.source !== parent || event.data?.source !== "fukusa-shop") return;
+    if (event.data.type === "ask") void tokenise(event.data.id);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    tell({ type: "submit" });
+  });
+  new ResizeObserver(() => tell({ type: "height", height: document.documentElement.offsetHeight })).observe(
+    document.body,
+  );
+  tell({ type: "ready" });
+})();

@@ -1,0 +1,59 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context, MiddlewareHandler } from "hono";
+import type * as z from "zod/mini";
+import type { CallName, Mischief } from "../control/mischief.ts";
+import { isSignedCall } from "../wire.ts";
+
+/** `input` is the body of a call whose signature was good. */
+export type ProviderEnv = { Bindings: HttpBindings; Variables: { input: unknown } };
+
+/** Lets through what knows the secret; everything else learns nothing. */
+export function signedOnly(secret: string, clock: () => Date): MiddlewareHandler<ProviderEnv> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const body = await c.req.text();
+    const call = { method: c.req.method, path: pathname + search, body };
+    if (!isSignedCall(secret, c.req.raw.headers, call, clock())) return c.json({ error: "bad signature" }, 401);
+    const input = parse(body);
+    if (input === undefined) return c.json({ error: "no JSON" }, 400);
+    c.set("input", input);
+    await next();
+  };
+}
+
+/** Does to a call what was ordered for it. */
+export function misbehaving(name: CallName, mischief: Mischief): MiddlewareHandler<ProviderEnv> {
+  return async (c, next) => {
+    const { reference } = { ...c.req.param(), ...(c.get("input") as { reference?: string }) };
+    const order = mischief.ofCall(name, reference);
+    if (order?.slow_ms) await new Promise((resolve) => setTimeout(resolve, order.slow_ms));
+    if (order?.fault === "cut_before") return cut(c);
+    if (order?.fault === "error_before") return c.json({ error: "ordered" }, 500);
+    await next();
+    if (order?.fault === "cut_after") c.res = cut(c);
+    if (order?.fault === "error_after") c.res = c.json({ error: "ordered" }, 500);
+  };
+}
+
+/** The input of a call as its schema reads it, or an answer that says what is wrong. */
+export function read<T extends z.ZodMiniType>(c: Context<ProviderEnv>, schema: T): z.output<T> | Response {
+  const parsed = schema.safeParse(c.get("input"));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join("."));
+  return c.json({ error: "malformed", fields }, 400);
+}
+
+function cut(c: Context<ProviderEnv>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+function parse(body: string): unknown {
+  if (body === "") return {};
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { startTestProvider } from "./server.ts";
+
+/**
+ * The process: `PROVIDER_SECRET` (what `providerSecret` makes of the shop's SECRET), `PROVIDER_PORT` (3001; 0 takes a free
+ * one), `DATA_DIR` (keeps charges over a restart), `PROVIDER_LATE_SECONDS` (10). Started by a parent with a channel to it,
+ * it says its port there and ends with the parent.
+ */
+const { PROVIDER_SECRET: secret, PROVIDER_PORT, PROVIDER_LATE_SECONDS, DATA_DIR: dataDir } = process.env;
+
+const line = (level: number, msg: string, facts = {}) =>
+  process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: "test-provider", ...facts, msg })}\n`);
+
+if (!secret) {
+  line(60, "PROVIDER_SECRET is missing");
+  process.exit(2);
+}
+
+const starting = startTestProvider({
+  port: Number(PROVIDER_PORT ?? 3001),
+  secret,
+  dataDir,
+  lateMs: Number(PROVIDER_LATE_SECONDS ?? 10) * 1000,
+  log: (event, facts) => line(30, event, facts),
+});
+
+let isStopping = false;
+for (const reason of ["SIGTERM", "SIGINT", "disconnect"] as const) {
+  process.on(reason, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void starting.then(({ stop }) => stop()).finally(() => process.exit(0));
+  });
+}
+
+const { url, port } = await starting;
+line(30, "ready", { url });
+process.send?.({ url, port });

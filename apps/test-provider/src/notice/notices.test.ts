@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { card, numbers, openProvider, secret } from "../testing/provider.fixture.ts";
+import { isSignedNotice } from "../wire.ts";
+
+describe("notices", () => {
+  test("[CART-14] a payment is told by a notice that only the provider can sign", async () => {
+    const { start, post, control, ear, clock } = await openProvider();
+    await post((await start()).action_url!, card(numbers.pays));
+    await control.idle();
+    expect(ear.heard).toHaveLength(1);
+    const { headers, body, charge } = ear.heard[0]!;
+    expect(charge).toMatchObject({ reference: "pay-1", amount: 16_280, state: "captured" });
+    expect(isSignedNotice(secret, headers, body, clock())).toBe(true);
+    expect(isSignedNotice(secret, headers, body.replace("16280", "1628"), clock())).toBe(false);
+    expect(isSignedNotice("another", headers, body, clock())).toBe(false);
+    expect(isSignedNotice(secret, headers, body, new Date(clock().getTime() + 301_000))).toBe(false);
+  });
+
+  test("[CART-14] a notice that is not taken is sent again until it is", async () => {
+    const { start, post, control, ear } = await openProvider();
+    ear.statuses.push(500, 503, 302);
+    await post((await start()).action_url!, card(numbers.pays));
+    await control.idle();
+    expect(ear.heard).toHaveLength(4);
+    expect(new Set(ear.heard.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test("a notice that nobody takes is given up", async () => {
+    const { start, post, control, ear, logged } = await openProvider({ noticeTries: 3, noticeBackoffMs: 1 });
+    ear.statuses.push(...Array.from({ length: 20 }, () => 500));
+    await post((await start()).action_url!, card(numbers.pays));
+    await control.idle();
+    expect(ear.heard).toHaveLength(3);
+    expect(logged.filter((line) => line.includes("notice not taken"))).toHaveLength(3);
+  });
+
+  test("the shop's own cancelling and refunds are told too, a charge that only began is not", async () => {
+    const { start, post, call, control, ear } = await openProvider();
+    await start();
+    await control.idle();
+    expect(ear.heard).toEqual([]);
+    await post((await start({ reference: "pay-2" })).action_url!, card(numbers.pays));
+    await control.idle();
+    await call("POST", "/v1/charges/pay-2/refund", { amount: 16_280, key: "a" });
+    await call("POST", "/v1/charges/pay-1/cancel");
+    await control.idle();
+    expect(ear.heard.map(({ charge }) => charge.state).toSorted()).toEqual(["cancelled", "captured", "refunded"]);
+  });
+});
+
+describe("notices that misbehave on demand", () => {
+  test("[CART-14] doubled", async () => {
+    const { start, post, control, ear } = await openProvider();
+    await control.order({ on: "notice", copies: 3 });
+    await post((await start()).action_url!, card(numbers.pays));
+    await control.idle();
+    expect(ear.heard).toHaveLength(3);
+  });
+
+  test("[CART-14] late", async () => {
+    const { start, post, control, ear } = await openProvider();
+    await control.order({ on: "notice", delay_ms: 80 });
+    const began = performance.now();
+    await post((await start()).action_url!, card(numbers.pays));
+    await control.idle();
+    expect(ear.heard).toHaveLength(1);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(79);
+  });
+
+  test("[CART-14] before the buyer's return", async () => {
+    const { start, post, control, ear } = await openProvider();
+    await control.order({ on: "notice", before_return: true });
+    await post((await start()).action_url!, card(numbers.pays));
+    expect(ear.heard).toHaveLength(1);
+  });
+
+  test("for a wrong amount, and for another order, once each", async () => {
+    const { start, post, control, ear } = await openProvider();
+    await control.order({ on: "notice", amount: 1, times: 1 });
+    await control.order({ on: "notice", as_reference: "pay-7", times: 1 });
+    for (const reference of ["pay-1", "pay-2", "pay-3"]) {
+      await post((await start({ reference })).action_url!, card(numbers.pays));
+      await control.idle();
+    }
+    const told = ear.heard.map(({ charge }) => [charge.reference, charge.amount]);
+    expect(told).toEqual([
+      ["pay-1", 1],
+      ["pay-7", 16_280],
+      ["pay-3", 16_280],
+    ]);
+  });
+
+  test("dropped for one payment, and told again when asked", async () => {
+    const { start, post, control, ear, find } = await openProvider();
+    await control.order({ on: "notice", drop: true, reference: "pay-1" });
+    for (const reference of ["pay-1", "pay-2"])
+      await post((await start({ reference })).action_url!, card(numbers.pays));
+    await control.idle();
+    expect(ear.heard.map(({ charge }) => charge.reference)).toEqual(["pay-2"]);
+    expect(await find("pay-1")).toMatchObject({ state: "captured" });
+    await control.clear();
+    await control.notify("pay-1");
+    await control.idle();
+    expect(ear.heard.map(({ charge }) => charge.reference)).toEqual(["pay-2", "pay-1"]);
+  });
+});

@@ -1,0 +1,113 @@
+import { signNotice, type WireCharge, type WireNotice } from "../wire.ts";
+import type { Journal } from "../charge/journal.ts";
+import type { Mischief } from "../control/mischief.ts";
+import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
+
+/** A notice under way; kept until it was taken or given up, over a restart too. */
+export type Notice = { notice_id: string; notify_url: string; charge: WireCharge; tries: number; next_at: number };
+
+export type NoticeOptions = {
+  journal: Journal;
+  mischief: Mischief;
+  secret: string;
+  clock: () => Date;
+  random: RandomBytes;
+  log: Log;
+  /** Wait before the second try; doubles with each further one. */
+  backoffMs: number;
+  tries: number;
+};
+
+/** What a change of a charge sends: one notice, unless mischief was ordered. */
+export type Mail = { notices: Notice[]; isAwaited: boolean };
+
+export type Notices = {
+  /** To be written with the change that it tells. */
+  prepare(charge: WireCharge, notifyUrl: string): Mail;
+  /** Sends what was written; done at once unless the buyer's return has to wait for it. */
+  send(mail: Mail): Promise<void>;
+  /** How many are under way. */
+  waiting(): number;
+  stop(): void;
+};
+
+const patienceMs = 5_000;
+
+export function createNotices(options: NoticeOptions): Notices {
+  const { journal, mischief, secret, clock, random, log, backoffMs, tries } = options;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const stopped = new AbortController();
+  const now = () => clock().getTime();
+
+  async function attempt(id: string): Promise<void> {
+    timers.delete(id);
+    const notice = journal.notices.get(id);
+    if (!notice || stopped.signal.aborted) return;
+    const status = await post(notice);
+    if (stopped.signal.aborted) return;
+    const count = notice.tries + 1;
+    const isTaken = status >= 200 && status < 300;
+    log(isTaken ? "notice taken" : "notice not taken", { notice_id: id, tries: count, status });
+    if (isTaken || count >= tries) return journal.write(["notice", id, null]);
+    const wait = backoffMs * 2 ** (count - 1);
+    journal.write(["notice", id, { ...notice, tries: count, next_at: now() + wait }]);
+    schedule(id, wait);
+  }
+
+  /** The status it was answered with; 0 when there was no answer. */
+  async function post({ notice_id, notify_url, charge }: Notice): Promise<number> {
+    const body = JSON.stringify({ notice_id, charge } satisfies WireNotice);
+    try {
+      const response = await fetch(notify_url, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", ...signNotice(secret, body, clock()) },
+        redirect: "manual",
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  function schedule(id: string, wait: number): void {
+    timers.set(
+      id,
+      setTimeout(() => void attempt(id), wait),
+    );
+  }
+
+  for (const { notice_id, next_at } of journal.notices.values()) schedule(notice_id, Math.max(0, next_at - now()));
+
+  return {
+    prepare(charge, notifyUrl) {
+      const order = notifyUrl ? mischief.ofNotice(charge.reference) : undefined;
+      if (!notifyUrl || order?.drop) return { notices: [], isAwaited: false };
+      const told = {
+        ...charge,
+        amount: order?.amount ?? charge.amount,
+        reference: order?.as_reference ?? charge.reference,
+      };
+      const next_at = now() + (order?.delay_ms ?? 0);
+      const notices = Array.from({ length: order?.copies ?? 1 }, () => ({
+        notice_id: `nt_${randomName(random, 12)}`,
+        notify_url: notifyUrl,
+        charge: told,
+        tries: 0,
+        next_at,
+      }));
+      return { notices, isAwaited: order?.before_return ?? false };
+    },
+    async send({ notices, isAwaited }) {
+      if (isAwaited) await Promise.all(notices.map(({ notice_id }) => attempt(notice_id)));
+      else for (const { notice_id, next_at } of notices) schedule(notice_id, Math.max(0, next_at - now()));
+    },
+    waiting: () => journal.notices.size,
+    stop() {
+      stopped.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

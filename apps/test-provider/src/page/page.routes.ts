@@ -1,0 +1,80 @@
+import { cardInput } from "@noren/contract/form/card.ts";
+import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { Hono } from "hono";
+import { type Charge, pagePath, returnAddress } from "../charge/charge.ts";
+import { cardFacts, unknownCard } from "../charge/test-cards.ts";
+import type { Till } from "../charge/till.ts";
+import { pageHeaders } from "../http/page-headers.ts";
+import { cardFieldNames, type CardValues } from "./card-fields.ts";
+import { cardPage } from "./card-page.ts";
+import { donePage, type Html, missingPage } from "./layout.ts";
+import { threeDPage } from "./three-d-page.ts";
+
+/** What a buyer's browser sees. Whoever holds a charge's id may pay it; a finished one leads back to the shop. */
+export function pageRoutes(till: Till, shopName: string, clock: () => Date) {
+  const app = new Hono();
+
+  app.get("/pay/:id", (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    if (!charge) return missing();
+    if (charge.step === "3ds") return seeOther(pagePath(charge));
+    return answer(charge.step ? cardPage(charge, shopName) : donePage(charge, shopName), charge);
+  });
+
+  app.post("/pay/:id", async (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    if (!charge) return missing();
+    if (charge.step !== "card") return onwards(charge);
+    const values = readFields(await c.req.text());
+    const parsed = cardInput(clock()).safeParse(values);
+    if (!parsed.success)
+      return answer(cardPage(charge, shopName, values, fieldErrors(parsed.error.issues)), charge, 422);
+    const card = cardFacts(parsed.data.ccNumber);
+    if (!card) return answer(cardPage(charge, shopName, values, { ccNumber: [unknownCard] }), charge, 422);
+    return onwards((await till.payByCard(charge.charge_id, card)) ?? charge);
+  });
+
+  app.post("/pay/:id/cancel", async (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    return charge ? onwards(charge.step ? await till.cancel(charge.reference) : charge) : missing();
+  });
+
+  app.get("/3ds/:id", (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    if (!charge) return missing();
+    if (charge.step === "card") return seeOther(pagePath(charge));
+    return answer(charge.step ? threeDPage(charge, shopName, clock()) : donePage(charge, shopName), charge);
+  });
+
+  app.post("/3ds/:id", async (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    if (!charge) return missing();
+    const result = new URLSearchParams(await c.req.text()).get("result");
+    return onwards((await till.authenticate(charge.charge_id, result === "yes")) ?? charge);
+  });
+
+  function buyersCharge(id: string): Charge | undefined {
+    const charge = till.byId(id);
+    return charge?.kind === "card" && charge.return_url ? charge : undefined;
+  }
+  return app;
+}
+
+/** To the page that waits for the buyer, or back to the shop. */
+function onwards(charge: Charge): Response {
+  return seeOther(charge.step ? pagePath(charge) : returnAddress(charge));
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, ...pageHeaders() } });
+
+async function answer(body: Html, charge: Charge | undefined, status = 200): Promise<Response> {
+  const headers = pageHeaders(charge && new URL(charge.return_url).origin);
+  return new Response(String(await body), { status, headers });
+}
+
+const missing = () => answer(missingPage(), undefined, 404);
+
+function readFields(body: string): CardValues {
+  const form = new URLSearchParams(body);
+  return Object.fromEntries(cardFieldNames.map((name) => [name, form.get(name)?.slice(0, 200) ?? ""]));
+}

@@ -1,0 +1,177 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { testProviderControl } from "./control/control-client.ts";
+import { startTestProvider } from "./server.ts";
+import { card, numbers, openEar, openProvider, order, secret } from "./testing/provider.fixture.ts";
+import { frameKey, signCall, type WireCharge } from "./wire.ts";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "provider-"));
+
+describe("calls that misbehave on demand", () => {
+  test("slow", async () => {
+    const { start, control } = await openProvider();
+    await control.order({ on: "call", call: "start", slow_ms: 80, times: 1 });
+    const began = performance.now();
+    await start();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(79);
+  });
+
+  test.each([
+    ["error_before", 0],
+    ["error_after", 1],
+  ] as const)("answered 500 by %s, with %d charges made", async (fault, made) => {
+    const { call, ear, control } = await openProvider();
+    await control.order({ on: "call", call: "start", fault, times: 1 });
+    expect((await call("POST", "/v1/charges", order(ear))).status).toBe(500);
+    expect(await control.charges()).toHaveLength(made);
+    expect((await call("POST", "/v1/charges", order(ear))).status).toBe(200);
+    expect(await control.charges()).toHaveLength(1);
+  });
+
+  test.each([
+    ["cut_before", 0],
+    ["cut_after", 1],
+  ] as const)("cut off by %s, with %d charges made", async (fault, made) => {
+    const { call, ear, control } = await openProvider();
+    await control.order({ on: "call", fault, times: 1 });
+    await expect(call("POST", "/v1/charges", order(ear))).rejects.toThrow("fetch failed");
+    expect(await control.charges()).toHaveLength(made);
+  });
+
+  test("an order for one payment and one kind of call leaves the others alone", async () => {
+    const { start, call, control } = await openProvider();
+    await start();
+    await control.order({ on: "call", call: "find", reference: "pay-1", fault: "error_before" });
+    expect((await call("GET", "/v1/charges/pay-1")).status).toBe(500);
+    expect((await call("GET", "/v1/charges/pay-2")).status).toBe(404);
+    expect(await start()).toMatchObject({ reference: "pay-1" });
+    await control.clear();
+    expect((await call("GET", "/v1/charges/pay-1")).status).toBe(200);
+  });
+
+  test("refusing every connection for a while, then back with what it knew", async () => {
+    const { start, find, control } = await openProvider();
+    await start();
+    await control.down(150);
+    await expect(find("pay-1")).rejects.toThrow("fetch failed");
+    await expect
+      .poll(() => find("pay-1").catch(() => undefined), { timeout: 3000 })
+      .toMatchObject({ state: "requires_action" });
+  });
+
+  test("an order that nobody can read is refused", async () => {
+    const { call } = await openProvider();
+    expect((await call("POST", "/control/mischief", { on: "fire" })).status).toBe(400);
+  });
+});
+
+describe("a provider that starts again", () => {
+  test("knows its charges, barred references and tokens, and sends what it had still to tell", async () => {
+    const dataDir = newFolder();
+    const first = await openProvider({ dataDir, noticeBackoffMs: 50 });
+    first.ear.statuses.push(500);
+    const { action_url, charge_id } = await first.start();
+    await first.post(action_url!, card(numbers.pays));
+    await first.call("POST", "/v1/charges/pay-2/cancel");
+    await expect.poll(() => first.ear.heard.length).toBe(1);
+    await first.provider.stop();
+
+    const second = await openProvider({ dataDir });
+    expect(await second.find("pay-1")).toMatchObject({ charge_id, state: "captured" });
+    expect(await second.start({ reference: "pay-2" })).toMatchObject({ state: "cancelled" });
+    await second.control.idle();
+    expect(first.ear.heard.map(({ charge }) => charge.state)).toEqual(["captured", "captured"]);
+  });
+
+  test("lets a late card pay that was promised before", async () => {
+    const dataDir = newFolder();
+    const first = await openProvider({ dataDir, lateMs: 100 });
+    await first.post((await first.start()).action_url!, card(numbers.late));
+    await first.provider.stop();
+    const second = await openProvider({ dataDir });
+    await expect.poll(() => second.find("pay-1")).toMatchObject({ state: "captured" });
+  });
+
+  test("drops a line that a kill tore", async () => {
+    const dataDir = newFolder();
+    const first = await openProvider({ dataDir });
+    await first.start();
+    await first.provider.stop();
+    appendFileSync(join(dataDir, "test-provider.jsonl"), '[["charge","pay-2",{"refer');
+    for (const reference of ["pay-3", "pay-4"]) {
+      const again = await openProvider({ dataDir });
+      await again.start({ reference });
+      await again.provider.stop();
+    }
+    const last = await openProvider({ dataDir });
+    expect((await last.control.charges()).map(({ reference }) => reference)).toEqual(["pay-1", "pay-3", "pay-4"]);
+  });
+
+  test("says so when its port is taken", async () => {
+    const { provider } = await openProvider();
+    await expect(startTestProvider({ port: provider.port, secret })).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+describe("the provider as a process", () => {
+  async function launch(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+    const env = {
+      ...process.env,
+      PROVIDER_SECRET: secret,
+      PROVIDER_PORT: "0",
+      DATA_DIR: dataDir,
+      PROVIDER_LATE_SECONDS: "1",
+    };
+    const child = fork(new URL("main.ts", import.meta.url), { env, execArgv: [], silent: true });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [{ url }] = (await once(child, "message")) as [{ url: string }];
+    return { child, url };
+  }
+
+  async function call(url: string, method: "GET" | "POST", path: string, input?: unknown): Promise<WireCharge> {
+    const body = input === undefined ? "" : JSON.stringify(input);
+    const headers = signCall(secret, { method, path, body }, new Date());
+    return (
+      await fetch(url + path, body ? { method, headers, body } : { method, headers })
+    ).json() as Promise<WireCharge>;
+  }
+
+  test("[CART-14] killed, it still knows every charge it answered for", { timeout: 20_000 }, async () => {
+    const [dataDir, ear] = [newFolder(), await openEar()];
+    const first = await launch(dataDir);
+    const token = await fetch(`${first.url}/frame/tokens`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: first.url },
+      body: JSON.stringify({ origin: ear.url, key: frameKey(secret, ear.url), card: card(numbers.pays) }),
+    });
+    const card_token = (await token.json()) as { token: string; token_key: string };
+    const paid = await call(first.url, "POST", "/v1/charges", {
+      ...order(ear),
+      card_token,
+    });
+    expect(paid.state).toBe("captured");
+    first.child.kill("SIGKILL");
+    await once(first.child, "exit");
+    const second = await launch(dataDir);
+    expect(await call(second.url, "GET", "/v1/charges/pay-1")).toMatchObject({
+      charge_id: paid.charge_id,
+      state: "captured",
+    });
+    expect(await testProviderControl({ url: second.url, secret }).charges()).toHaveLength(1);
+    second.child.disconnect();
+    expect(await once(second.child, "exit")).toEqual([0, null]);
+  });
+
+  test("SIGTERM ends it, and without a secret it does not start", { timeout: 20_000 }, async () => {
+    const { child } = await launch(newFolder());
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    const env = { ...process.env, PROVIDER_SECRET: "" };
+    const refused = fork(new URL("main.ts", import.meta.url), { env, execArgv: [], silent: true });
+    expect(await once(refused, "exit")).toEqual([2, null]);
+  });
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createProviderApp } from "./app.ts";
+import { openJournal } from "./charge/journal.ts";
+import { createTill } from "./charge/till.ts";
+import { createMischief } from "./control/mischief.ts";
+import type { Log, RandomBytes } from "./http/parts.ts";
+import { createNotices } from "./notice/notices.ts";
+
+export type TestProviderOptions = {
+  /** 0 takes a free one. */
+  port?: number;
+  /** What `providerSecret` makes of the shop's SECRET. */
+  secret: string;
+  /** Keeps charges, tokens and notices in this folder over a restart; in memory alone when left out. */
+  dataDir?: string | undefined;
+  /** Used where a charge names no shop. */
+  shopName?: string;
+  clock?: () => Date;
+  random?: RandomBytes;
+  log?: Log;
+  /** How long a late card takes to pay. */
+  lateMs?: number;
+  /** Tries of a notice, and the wait before the second one, which doubles each time. */
+  noticeTries?: number;
+  noticeBackoffMs?: number;
+};
+
+export type RunningProvider = { url: string; port: number; stop: () => Promise<void> };
+
+/**
+ * The payment provider of the demo and the tests, on 127.0.0.1 alone, whatever the shop's host is: to the browser it is
+ * another site, as a real one would be.
+ */
+export async function startTestProvider(options: TestProviderOptions): Promise<RunningProvider> {
+  const {
+    secret,
+    dataDir,
+    shopName = "暖簾",
+    clock = () => new Date(),
+    random = randomBytes,
+    log = () => {},
+  } = options;
+  const { lateMs = 10_000, noticeTries = 8, noticeBackoffMs = 500 } = options;
+  let port = options.port ?? 0;
+  let server: Server | undefined;
+  let outage: NodeJS.Timeout | undefined;
+  const baseUrl = () => `http://127.0.0.1:${port}`;
+
+  async function listen(): Promise<void> {
+    const opening = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (incoming, outgoing) => {
+      void listener(incoming, outgoing);
+    });
+    await new Promise<void>((resolve, reject) => {
+      opening.once("error", reject);
+      opening.listen(port, "127.0.0.1", resolve);
+    });
+    server = opening;
+    port = (opening.address() as AddressInfo).port;
+  }
+
+  async function close(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    const closed = new Promise<void>((resolve) => closing.close(() => resolve()));
+    closing.closeAllConnections();
+    await closed;
+  }
+
+  function down(ms: number): void {
+    void close();
+    clearTimeout(outage);
+    outage = setTimeout(() => void listen(), ms);
+  }
+
+  // Whoever has the port has the folder: a second provider fails here, before it touches the first one's file.
+  await listen();
+  const journal = openJournal(dataDir);
+  const mischief = createMischief();
+  const told = { journal, mischief, secret, clock, random, log };
+  const notices = createNotices({ ...told, backoffMs: noticeBackoffMs, tries: noticeTries });
+  const till = createTill({ journal, notices, clock, random, log, baseUrl, lateMs });
+  const app = createProviderApp({ till, journal, notices, mischief, secret, shopName, clock, log, baseUrl, down });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  return {
+    url: baseUrl(),
+    port,
+    async stop() {
+      clearTimeout(outage);
+      till.stop();
+      notices.stop();
+      await close();
+    },
+  };
+}

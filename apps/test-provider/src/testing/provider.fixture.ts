@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import type { StartCall } from "../charge/calls.ts";
+import { testProviderControl } from "../control/control-client.ts";
+import { startTestProvider, type TestProviderOptions } from "../server.ts";
+import { signCall, type WireCharge } from "../wire.ts";
+
+export const secret = "a secret that only tests know";
+
+/** A shop's ear: what it was told, and what it answers to that (200 unless a test says otherwise). */
+export type Ear = { url: string; heard: { headers: Headers; body: string; charge: WireCharge }[]; statuses: number[] };
+
+export async function openEar(): Promise<Ear> {
+  const ear: Ear = { url: "", heard: [], statuses: [] };
+  const server = createServer(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray()).toString();
+    const headers = new Headers(incoming.headers as Record<string, string>);
+    ear.heard.push({ headers, body, charge: (JSON.parse(body) as { charge: WireCharge }).charge });
+    outgoing.writeHead(ear.statuses.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  ear.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`;
+  return ear;
+}
+
+/** A provider of the test's own, on a free port, with a clock that the test sets and a shop that listens. */
+export async function openProvider(options: Partial<TestProviderOptions> = {}) {
+  let now = new Date("2026-11-20T01:00:00Z");
+  const logged: string[] = [];
+  const clock = () => now;
+  const ear = await openEar();
+  const key = options.secret ?? secret;
+  const provider = await startTestProvider({
+    secret: key,
+    clock,
+    lateMs: 60,
+    noticeBackoffMs: 10,
+    log: (event, facts) => void logged.push(JSON.stringify({ event, ...facts })),
+    ...options,
+  });
+  onTestFinished(() => provider.stop());
+  const { url } = provider;
+
+  async function call(method: "GET" | "POST", path: string, input?: unknown, signedWith = key) {
+    const body = input === undefined ? "" : JSON.stringify(input);
+    const headers = signCall(signedWith, { method, path, body }, now);
+    return fetch(url + path, body ? { method, headers, body } : { method, headers });
+  }
+
+  return {
+    provider,
+    url,
+    ear,
+    logged,
+    clock,
+    at: (moment: string) => void (now = new Date(moment)),
+    control: testProviderControl({ url, secret: key, clock }),
+    call,
+    /** A charge as a shop asks for it. */
+    start: async (changes: Partial<StartCall> = {}) => {
+      const response = await call("POST", "/v1/charges", { ...order(ear), ...changes });
+      return (await response.json()) as WireCharge;
+    },
+    find: async (reference: string) => (await (await call("GET", `/v1/charges/${reference}`)).json()) as WireCharge,
+    /** Sends a form as a browser does, and stays where it is sent to. */
+    post: (address: string, fields: Record<string, string> = {}) =>
+      fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }),
+  };
+}
+
+export type OpenProvider = Awaited<ReturnType<typeof openProvider>>;
+
+export const order = (ear: Ear) => ({
+  reference: "pay-1",
+  order_no: "N26112000001",
+  amount: 16_280,
+  return_url: "http://localhost:3000/api/v1/payments/return?state=signed",
+  notify_url: ear.url,
+});
+
+export const card = (ccNumber: string) => ({
+  ccNumber,
+  ccName: "HANAKO YAMADA",
+  ccExpiration: "12/28",
+  securityCode: "123",
+});
+
+export const numbers = {
+  pays: "4242 4242 4242 4242",
+  asks: "4000000000003220",
+  refused: "4000000000000002",
+  late: "4000000000000341",
+};
