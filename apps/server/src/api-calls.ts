@@ -1,0 +1,34 @@
+import type { Api } from "@noren/api/app.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import { readContext } from "@noren/api/http/call-context.ts";
+import { contract } from "@noren/contract/contract.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import { patternFinder } from "./http/route-patterns.ts";
+import type { Visit } from "./http/visit.ts";
+
+export type ApiParts = { api: Api; secret: string; clock: () => Date };
+
+const findPattern = patternFinder([
+  ...Object.values(contract).flatMap((area) => Object.values(area).map((endpoint) => `/api${endpoint.path}`)),
+  // What is not the storefront's, and so not in the contract.
+  ...["openapi.json", "docs", "payments/{code}/return", "payments/{code}/notice"].map((path) => `/api/${path}`),
+]);
+
+/** Calls that come over HTTP. The visitor is told by the connection, or by a storefront elsewhere that knows SECRET. */
+export function createApiCalls({ api, secret, clock }: ApiParts) {
+  return async function callApi(visit: Visit, channel: ChannelFacts | undefined, path: string): Promise<Response> {
+    const { request, url, ip, id } = visit;
+    visit.route = findPattern(path);
+    if (visit.isTooLarge) return refusal(new ShopError("common.too_large"));
+    const direct = channel && { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
+    const context = readContext(request.headers, secret, clock()) ?? direct;
+    const address = path === url.pathname ? undefined : new URL(path + url.search, url);
+    const response = await api.fetch(address ? new Request(address, request) : request, { context });
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+    return response;
+  };
+}
+
+function refusal(error: ShopError): Response {
+  return Response.json(error.answer(), { status: error.status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,42 @@
+import { type Command, commands } from "@noren/api/command/commands.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { CommandIo } from "./socket/command-lines.ts";
+import { foldersOf, type OpenShop } from "./start/open-shop.ts";
+
+/** Runs one command of the shop: `setting set noren SITE.THEME toki`. Answers its exit code. */
+export async function runCommand({ shop }: OpenShop, dataDir: string, argv: string[], io: CommandIo): Promise<number> {
+  const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
+  const [out, err] = [line(io.out), line(io.err)];
+  const found = find(argv);
+  if (!found) {
+    const isHelp = argv.length === 0 || argv[0] === "help" || argv[0] === "--help";
+    if (!isHelp) err(`「${argv.join(" ")}」というコマンドはありません。`);
+    help().forEach(isHelp ? out : err);
+    return isHelp ? 0 : 2;
+  }
+  try {
+    const context = { shop, cwd: io.cwd, filesFolder: foldersOf(dataDir).files, out, err };
+    return (await found.command.run(found.args, context)) ?? 0;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    err(error.message);
+    for (const [field, words] of Object.entries(error.fields)) err(`  ${field}: ${words.join(" ")}`);
+    return 1;
+  }
+}
+
+/** Names are one word or more; the longest that fits counts. */
+function find(argv: string[]): { command: Command; args: string[] } | undefined {
+  for (let words = Math.min(argv.length, 3); words > 0; words -= 1) {
+    const name = argv.slice(0, words).join(" ");
+    if (Object.hasOwn(commands, name)) return { command: commands[name]!, args: argv.slice(words) };
+  }
+  return undefined;
+}
+
+function help(): string[] {
+  const lines = Object.entries(commands)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim().padEnd(44)} ${summary}`);
+  return ["使い方: npm run shop -- <コマンド>", ...lines];
+}

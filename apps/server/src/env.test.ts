@@ -1,0 +1,46 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const dataDir = temporaryFolder("env");
+const secret = "0123456789abcdef0123456789abcdef";
+const refusal = (values: NodeJS.ProcessEnv) => {
+  const env = readEnv({ DATA_DIR: dataDir, ...values });
+  return "sentences" in env ? env.sentences.join("\n") : undefined;
+};
+
+test("a shop on PostgreSQL without a secret refuses to start and says why", () => {
+  expect(refusal({ DATABASE_URL: "postgres://shop@db/shop" })).toMatch(/SECRET/);
+  expect(refusal({ DATABASE_URL: "postgres://shop@db/shop", SECRET: secret })).toBeUndefined();
+});
+
+test("a shop on the embedded database makes its secret once and keeps it for its owner alone", () => {
+  const [first, second] = [readEnv({ DATA_DIR: dataDir }), readEnv({ DATA_DIR: dataDir })];
+  if ("sentences" in first || "sentences" in second) throw new Error("refused");
+  expect(first.secret.length).toBeGreaterThanOrEqual(32);
+  expect(second.secret).toBe(first.secret);
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("the demo shop comes with the embedded database, and on PostgreSQL only when asked for", () => {
+  const demo = (values: NodeJS.ProcessEnv) => {
+    const env = readEnv({ DATA_DIR: dataDir, SECRET: secret, ...values });
+    return "demo" in env && env.demo;
+  };
+  expect(demo({})).toBe(true);
+  expect(demo({ DATABASE_URL: "postgres://shop@db/shop" })).toBe(false);
+  expect(demo({ DATABASE_URL: "postgres://shop@db/shop", SHOP_DEMO: "1" })).toBe(true);
+});
+
+test("every mistake of the environment is named at once", () => {
+  const said = refusal({
+    PORT: "http",
+    SECRET: "short",
+    TRUST_PROXY: "maybe",
+    API_URL: "shop.example",
+    S3_BUCKET: "a",
+  });
+  for (const name of ["PORT", "SECRET", "TRUST_PROXY", "API_URL", "S3_ENDPOINT"]) expect(said).toContain(name);
+});

@@ -1,0 +1,83 @@
+import { readSecret } from "./secret.ts";
+
+/** What the process is told from outside, parsed once at its start. docs/operations.md says what each one is for. */
+export type Env = {
+  port: number;
+  /** Unset listens on every address of the machine. */
+  host: string | undefined;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Scheme and host of an API elsewhere; unset, the storefront calls the API in its own process. */
+  apiUrl: string | undefined;
+  /** Scheme and host that people see, for letters and canonical addresses of channels without a host of their own. */
+  publicUrl: string | undefined;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  s3: S3 | undefined;
+  secret: string;
+  /** A test provider that runs already, for several nodes of one demo; unset, each process starts its own. */
+  providerUrl: string | undefined;
+  trustProxy: boolean;
+  /** The demo shop and the test provider: always on the embedded database, on PostgreSQL only when asked for. */
+  demo: boolean;
+};
+
+export type S3 = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+
+/** The environment cannot be used; the sentences say why, one for each thing. */
+export type EnvRefusal = { sentences: string[] };
+
+const shortestSecret = 32;
+
+export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
+  const sentences: string[] = [];
+  const text = (name: string) => values[name]?.trim() || undefined;
+  const address = (name: string, schemes: readonly string[]) => {
+    const value = text(name);
+    if (!value || schemes.some((scheme) => value.startsWith(`${scheme}://`) && URL.canParse(value))) return value;
+    sentences.push(
+      `${name} は ${schemes.map((scheme) => `${scheme}://`).join(" か ")} で始まるアドレスにしてください。`,
+    );
+    return undefined;
+  };
+  const flag = (name: string) => {
+    const value = text(name) ?? "0";
+    if (!/^(0|1|true|false)$/.test(value)) sentences.push(`${name} は 1 か 0 にしてください。`);
+    return value === "1" || value === "true";
+  };
+
+  const port = Number(text("PORT") ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) sentences.push("PORT は 0 から 65535 の数にしてください。");
+  const databaseUrl = address("DATABASE_URL", ["postgres", "postgresql"]);
+  const dataDir = text("DATA_DIR") ?? ".data";
+  const secret = text("SECRET");
+  if (databaseUrl && !secret)
+    sentences.push("DATABASE_URL を使うときは SECRET（32文字以上の秘密の文字列）が必要です。");
+  if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
+
+  const env = {
+    port,
+    host: text("HOST"),
+    databaseUrl,
+    dataDir,
+    apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),
+    publicUrl: address("PUBLIC_URL", ["http", "https"])?.replace(/\/$/, ""),
+    redisUrl: address("REDIS_URL", ["redis", "rediss"]),
+    smtpUrl: address("SMTP_URL", ["smtp", "smtps"]),
+    s3: readS3(text, sentences),
+    providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
+    trustProxy: flag("TRUST_PROXY"),
+    demo: databaseUrl ? flag("SHOP_DEMO") : true,
+  };
+  if (sentences.length > 0) return { sentences };
+  return { ...env, secret: secret ?? readSecret(dataDir) };
+}
+
+function readS3(text: (name: string) => string | undefined, sentences: string[]): S3 | undefined {
+  const names = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const missing = names.filter((name) => !text(name));
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) sentences.push(`S3 を使うときは ${missing.join("、")} も必要です。`);
+  const [endpoint = "", region = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = names.map(text);
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import type { Seeded } from "./seeded.ts";
+import { storm } from "./storm.ts";
+import { type StormyShop, stormyShop } from "./stormy-shop.ts";
+
+const { postgres } = inject("databases");
+const ways = ["bank", "cash", "card", "card", "refused card"] as const;
+const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as const);
+
+/** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
+describe("a shop in a long storm", () => {
+  let shop: StormyShop | undefined;
+  afterEach(async () => {
+    await shop?.stop();
+    shop = undefined;
+  });
+
+  for (const kind of kinds)
+    test.each([1, 2, 3])(
+      `[CART-15, CART-32] a thousand checkouts amid kills on ${kind}, seed %i`,
+      { timeout: 1_800_000 },
+      async (seed) => {
+        shop = await stormyShop(kind, postgres ? { serverUrl: postgres.url } : {});
+        const { urls, products, killAndStart } = shop;
+        const trouble = async (random: Seeded) => {
+          await wait(random.between(1000, 5000));
+          await killAndStart();
+        };
+        const bought = await storm({ urls, products, buyers: 1000, atOnce: 8, seed, ways, trouble });
+        expect(bought).toHaveLength(1000);
+        await shop.expectWhole(bought);
+      },
+    );
+
+  test.runIf(postgres)("[CART-15] PostgreSQL restarted under load loses no order", { timeout: 900_000 }, async () => {
+    shop = await stormyShop("postgres", { serverUrl: postgres!.url });
+    const { urls, products } = shop;
+    const trouble = async (random: Seeded) => {
+      await wait(random.between(1500, 4000));
+      // every backend ends at once, as in a fast restart of the server
+      const end =
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname like 'storm_%'";
+      await onServer(postgres!.url, end);
+    };
+    const bought = await storm({ urls, products, buyers: 300, atOnce: 8, seed: 5, ways, trouble });
+    await shop.expectWhole(bought);
+  });
+});

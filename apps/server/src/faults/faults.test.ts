@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
+import { storm } from "./storm.ts";
+import { type StormyShop, stormyShop } from "./stormy-shop.ts";
+
+const { postgres } = inject("databases");
+const ways = ["bank", "cash", "card", "card", "refused card"] as const;
+
+/** The short form of the storms; `npm run test:long` has a thousand checkouts and several seeds. */
+describe("a shop in a storm", () => {
+  let shop: StormyShop | undefined;
+  let line: FlakyLine | undefined;
+  afterEach(async () => {
+    await shop?.stop();
+    line?.close();
+    shop = line = undefined;
+  });
+
+  const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as const);
+  test.each(kinds)(
+    "[CART-15, CART-32] killed amid checkouts loses no order and doubles none (%s)",
+    { timeout: 180_000 },
+    async (kind) => {
+      shop = await stormyShop(kind, postgres ? { serverUrl: postgres.url } : {});
+      const { urls, products, killAndStart } = shop;
+      const trouble = async (random: { between: (low: number, high: number) => number }) => {
+        await wait(random.between(700, 2000));
+        await killAndStart();
+      };
+      const bought = await storm({ urls, products, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
+      expect(bought).toHaveLength(30);
+      await shop.expectWhole(bought);
+    },
+  );
+
+  test.runIf(postgres)(
+    "[CART-15, CART-14] a line that breaks before and after COMMIT loses no order and doubles none",
+    { timeout: 180_000 },
+    async () => {
+      line = await flakyLine(Number(new URL(postgres!.url).port));
+      const through = (url: string) => {
+        const address = new URL(url);
+        address.port = String(line!.port);
+        return address.href;
+      };
+      shop = await stormyShop("postgres", { serverUrl: postgres!.url, line: through });
+      const { urls, products } = shop;
+      const trouble = async (random: { next: () => number; between: (low: number, high: number) => number }) => {
+        await wait(random.between(400, 1500));
+        if (random.next() < 0.5) line!.cut();
+        else line!.loseAnswerTo(/commit/i);
+        await wait(random.between(50, 200));
+        line!.mend();
+      };
+      const bought = await storm({ urls, products, buyers: 30, atOnce: 6, seed: 11, ways, trouble });
+      line.mend();
+      await shop.expectWhole(bought);
+    },
+  );
+});

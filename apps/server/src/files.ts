@@ -1,0 +1,83 @@
+import type { ChannelCache, ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import { chooseLook, type Look } from "@noren/storefront/server/looks.ts";
+import type { Logger } from "pino";
+import type { Visit } from "./http/visit.ts";
+import { answerStatic, readStaticFiles, type StaticFile } from "./looks/static-files.ts";
+import { createStylesheets } from "./looks/stylesheet.ts";
+
+export type FileParts = {
+  looks: ReadonlyMap<string, Look>;
+  channels: ChannelCache;
+  log: Logger;
+  picture: (pathname: string, ifNoneMatch: string | null) => Promise<Response>;
+  /** The development server has one look, for every channel, with files and styles of its own. */
+  isDevelopment?: boolean;
+};
+
+export type Files = {
+  answer: (visit: Visit) => Promise<Response | undefined>;
+  /** The look of a channel's settings, and the address of its stylesheet with the channel's widths and colours. */
+  lookOf: (channel: ChannelFacts) => { look: Look; stylesheet: string | undefined };
+};
+
+/** Everything that is served without asking a channel: built files, stylesheets, pictures. */
+export function createFiles({ looks, channels, log, picture, isDevelopment = false }: FileParts): Files {
+  const files = new Map<string, StaticFile>();
+  for (const look of isDevelopment ? [] : looks.values()) {
+    for (const [address, file] of readStaticFiles(look.clientFolder, `/_${look.name}/`)) files.set(address, file);
+  }
+  const stylesheets = createStylesheets();
+
+  function stylesheetOf(look: Look, { settings, colorScheme }: ChannelFacts): string {
+    const built = files.get(look.stylesheet);
+    return stylesheets.addressOf(look.name, built ? new TextDecoder().decode(built.plain) : "", {
+      screenSm: settings["SITE.BREAKPOINT.SCREEN-SM"],
+      screenMd: settings["SITE.BREAKPOINT.SCREEN-MD"],
+      tokens: colorScheme?.tokens ?? {},
+    });
+  }
+
+  /** A page kept somewhere may name a stylesheet that this process has not made yet, or that settings have outdated. */
+  async function answerStylesheet(look: Look, { url, request }: Visit): Promise<Response> {
+    if (!stylesheets.at(url.pathname)) for (const channel of await channels.all()) stylesheetOf(look, channel);
+    const file = await stylesheets.at(url.pathname);
+    if (file) return answerStatic(file, request);
+    const found = await channels.find(url.host, "/");
+    if (!found) return notFound();
+    const headers = { location: stylesheetOf(look, found.channel), "cache-control": "no-store" };
+    return new Response(null, { status: 302, headers });
+  }
+
+  return {
+    lookOf(channel) {
+      const [only] = looks.values();
+      if (isDevelopment && only) return { look: only, stylesheet: undefined };
+      const { "SITE.NAMESPACE": namespace, "SITE.THEME": theme } = channel.settings;
+      const look = chooseLook(looks, { namespace, theme }, log);
+      return { look, stylesheet: stylesheetOf(look, channel) };
+    },
+
+    async answer(visit) {
+      const { request, url } = visit;
+      const isPicture = url.pathname.startsWith("/pictures/");
+      // "/_simple/…", not "/_.data", which is how the router asks for the top page's data.
+      const lookName = /^\/_([^/]+)\//.exec(url.pathname)?.[1];
+      if (!isPicture && !lookName) return undefined;
+      if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+      if (isPicture) {
+        visit.route = "/pictures/:format/:width/:hash/*";
+        return picture(url.pathname, request.headers.get("if-none-match"));
+      }
+      visit.route = "/_:look/*";
+      const file = files.get(url.pathname);
+      if (file) return answerStatic(file, request);
+      const look = looks.get(lookName ?? "");
+      return look && url.pathname.startsWith(`/_${look.name}/css/`) ? answerStylesheet(look, visit) : notFound();
+    },
+  };
+}
+
+function notFound(): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response("ファイルが見つかりませんでした。", { status: 404, headers });
+}

@@ -1,0 +1,50 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const known = ["br", "gzip"] as const;
+
+/** The best encoding of those at hand that a browser takes; undefined for none. `br;q=0` means that it does not want it. */
+export function bestEncoding(accepted: string | null, atHand: readonly Encoding[] = known): Encoding | undefined {
+  if (!accepted) return undefined;
+  const refused = new Set<string>();
+  const wanted = new Set<string>();
+  for (const part of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? refused : wanted).add(name);
+  }
+  return atHand.find((name) => wanted.has(name) && !refused.has(name));
+}
+
+/** Brotli at 4 and gzip at 1 cost about 0.2 ms for a page; what is kept for ever is worth `effort: "best"`. */
+export async function encode(bytes: Uint8Array, encoding: Encoding, effort: "quick" | "best"): Promise<Buffer> {
+  if (encoding === "gzip") return zip(bytes, { level: effort === "quick" ? 1 : 9 });
+  const quality = effort === "quick" ? 4 : 11;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotli(bytes, { params });
+}
+
+const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
+const smallest = 1024;
+
+/** Encodes what a page or a call has answered, if it is text and worth it. */
+export async function compressed(response: Response, accepted: string | null, isHead: boolean): Promise<Response> {
+  const { headers, status } = response;
+  if (!compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return response;
+  headers.append("vary", "Accept-Encoding");
+  const encoding = bestEncoding(accepted);
+  if (!encoding || isHead || status === 204 || status === 304) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  headers.delete("content-length");
+  if (bytes.length < smallest) return new Response(bytes, { status, headers });
+  headers.set("content-encoding", encoding);
+  return new Response(new Uint8Array(await encode(bytes, encoding, "quick")), { status, headers });
+}

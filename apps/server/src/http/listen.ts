@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { rebuildAddress, visitorAddress } from "./forwarded.ts";
+import { readBody } from "./read-body.ts";
+import type { Answer, Visit } from "./visit.ts";
+
+export type ListenOptions = {
+  port: number;
+  host?: string | undefined;
+  trustProxy: boolean;
+  bodyLimit: number;
+  log: Logger;
+  /** Asked before the shop; answers whether it took the request. */
+  before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
+};
+
+export type Listening = { port: number; stop: (patience: number) => Promise<void> };
+
+type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean };
+
+const idShape = /^[\w-]{8,64}$/;
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Listens for requests and writes one line for each. A port in use comes back as the error that Node gives. */
+export async function listen(answer: Answer, options: ListenOptions): Promise<Listening> {
+  const visits = new WeakMap<IncomingMessage, Visit>();
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      const visit = visitOf(request, incoming as Incoming, options.trustProxy);
+      visits.set(incoming as IncomingMessage, visit);
+      return answer(visit);
+    },
+    { overrideGlobalObjects: true },
+  );
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    (incoming: Incoming, outgoing) => {
+      const began = performance.now();
+      void (async () => {
+        if (await options.before?.(incoming, outgoing)) return;
+        outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
+        if (options.trustProxy) rebuildAddress(incoming);
+        await takeBody(incoming, options.bodyLimit);
+        await listener(incoming, outgoing);
+      })().catch(() => outgoing.destroy());
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: options.port, host: options.host }, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: (patience) => stop(server, patience) };
+}
+
+async function takeBody(incoming: Incoming, limit: number): Promise<void> {
+  if (incoming.method === "GET" || incoming.method === "HEAD") return;
+  const body = await readBody(incoming, limit);
+  incoming.isTooLarge = body === undefined;
+  incoming.rawBody = body ?? Buffer.alloc(0);
+}
+
+function visitOf(request: Request, incoming: Incoming, trustProxy: boolean): Visit {
+  const given = trustProxy ? incoming.headers["x-request-id"] : undefined;
+  const remote = incoming.socket.remoteAddress ?? "";
+  return {
+    request,
+    url: new URL(request.url),
+    id: typeof given === "string" && idShape.test(given) ? given : randomUUID(),
+    ip: visitorAddress(incoming, trustProxy),
+    isLoopback: loopback.test(remote) && !incoming.headers["x-forwarded-for"] && !incoming.headers.forwarded,
+    isTooLarge: incoming.isTooLarge ?? false,
+    isFile: false,
+    route: "*",
+  };
+}
+
+/** Patterns only: an address, a query or a token says too much about somebody. */
+function logLine(log: Logger, visit: Visit | undefined, incoming: Incoming, outgoing: ServerResponse, began: number) {
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  const facts = { id: visit?.id, method: incoming.method, route: visit?.route ?? "*", status: outgoing.statusCode, ms };
+  if (outgoing.writableFinished) log.info(facts, "request");
+  else log.info({ ...facts, aborted: true }, "request");
+}
+
+/** Takes no more requests and lets those under way finish; what takes longer than our patience is cut off. */
+async function stop(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}

@@ -1,0 +1,16 @@
+/** One request as the server sees it: where it came from, and what its line in the log will say. */
+export type Visit = {
+  request: Request;
+  url: URL;
+  id: string;
+  ip: string;
+  /** From this machine itself, with no proxy between. */
+  isLoopback: boolean;
+  isTooLarge: boolean;
+  /** Answered by a file, which is encoded already where that helps. */
+  isFile: boolean;
+  /** The route's pattern, once it is known. */
+  route: string;
+};
+
+export type Answer = (visit: Visit) => Promise<Response>;

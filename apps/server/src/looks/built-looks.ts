@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { loadLooks, type Look } from "@noren/storefront/server/looks.ts";
+
+/** The looks that `npm run build` has left, by name. */
+export const builtLooks = (): Map<string, Look> => loadLooks(join(import.meta.dirname, "../../../storefront/build"));
+
+/** Why a channel cannot have this theme and customer: nobody could draw it. Where nothing is built, nothing is judged. */
+export function lookProblem(theme: string, customer: string | null): string | undefined {
+  const looks = [...builtLooks().values()];
+  if (looks.length === 0 || looks.some((look) => look.theme === theme && look.customer === customer)) return undefined;
+  const names = looks.map((look) => look.name).join("、");
+  return `テーマ「${theme}」${customer ? `と「${customer}」の組` : ""}の画面は組み立てられていません。あるのは ${names} です。`;
+}

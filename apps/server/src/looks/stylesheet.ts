@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { encode } from "../http/encoding.ts";
+import { forever, type StaticFile } from "./static-files.ts";
+
+/** What a channel puts into the stylesheet of its look. */
+export type SheetSettings = { screenSm: number; screenMd: number; tokens: Record<string, string> };
+
+/** Widths that the builds use in the place of a channel's breakpoints. */
+const sentinels = { sm: "9001px", md: "9002px" };
+
+const tokenName = /^[a-z][a-z0-9-]{0,40}$/;
+const tokenValue = /^[#\w\s.,%()/-]{1,80}$/;
+
+/**
+ * A look's styles with the channel's breakpoints and colours. "Small" ends at the small breakpoint itself, so what is
+ * above it begins a hair further on, which is the same at every zoom (THEME-11).
+ */
+export function channelStyles(css: string, { screenSm, screenMd, tokens }: SheetSettings): string {
+  const above = (breakpoint: number) => `${breakpoint + 0.02}px`;
+  const colours = Object.entries(tokens)
+    .filter(([name, value]) => tokenName.test(name) && tokenValue.test(value))
+    .map(([name, value]) => `--${name}:${value}`);
+  const sized = css.replaceAll(sentinels.sm, above(screenSm)).replaceAll(sentinels.md, above(screenMd));
+  return colours.length > 0 ? `${sized}\n:root{${colours.join(";")}}\n` : sized;
+}
+
+export type Stylesheets = {
+  /** The address that a page of this look and channel names. */
+  addressOf: (look: string, css: string, settings: SheetSettings) => string;
+  /** What stands at an address; undefined for one that no page has named since the start. */
+  at: (address: string) => Promise<StaticFile> | undefined;
+};
+
+/** Stylesheets as channels see them, made and encoded once each and kept in memory; more than `most` start afresh. */
+export function createStylesheets(most = 200): Stylesheets {
+  const addresses = new Map<string, string>();
+  const sheets = new Map<string, { text: string; file?: Promise<StaticFile> }>();
+  return {
+    addressOf(look, css, settings) {
+      const key = JSON.stringify([look, settings]);
+      const known = addresses.get(key);
+      if (known) return known;
+      const text = channelStyles(css, settings);
+      const address = `/_${look}/css/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.css`;
+      if (sheets.size >= most) for (const kept of [addresses, sheets]) kept.clear();
+      addresses.set(key, address);
+      sheets.set(address, { text });
+      return address;
+    },
+    at(address) {
+      const sheet = sheets.get(address);
+      if (sheet) sheet.file ??= fileOf(sheet.text, address);
+      return sheet?.file;
+    },
+  };
+}
+
+async function fileOf(text: string, address: string): Promise<StaticFile> {
+  const plain = new TextEncoder().encode(text);
+  const [br, gzip] = await Promise.all([encode(plain, "br", "best"), encode(plain, "gzip", "best")]);
+  return {
+    type: "text/css; charset=utf-8",
+    etag: `"${address.split("/").at(-1)}"`,
+    cacheControl: forever,
+    plain,
+    br: new Uint8Array(br),
+    gzip: new Uint8Array(gzip),
+  };
+}

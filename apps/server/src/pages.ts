@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import { publicSettings } from "@noren/api/channel/settings.ts";
+import type { ShopClient } from "@noren/api/http/clients.ts";
+import type { CallContext } from "@noren/api/http/call-context.ts";
+import { noSession } from "@noren/storefront/app/session/session-view.ts";
+import { createCookies } from "@noren/storefront/server/cookies.ts";
+import type { Storefront } from "@noren/storefront/server/handler.ts";
+import type { Look } from "@noren/storefront/server/looks.ts";
+import type { Logger } from "pino";
+import type { Files } from "./files.ts";
+import { noticePage, notices } from "./http/notice-page.ts";
+import { isFromOurPage } from "./http/origin-check.ts";
+import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
+import { pagePolicy } from "./http/security-headers.ts";
+import type { Visit } from "./http/visit.ts";
+
+export type PageParts = {
+  storefront: Storefront;
+  lookOf: Files["lookOf"];
+  /** The API's client for one visitor: in this process, or elsewhere under API_URL; it asks for the token at each call. */
+  clientFor: (context: CallContext, token: () => string | null) => ShopClient;
+  secret: string;
+  clock: () => Date;
+  log: Logger;
+  /** Origins of the payment providers' pages. */
+  paymentOrigins: readonly string[];
+  /** The development server's pages have scripts of its own, so no policy is sent. */
+  isDevelopment?: boolean;
+};
+
+/** The storefront's pages, with what only the server knows of a request: channel, look, client, nonce. */
+export function createPages(parts: PageParts) {
+  const { storefront, lookOf, clientFor, secret, clock, log, paymentOrigins, isDevelopment = false } = parts;
+  const finders = new Map<string, FindPattern>();
+
+  async function patternOf(look: Look, path: string): Promise<string> {
+    let find = finders.get(look.name);
+    if (!find) finders.set(look.name, (find = await finderOf(look)));
+    return find(path === "/_" ? "/" : path.replace(/(.)\/$/, "$1"));
+  }
+
+  return async function drawPage(visit: Visit, channel: ChannelFacts, path: string): Promise<Response> {
+    const { request, url, id, ip } = visit;
+    const home = channel.prefix || "/";
+    const { look, stylesheet } = lookOf(channel);
+    visit.route = await patternOf(look, path);
+    if (visit.isTooLarge) return noticePage({ ...notices.tooLarge, home });
+    if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
+
+    const nonce = randomBytes(16).toString("base64");
+    const settings = publicSettings(channel.settings);
+    const session = noSession();
+    const context = { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
+    const response = await storefront(request, {
+      api: clientFor(context, () => session.accessToken),
+      session,
+      channel: { code: channel.code, name: channel.name, prefix: channel.prefix, origin: url.origin },
+      settings,
+      look: look.name,
+      stylesheet,
+      nonce,
+      requestId: id,
+      ip,
+      cookies: createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:"),
+      secret,
+      clock,
+      logger: log,
+    });
+    const { headers } = response;
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+    const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
+    if (isPage && !isDevelopment) {
+      const storageUrl = channel.settings["SITE.STORAGE_URL"];
+      headers.set("content-security-policy", pagePolicy({ nonce, storageUrl, paymentOrigins }));
+    }
+    return response;
+  };
+}
+
+async function finderOf(look: Look): Promise<FindPattern> {
+  const { routes } = await look.build();
+  return patternFinder(Object.values(routes).map((route) => `/${(route?.path ?? "").replace(/^\//, "")}`));
+}

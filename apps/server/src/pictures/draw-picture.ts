@@ -1,0 +1,24 @@
+import sharp from "sharp";
+import type { PictureFormat } from "./picture-address.ts";
+
+// The queue decides how many pictures are drawn at once; inside one, more threads would only fight with the pages.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const mostPixels = 50_000_000;
+
+/** Draws an original at one width. SVG is drawn at that width, photographs are never made larger than they are. */
+export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: mostPixels, density: await densityFor(original, width) })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  if (format === "jpeg") return picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  return picture.webp({ quality: 80, effort: 4 }).toBuffer();
+}
+
+/** At 72 dots an inch an SVG comes out at its own size; a wider picture needs more dots. Photographs ignore it. */
+async function densityFor(original: Buffer, width: number): Promise<number> {
+  const facts = await sharp(original, { limitInputPixels: mostPixels }).metadata();
+  if (facts.format !== "svg") return 72;
+  return Math.min(Math.max((72 * width) / facts.width, 1), 2400);
+}

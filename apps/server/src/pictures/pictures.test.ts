@@ -1,0 +1,130 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { originalsIn } from "./originals.ts";
+import { createPictures } from "./pictures.ts";
+import { pictureShelf } from "./picture-shelf.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+const svg = (color: string, width = 400) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 4 4"><rect width="4" height="4" fill="${color}"/></svg>`;
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+function shopWith(files: Record<string, string>, { atOnce = 2, waiting = 100, quota = 1e8 } = {}) {
+  const dataDir = temporaryFolder("pictures");
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(dataDir, "files", path, ".."), { recursive: true });
+    writeFileSync(join(dataDir, "files", path), text);
+  }
+  const unkept: unknown[] = [];
+  const picture = createPictures({
+    originals: originalsIn(join(dataDir, "files")),
+    shelf: pictureShelf(join(dataDir, "pictures"), quota),
+    queue: createWorkQueue({ atOnce, waiting }),
+    onUnkept: (error) => unkept.push(error),
+  });
+  return { dataDir, unkept, get: (path: string, ifNoneMatch: string | null = null) => picture(path, ifNoneMatch) };
+}
+
+const tea = svg("#40704a");
+const address = (path: string, text: string, width = 320, format = "webp") =>
+  `/pictures/${format}/${width}/${hashOf(text).slice(0, 16)}/${path}`;
+
+test("an SVG original is drawn sharp at the asked width, as WebP and as JPEG, and may be kept for ever", async () => {
+  const { get } = shopWith({ "tea/sencha.svg": tea });
+  for (const [format, width] of [
+    ["webp", 320],
+    ["jpeg", 1280],
+  ] as const) {
+    const answer = await get(address("tea/sencha.svg", tea, width, format));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(facts).toMatchObject({ format, width, height: width });
+  }
+});
+
+test("a browser that has the picture is told so", async () => {
+  const { get } = shopWith({ "tea.svg": tea });
+  const first = await get(address("tea.svg", tea));
+  const second = await get(address("tea.svg", tea), first.headers.get("etag"));
+  expect(second.status).toBe(304);
+});
+
+test("widths, formats and hashes the shop does not offer are not found", async () => {
+  const { get } = shopWith({ "tea.svg": tea });
+  const refused = [
+    address("tea.svg", tea, 321),
+    address("tea.svg", tea, 100_000),
+    address("tea.svg", tea, 320, "avif"),
+    address("tea.svg", tea, 320, "svg"),
+    address("tea.svg", "another picture"),
+    "/pictures/webp/320/x/tea.svg",
+    "/pictures/webp/320//tea.svg",
+    "/pictures/webp/320/",
+    "/pictures",
+    address("coffee.svg", tea),
+  ];
+  for (const path of refused) expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
+test("no address leads out of the shop's files", async () => {
+  const secret = svg("#000");
+  const { get, dataDir } = shopWith({ "tea.svg": tea });
+  writeFileSync(join(dataDir, "secret.svg"), secret);
+  writeFileSync(join(dataDir, "files", ".hidden.svg"), secret);
+  symlinkSync(join(dataDir, "secret.svg"), join(dataDir, "files", "link.svg"));
+  for (const path of ["../secret.svg", "..%2fsecret.svg", "%2e%2e/secret.svg", "a/../../secret.svg", ".hidden.svg"]) {
+    expect([path, (await get(address(path, secret))).status]).toEqual([path, 404]);
+  }
+  expect((await get(address("link.svg", secret))).status).toBe(404);
+  expect((await get(address("tea.svg%00", tea))).status).toBe(404);
+  expect((await get(address("%E0%A4%A", tea))).status).toBe(404);
+});
+
+test("[ERR-05] more pictures than the queue holds are answered 429 with Retry-After, and succeed later", async () => {
+  const files = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.svg`, svg(`#00000${i}`)]));
+  const { get } = shopWith(files, { atOnce: 2, waiting: 2 });
+  const all = Object.entries(files).map(([path, text]) => address(path, text));
+  const answers = await Promise.all(all.map((path) => get(path)));
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]!.headers.get("retry-after")).toMatch(/^\d+$/);
+  for (const path of all) expect((await get(path)).status).toBe(200);
+});
+
+test("many who ask for the same picture at once cause one drawing", async () => {
+  const { get } = shopWith({ "tea.svg": tea }, { atOnce: 1, waiting: 0 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address("tea.svg", tea))));
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+});
+
+test("drawn pictures stay on disk within their quota, the oldest go first, and outlive a restart", async () => {
+  const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${i}.svg`, svg(`#0000${i}0`)]));
+  const { get, dataDir } = shopWith(files, { quota: 700 });
+  for (const [path, text] of Object.entries(files)) await get(address(path, text));
+  const kept = readdirSync(join(dataDir, "pictures"), { recursive: true }).filter((name) =>
+    String(name).endsWith("webp"),
+  );
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThan(8);
+  expect(kept.join()).toContain(hashOf(files["7.svg"]!).slice(0, 16));
+  expect(kept.join()).not.toContain(hashOf(files["0.svg"]!).slice(0, 16));
+
+  const again = pictureShelf(join(dataDir, "pictures"), 700);
+  expect(await again.get(String(kept[0]))).toBeInstanceOf(Buffer);
+});
+
+test("a picture that cannot be kept is answered all the same", async () => {
+  const { get, dataDir, unkept } = shopWith({ "tea.svg": tea });
+  await get(address("tea.svg", tea));
+  rmSync(join(dataDir, "pictures"), { recursive: true });
+  writeFileSync(join(dataDir, "pictures"), "in the way");
+  expect((await get(address("tea.svg", tea, 640))).status).toBe(200);
+  expect(unkept).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { drawPicture } from "./draw-picture.ts";
+import type { Originals } from "./originals.ts";
+import { formats, type PictureAddress, readPictureAddress } from "./picture-address.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
+import type { WorkQueue } from "./work-queue.ts";
+
+export type PictureParts = {
+  originals: Originals;
+  shelf: PictureShelf;
+  queue: WorkQueue;
+  /** A picture that cannot be kept (a full disk) is answered all the same; somebody should know. */
+  onUnkept: (error: unknown) => void;
+};
+
+const retryAfterSeconds = "2";
+
+/**
+ * Answers `/pictures/<format>/<width>/<hash>/<path>`. The hash is that of the original, so an address never changes
+ * what it shows and may be kept for ever; the original itself is never given away.
+ */
+export function createPictures({ originals, shelf, queue, onUnkept }: PictureParts) {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function draw(name: string, { path, width, format }: PictureAddress): Promise<Buffer> {
+    const bytes = await drawPicture(await originals.read(path), width, format);
+    await shelf.put(name, bytes).catch(onUnkept);
+    return bytes;
+  }
+
+  /** Those who ask for a picture that is being drawn wait for that one. */
+  function drawOnce(name: string, address: PictureAddress): Promise<Buffer> | undefined {
+    const running = underWay.get(name) ?? queue.run(() => draw(name, address));
+    if (running && !underWay.has(name)) {
+      underWay.set(name, running);
+      void running.finally(() => underWay.delete(name)).catch(() => {});
+    }
+    return running;
+  }
+
+  return async function answerPicture(pathname: string, ifNoneMatch: string | null): Promise<Response> {
+    const address = readPictureAddress(pathname);
+    const hash = address && (await originals.hashOf(address.path));
+    if (!address || !hash?.startsWith(address.hash)) return plain(404, "画像が見つかりませんでした。");
+
+    const { format, width } = address;
+    const etag = `"${hash.slice(0, 16)}-${width}-${format}"`;
+    if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: kept(etag) });
+
+    const name = `${hash.slice(0, 2)}/${hash.slice(0, 32)}-${width}.${format}`;
+    const bytes = (await shelf.get(name)) ?? (await drawOnce(name, address));
+    if (!bytes) {
+      return plain(429, "画像の準備が混み合っています。しばらくしてからもう一度お試しください。", retryAfterSeconds);
+    }
+    return new Response(new Uint8Array(bytes), { headers: { ...kept(etag), "content-type": formats[format] } });
+  };
+}
+
+const kept = (etag: string) => ({ "cache-control": "public, max-age=31536000, immutable", etag });
+
+function plain(status: number, words: string, retryAfter?: string): Response {
+  const headers: Record<string, string> = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  };
+  if (retryAfter) headers["retry-after"] = retryAfter;
+  return new Response(words, { status, headers });
+}

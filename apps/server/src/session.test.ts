@@ -1,0 +1,161 @@
+import { join } from "node:path";
+import { json } from "@noren/api/db/json.ts";
+import { inProcessClient } from "@noren/api/http/clients.ts";
+import { useDatabase } from "@noren/api/testing/databases.ts";
+import { registration } from "@noren/api/testing/members.ts";
+import type { TestShop } from "@noren/api/testing/test-shop.ts";
+import { createStorefront } from "@noren/storefront/server/handler.ts";
+import { loadLooks } from "@noren/storefront/server/looks.ts";
+import { publicConfig } from "@noren/storefront/testing/demo-data.ts";
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { createPages } from "./pages.ts";
+
+const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
+
+/** A call of the API as the storefront made it. */
+type Call = { line: string; bearer: string | null };
+
+/** The pages over the real API, whose clock the test holds, and browsers with cookies of their own. */
+function openPages({ app, shop, channel }: TestShop) {
+  const calls: Call[] = [];
+  const fetch: typeof app.fetch = (request, ...more) => {
+    const { pathname } = new URL(request.url);
+    calls.push({ line: `${request.method} ${pathname}`, bearer: request.headers.get("authorization") });
+    return app.fetch(request, ...more);
+  };
+  const call: typeof app.call = (endpoint, input, told, bearer) => {
+    calls.push({ line: `${endpoint.method} /api${endpoint.path}`, bearer: bearer ? `Bearer ${bearer}` : null });
+    return app.call(endpoint, input, told, bearer);
+  };
+  const log = pino({ level: "silent" });
+  const drawPage = createPages({
+    storefront: createStorefront({ looks, logger: log }),
+    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined }),
+    clientFor: (context, token) => inProcessClient({ fetch, call } as typeof app, context, token),
+    secret: shop.secret,
+    clock: shop.clock,
+    log,
+    paymentOrigins: [],
+  });
+
+  function browser(cookies = new Map<string, string>()) {
+    async function visit(path: string, form?: Record<string, string>) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const headers = { ...(cookie && { cookie }), ...(form && { origin: "http://shop.test" }) };
+      const body = form && new URLSearchParams(form);
+      const request = new Request(`http://shop.test${path}`, { headers, ...(body && { method: "POST", body }) });
+      const url = new URL(request.url);
+      const seen = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
+      const response = await drawPage({ request, url, ...seen }, channel, url.pathname);
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = "", ...rest] = line.split("; ");
+        const [name = "", value = ""] = pair.split(/=(.*)/s);
+        if (rest.includes("Max-Age=0")) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return { status: response.status, to: response.headers.get("location"), html: await response.text() };
+    }
+    return { visit, cookies, token: () => cookies.get("accessToken.noren") };
+  }
+  const refreshes = () => calls.filter(({ line }) => line === "POST /api/v1/auth/refresh").length;
+  return { browser, calls, refreshes };
+}
+
+describe("a member's session over the real API", () => {
+  const { shop } = useDatabase("pglite");
+
+  async function open() {
+    const test = await shop();
+    const { code: _code, name: _name, is_demo: _demo, ...profile } = publicConfig.site;
+    await test.db
+      .updateTable("channel")
+      .set({ profile: json(profile) })
+      .execute();
+    test.shop.channels.drop();
+    const input = registration();
+    await test.api.user.register(input);
+    const pages = openPages(test);
+    const logIn = async (next = "") => {
+      const browser = pages.browser();
+      const answer = await browser.visit("/login", { username: input.email, password: input.password, next });
+      return { ...browser, answer };
+    };
+    return { ...test, ...pages, input, logIn };
+  }
+
+  test("[AUTH-05] [AUTH-09] an hour later the first requests, sent at once, cause one refresh and go on as if nothing were", async () => {
+    const { at, logIn, refreshes } = await open();
+    const { visit, token } = await logIn();
+    const first = token();
+    expect((await visit("/ec")).html).toContain("山田 花子");
+    expect(refreshes()).toBe(0);
+    at("2026-11-20T11:00:00+09:00");
+    const pages = await Promise.all(["/ec", "/mypage", "/product", "/mypage/order_history"].map((path) => visit(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(refreshes()).toBe(1);
+    expect(token()).not.toBe(first);
+    await visit("/ec");
+    expect(refreshes()).toBe(1);
+  });
+
+  test("[AUTH-02] five seconds before its end a token is asked anew", async () => {
+    const { at, logIn, refreshes } = await open();
+    const { visit } = await logIn();
+    at("2026-11-20T10:59:54+09:00");
+    await visit("/product");
+    expect(refreshes()).toBe(0);
+    at("2026-11-20T10:59:55+09:00");
+    await visit("/product");
+    expect(refreshes()).toBe(1);
+  });
+
+  test("[AUTH-08] an old token in a thief's hand ends the session: the thief is sent to log in, and so is the member", async () => {
+    const { at, logIn, browser } = await open();
+    const member = await logIn();
+    const thief = browser(new Map(member.cookies));
+    at("2026-11-20T11:00:00+09:00");
+    await member.visit("/ec");
+    at("2026-11-20T11:02:00+09:00");
+    expect((await thief.visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
+    expect((await member.visit("/mypage/order_history")).to).toBe("/login?re=1&next=%2Fmypage%2Forder_history");
+    expect(member.token()).toBeUndefined();
+  });
+
+  test("[AUTH-08] [NAV-08] a password changed elsewhere leads to /login/?re=1 once, then back to the page first asked for", async () => {
+    const { logIn, input } = await open();
+    const here = await logIn();
+    const there = await logIn();
+    const password = "Noren-5678";
+    const changed = await there.visit("/mypage/password", { current_password: input.password, password });
+    expect(changed.to).toBe("/mypage");
+    expect((await there.visit("/ec")).status).toBe(200);
+
+    const { to } = await here.visit("/mypage/user_info");
+    expect(to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
+    expect((await here.visit("/product")).status).toBe(200);
+    expect((await here.visit(to!)).html).toContain("ログインの有効期限が切れました");
+    const again = await here.visit("/login", { username: input.email, password, next: "/mypage/user_info" });
+    expect(again.to).toBe("/mypage/user_info");
+  });
+
+  test("[THEME-21] every call carries the member's token, but for public.json", async () => {
+    const { logIn, calls } = await open();
+    const { visit, token } = await logIn();
+    calls.length = 0;
+    await visit("/ec");
+    const bare = calls.filter(({ bearer }) => bearer === null).map(({ line }) => line);
+    expect(new Set(bare)).toEqual(new Set(["GET /api/public.json"]));
+    expect(calls.filter(({ bearer }) => bearer === `Bearer ${token()}`).length).toBe(calls.length - bare.length);
+  });
+
+  test("[AUTH-06] after logging out the token is good for nothing, wherever it is kept", async () => {
+    const { logIn, as } = await open();
+    const { visit, token } = await logIn();
+    const kept = token()!;
+    expect((await visit("/mypage/logout", {})).to).toBe("/");
+    expect(token()).toBeUndefined();
+    await expect(as(kept).user.me()).rejects.toMatchObject({ status: 401 });
+    expect((await visit("/ec")).to).toBe("/login?next=%2Fec");
+  });
+});

@@ -1,0 +1,51 @@
+import { connect, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+/** What a command may do beside its work: say something, and find files where its caller stands. */
+export type CommandIo = { out: (text: string) => void; err: (text: string) => void; cwd: string };
+export type RunCommand = (argv: string[], io: CommandIo) => Promise<number>;
+
+type Asked = { argv: string[]; cwd: string };
+type Said = { out: string } | { err: string } | { exit: number };
+
+/** The shop's side: one line comes in with the command, lines go out with what it says, the last with its exit code. */
+export function answerCommands(run: RunCommand): (socket: Socket) => void {
+  return (socket) => {
+    const say = (said: Said) => socket.writable && socket.write(`${JSON.stringify(said)}\n`);
+    socket.on("error", () => socket.destroy());
+    createInterface({ input: socket }).once("line", async (line) => {
+      const exit = await runLine(run, line, say);
+      say({ exit });
+      socket.end();
+    });
+  };
+}
+
+async function runLine(run: RunCommand, line: string, say: (said: Said) => void): Promise<number> {
+  try {
+    const { argv, cwd } = JSON.parse(line) as Asked;
+    return await run(argv, { cwd, out: (out) => say({ out }), err: (err) => say({ err }) });
+  } catch (error) {
+    say({ err: `${(error as Error).message}\n` });
+    return 1;
+  }
+}
+
+/** The caller's side: answers the command's exit code. A shop that ends before its answer counts as a failure. */
+export function askShop(path: string, argv: string[], io: CommandIo): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path, () => socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies Asked)}\n`));
+    socket.once("error", reject);
+    socket.once("close", () => {
+      io.err("お店の動作が途中で終わりました。処理が済んだかどうかを確かめてください。\n");
+      resolve(1);
+    });
+    createInterface({ input: socket }).on("line", (line) => {
+      const said = JSON.parse(line) as Said;
+      if ("out" in said) io.out(said.out);
+      else if ("err" in said) io.err(said.err);
+      else resolve(said.exit);
+      if ("exit" in said) socket.removeAllListeners("close").end();
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { loadMembers } from "@noren/api/demo/load/load-members.ts";
+import { loadDemo } from "@noren/api/demo/load-demo.ts";
+import type { Env } from "../env.ts";
+import { foldersOf, type OpenShop } from "./open-shop.ts";
+import { say } from "./say.ts";
+
+/** Fills an empty shop with the demo: always on the embedded database, on PostgreSQL under SHOP_DEMO=1. */
+export async function fillWithDemo(env: Env, { shop }: OpenShop): Promise<void> {
+  if (!env.demo || (await shop.channels.all()).length > 0) return;
+  const began = performance.now();
+  say("見本のお店を用意しています…");
+  const { files } = foldersOf(env.dataDir);
+  const put = async (path: string, bytes: Uint8Array) => {
+    const target = join(files, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+  };
+  const { channels, pictures } = await loadDemo({ db: shop.db, files: { put }, now: shop.clock() });
+  shop.channels.drop();
+  await loadMembers(shop);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`  完了（${channels.length}店舗、絵${pictures}枚、${seconds}秒）`);
+}

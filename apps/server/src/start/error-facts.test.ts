@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { errorFacts } from "./error-facts.ts";
+
+test("the log keeps kind, words and place of an error, not the values a database tells with it", () => {
+  const taken = Object.assign(new Error('duplicate key value violates unique constraint "member_email_key"'), {
+    code: "23505",
+    detail: "Key (email)=(hanako@example.jp) already exists.",
+    parameters: ["hanako@example.jp"],
+  });
+  const unreadable = Object.assign(new Error('invalid input syntax for type uuid: "hanako@example.jp"'), {
+    code: "22P02",
+  });
+  const accident = new Error("an order failed", { cause: unreadable });
+  expect(errorFacts(taken)).toMatchObject({ code: "23505", message: expect.stringContaining("member_email_key") });
+  expect(JSON.stringify([errorFacts(taken), errorFacts(accident)])).not.toContain("hanako");
+  expect(errorFacts({ status: 405, statusText: "Method Not Allowed" }).message).toBe("405 Method Not Allowed");
+});

@@ -1,0 +1,24 @@
+export type ErrorFacts = { type: string; message: string; code?: unknown; stack?: string; cause?: ErrorFacts };
+
+/**
+ * What the log keeps of an error: kind, words, code and place. A database puts the values of a row into its details, and
+ * those it could not read between quotes into its words (SQLSTATE class 22); neither is kept.
+ */
+export function errorFacts(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: wordsOf(error) };
+  const { code } = error as { code?: unknown };
+  const clean = (text: string) => (/^22\w{3}$/.test(String(code)) ? text.replace(/"[^"\n]*"/g, '"…"') : text);
+  return {
+    type: error.name,
+    message: clean(error.message),
+    ...(code !== undefined && { code }),
+    ...(error.stack && { stack: clean(error.stack) }),
+    ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
+  };
+}
+
+/** The router throws plain objects of its own for what it could not route. */
+function wordsOf(thrown: unknown): string {
+  const { status, statusText } = (thrown ?? {}) as { status?: unknown; statusText?: unknown };
+  return status ? `${status} ${statusText}` : String(thrown);
+}

@@ -1,0 +1,23 @@
+import { destination, type Logger, pino, stdTimeFunctions } from "pino";
+import { errorFacts } from "./error-facts.ts";
+
+/** JSON lines on stdout, one for each request and for what goes wrong. */
+export function createLog(): Logger {
+  return pino(
+    {
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      level: process.env.LOG_LEVEL ?? "info",
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorFacts },
+    },
+    destination({ dest: 1, sync: false }),
+  );
+}
+
+/** Lines are written a little later than they are logged; before the process ends they are waited for. */
+export function flushed(log: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    log.flush(() => resolve());
+  });
+}

@@ -1,0 +1,59 @@
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
+import { type ShopProcess, startShop } from "../testing/shop-process.ts";
+
+const { postgres } = inject("databases");
+
+describe.runIf(postgres)("a shop whose database is lost", () => {
+  let line: FlakyLine;
+  let shop: ShopProcess;
+
+  beforeAll(async () => {
+    const name = `lost_${process.pid}`;
+    await onServer(postgres!.url, `create database ${name}`);
+    line = await flakyLine(Number(new URL(postgres!.url).port));
+    const url = new URL(databaseAt(postgres!.url, name));
+    url.port = String(line.port);
+    const env = { DATABASE_URL: url.href, SECRET: "a secret that only this shop knows", SHOP_DEMO: "1" };
+    shop = await startShop({ env });
+  }, 60_000);
+
+  afterAll(async () => {
+    line?.mend();
+    await shop?.stop("SIGKILL");
+    line?.close();
+  });
+
+  const ask = async (path: string) => {
+    const began = performance.now();
+    const answer = await fetch(shop.url + path);
+    return { status: answer.status, text: await answer.text(), ms: performance.now() - began };
+  };
+  const isBack = async () => {
+    await expect.poll(async () => (await ask("/product")).status, { timeout: 30_000 }).toBe(200);
+  };
+
+  test("[ERR-02, ERR-05] shows the error page with 500 within 2 s, and is back without a restart", async () => {
+    expect((await ask("/product")).status).toBe(200);
+    line.cut();
+    const lost = await ask("/product");
+    expect([lost.status, lost.text]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
+    expect(lost.ms).toBeLessThan(2000);
+    expect((await ask("/readyz")).status).toBe(500);
+    expect((await ask("/healthz")).status).toBe(200);
+    const call = await ask("/api/v1/products");
+    expect([call.status, JSON.parse(call.text).code]).toEqual([500, "common.internal"]);
+    line.mend();
+    await isBack();
+  });
+
+  test("[ERR-02] shows the error page too when the database does not answer at all", async () => {
+    line.silence();
+    const lost = await ask("/product");
+    expect([lost.status, lost.text]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
+    expect(lost.ms).toBeLessThan(10_000);
+    line.mend();
+    await isBack();
+  });
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
+import type { Shop } from "@noren/api/context.ts";
+import { migrate } from "@noren/api/db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "@noren/api/db/open.ts";
+import type { JobHandlers } from "@noren/api/job/jobs.ts";
+import { startJobs } from "@noren/api/job/start-jobs.ts";
+import { sendLetter } from "@noren/api/letter/letter.service.ts";
+import { folderMail, type MailPort, smtpMail } from "@noren/api/letter/mail-port.ts";
+import { expireOrder, queryWaitingPayment, refundPayment } from "@noren/api/payment/query.service.ts";
+import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import { lookProblem } from "../looks/built-looks.ts";
+import type { Payments } from "./payments.ts";
+
+export type OpenShop = {
+  shop: Shop;
+  database: OpenDatabase;
+  /** What the migrations have just done: their names. */
+  migrated: string[];
+  close: () => Promise<void>;
+};
+
+/** Folders of the shop's data; under PostgreSQL they hold no rows, only files. */
+export const foldersOf = (dataDir: string) => ({
+  database: join(dataDir, "db"),
+  /** Originals of pictures and other stored files. */
+  files: join(dataDir, "files"),
+  letters: join(dataDir, "letters"),
+  pictures: join(dataDir, "pictures"),
+});
+
+export type OpenOptions = {
+  log: Logger;
+  payments: Payments;
+  /** False for a command beside a running shop: it sends jobs, the shop does them. */
+  runJobs: boolean;
+};
+
+/** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
+export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions): Promise<OpenShop> {
+  const folders = foldersOf(env.dataDir);
+  const migrated = env.databaseUrl ? await migratePatiently(env.databaseUrl) : [];
+  // a command beside a running shop may take its time: an audit reads everything
+  const database = await openDatabase(
+    env.databaseUrl ? { url: env.databaseUrl, isPatient: !runJobs } : { dataDir: folders.database },
+  );
+  try {
+    if (!env.databaseUrl) migrated.push(...(await migrate(database)));
+    const channels = createChannelCache(database.db);
+    const mail = env.smtpUrl ? smtpMail(env.smtpUrl) : folderMail(folders.letters);
+    const shop: Shop = {
+      db: database.db,
+      channels,
+      log,
+      secret: env.secret,
+      providers: payments.providers,
+      paymentServices: payments.paymentServices,
+      clock: () => new Date(),
+      random: randomBytes,
+      lookProblem,
+      jobs: (...job) => jobs.send(...job),
+    };
+    const jobs = await startJobs({ database, log, ...(runJobs && { handlers: handlersOf(shop, mail) }) });
+    const unlisten = await database.listen("channels", () => channels.drop());
+    const close = async () => {
+      await jobs.stop();
+      await unlisten();
+      mail.close();
+      await database.close();
+    };
+    return { shop, database, migrated, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A migration of a large table may take longer than any request. */
+async function migratePatiently(url: string): Promise<string[]> {
+  const database = await openDatabase({ url, poolSize: 1, isPatient: true });
+  try {
+    return await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
+  const work = () => ({ shop, db: shop.db, now: shop.clock() });
+  return {
+    "letter.send": ({ letterId }) => sendLetter(shop, mail, letterId),
+    "payment.query": ({ paymentId }) => queryWaitingPayment(work(), paymentId),
+    "payment.refund": ({ paymentId }) => refundPayment(work(), paymentId),
+    "order.expire": ({ orderId }) => expireOrder(work(), orderId),
+  };
+}

@@ -1,0 +1,83 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { Shop } from "@noren/api/context.ts";
+import { testProvider, testProviderCardForm } from "@noren/api/payment/provider/test-provider-client.ts";
+import { providerSecret } from "@noren/test-provider/wire.ts";
+import type { Env } from "../env.ts";
+
+export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
+  /** Origins of the providers' pages, which the shop's pages may frame and send forms to. */
+  origins: string[];
+  /** Told once the shop's own address is known, since a card frame opens for that alone. */
+  openFor: (origin: string) => void;
+  close: () => Promise<void>;
+};
+
+/** Those who take the money. A demo has the test provider; a real shop has none until one is set up. */
+export async function startPayments(env: Env): Promise<Payments> {
+  if (!env.demo) return none();
+  const { url, stop } = env.providerUrl ? running(env.providerUrl) : await startTestProvider(env);
+  const provider = testProvider({ url, secret: env.secret, clock: () => new Date() });
+  const paymentServices: Shop["paymentServices"] = {};
+  return {
+    providers: { card: provider },
+    paymentServices,
+    origins: [url],
+    openFor(origin) {
+      const form = testProviderCardForm({ url, secret: env.secret }, origin);
+      paymentServices.card = { code: "card", name: "テスト決済", is_test: true, ...form };
+    },
+    close: stop,
+  };
+}
+
+/** For commands beside a running shop, and shops without a provider. */
+export const none = (): Payments => ({
+  providers: {},
+  paymentServices: {},
+  origins: [],
+  openFor: () => {},
+  close: async () => {},
+});
+
+const program = fileURLToPath(import.meta.resolve("@noren/test-provider/main.ts"));
+
+const running = (url: string) => ({ url, stop: async () => {} });
+
+/** A process of its own, as a real provider would be; it ends with ours, however that ends. */
+async function startTestProvider(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
+  // Beside the shop's port, so that its pages keep their address over a restart; the one of a killed shop needs a moment
+  // to end. Where that port is somebody else's, anywhere.
+  for (let attempt = 0; env.port !== 0 && attempt < 10; attempt++) {
+    const beside = await forkAt(env, env.port + 1);
+    if (beside) return beside;
+    await wait(200);
+  }
+  return (await forkAt(env, 0)) ?? failed();
+}
+
+async function forkAt({ secret, dataDir }: Env, port: number) {
+  const values = {
+    PROVIDER_SECRET: providerSecret(secret),
+    PROVIDER_PORT: String(port),
+    DATA_DIR: join(dataDir, "test-provider"),
+  };
+  // Under `node --watch` Node reports its imports on the same channel unless told not to.
+  const { WATCH_REPORT_DEPENDENCIES: _, ...inherited } = process.env;
+  const child = fork(program, { env: { ...inherited, ...values }, stdio: ["ignore", "inherit", "ignore", "ipc"] });
+  const exited = once(child, "exit");
+  const [told] = await Promise.race([once(child, "message"), exited.then(() => [undefined])]);
+  if (!told) return undefined;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+  };
+  return { url: (told as { url: string }).url, stop };
+}
+
+function failed(): never {
+  throw new Error("The test provider did not start.");
+}

@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { readdirSync } from "node:fs";
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { afterEach, expect, inject, test } from "vitest";
+import { copyOfDemo } from "../testing/demo-data.ts";
+import {
+  newDataDir,
+  runShopCommand,
+  type ShopProcess,
+  type ShopProcessOptions,
+  startRefused,
+  startShop,
+  until,
+} from "../testing/shop-process.ts";
+
+const shops: ShopProcess[] = [];
+afterEach(async () => {
+  await Promise.all(shops.splice(0).map((shop) => shop.stop("SIGKILL")));
+});
+
+async function start(options: ShopProcessOptions = {}) {
+  const shop = await startShop({ dataDir: await copyOfDemo(), ...options });
+  shops.push(shop);
+  return shop;
+}
+
+const themeOf = async ({ url }: ShopProcess) => {
+  const answer = await fetch(`${url}/api/v1/settings/front`);
+  return ((await answer.json()) as { data: Record<string, unknown> }).data["SITE.THEME"];
+};
+
+test("a second shop on the same data folder is refused in a sentence, and the first goes on", async () => {
+  const first = await start();
+  const second = await startRefused({ dataDir: first.dataDir });
+  expect(second.code).toBe(1);
+  expect(second.said.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
+  expect((await fetch(first.url)).status).toBe(200);
+});
+
+test("a port in use is told in one sentence", async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as { port: number };
+  const refused = await startRefused({ dataDir: await copyOfDemo(), port });
+  other.close();
+  expect(refused.code).toBe(1);
+  expect(refused.said.trim().split("\n")).toEqual([expect.stringContaining(`ポート ${port} は`)]);
+});
+
+test("a shop on PostgreSQL without a secret is refused before anything is opened", async () => {
+  const dataDir = newDataDir();
+  const refused = await startRefused({ dataDir, env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } });
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("SECRET")]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a shop told to end finishes what it is asked, and leaves no process and no socket", async () => {
+  const shop = await start();
+  const finish = startHalf(shop);
+  await fetch(shop.url);
+  const stopped = shop.stop("SIGTERM");
+  await until(() => shop.said().includes("閉じています"));
+  expect(await finish()).toBe(200);
+  expect(await stopped).toBe(0);
+  expect(readdirSync(shop.dataDir)).not.toContain("shop.sock");
+  await expect(fetch(shop.url)).rejects.toThrow("fetch failed");
+  const provider = shop.logged().find(({ name }) => name === "test-provider") as { url: string };
+  await expect(fetch(provider.url)).rejects.toThrow("fetch failed");
+});
+
+test("a killed shop keeps what was said to be done, and opens again", async () => {
+  const first = await start();
+  const done = await runShopCommand(first.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
+  expect([done.code, done.err]).toEqual([0, ""]);
+  await first.stop("SIGKILL");
+  const second = await start({ dataDir: first.dataDir });
+  expect(await themeOf(second)).toBe("toki");
+});
+
+test("[OWN-03] a command goes to the running shop, and what it changes shows at the next request", async () => {
+  const shop = await start();
+  expect(await themeOf(shop)).toBe("simple");
+  await runShopCommand(shop.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
+  expect(await themeOf(shop)).toBe("toki");
+  expect(await (await fetch(shop.url)).text()).toContain("/_toki/");
+  const unknown = await runShopCommand(shop.dataDir, ["dance"]);
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining("「dance」というコマンドはありません。")]);
+});
+
+test("[OWN-01] where no shop runs, a command opens the data itself", async () => {
+  const dataDir = await copyOfDemo();
+  const help = await runShopCommand(dataDir, ["help"]);
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining("setting set")]);
+  const done = await runShopCommand(dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
+  expect([done.code, done.err]).toEqual([0, ""]);
+  expect(await themeOf(await start({ dataDir }))).toBe("toki");
+});
+
+const { postgres } = inject("databases");
+
+test.runIf(postgres)(
+  "two shops on one PostgreSQL hear what the other changes, and commands work beside them",
+  async () => {
+    const name = `process_${process.pid}`;
+    await onServer(postgres!.url, `create database ${name}`);
+    const env = {
+      DATABASE_URL: databaseAt(postgres!.url, name),
+      SECRET: "a secret that two processes share",
+      SHOP_DEMO: "1",
+    };
+    const first = await start({ dataDir: newDataDir(), env });
+    const second = await start({ dataDir: first.dataDir, env });
+    expect(await themeOf(second)).toBe("simple");
+    await runShopCommand(first.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"], env);
+    await expect.poll(async () => [await themeOf(first), await themeOf(second)]).toEqual(["toki", "toki"]);
+    expect(await second.stop()).toBe(0);
+    expect((await fetch(first.url)).status).toBe(200);
+  },
+);
+
+test.runIf(postgres)(
+  "[THEME-21] under API_URL the pages of one process are drawn from the API of another",
+  async () => {
+    const env = await environmentOnPostgres();
+    const api = await start({ dataDir: newDataDir(), env });
+    const pages = await start({ dataDir: newDataDir(), env: { ...env, API_URL: api.url } });
+    const answer = await fetch(`${pages.url}/product`, { headers: { "user-agent": "a visitor" } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("暖簾")]);
+    expect(api.logged().map(({ route }) => route)).toEqual(
+      expect.arrayContaining(["/api/public.json", "/api/v1/products"]),
+    );
+
+    await api.stop();
+    const lost = await fetch(`${pages.url}/product`);
+    expect([lost.status, await lost.text()]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
+  },
+);
+
+/** A database of its own with the demo shop, for processes that share it. */
+async function environmentOnPostgres() {
+  const name = `process_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(postgres!.url, `create database ${name}`);
+  const DATABASE_URL = databaseAt(postgres!.url, name);
+  return { DATABASE_URL, SECRET: "a secret that two processes share", SHOP_DEMO: "1" };
+}
+
+/** A request whose body comes in two halves, so that it is under way for as long as a test wants. */
+function startHalf({ port }: ShopProcess) {
+  const body = JSON.stringify({});
+  const headers = { "content-type": "application/json", "content-length": body.length };
+  const sent = request({ port, path: "/api/v1/carts/init", method: "POST", headers });
+  const answered = once(sent, "response") as Promise<[IncomingMessage]>;
+  sent.write(body.slice(0, 1));
+  return async () => {
+    sent.end(body.slice(1));
+    const [response] = await answered;
+    response.resume();
+    return response.statusCode;
+  };
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createApp } from "@noren/api/app.ts";
+import { httpClient, inProcessClient } from "@noren/api/http/clients.ts";
+import { createStorefront } from "@noren/storefront/server/handler.ts";
+import type { Look } from "@noren/storefront/server/looks.ts";
+import { createApiCalls } from "../api-calls.ts";
+import type { Env } from "../env.ts";
+import { createFiles } from "../files.ts";
+import { listen } from "../http/listen.ts";
+import { createPages } from "../pages.ts";
+import { originalsIn } from "../pictures/originals.ts";
+import { pictureShelf } from "../pictures/picture-shelf.ts";
+import { createPictures } from "../pictures/pictures.ts";
+import { createWorkQueue } from "../pictures/work-queue.ts";
+import { createWeb } from "../web.ts";
+import { foldersOf, type OpenShop } from "./open-shop.ts";
+import { listenProblem } from "./port.ts";
+
+const bodyLimit = 1_000_000;
+const pictureQuota = 512 * 1024 * 1024;
+/** How long requests under way may still take when the shop is told to end. */
+const patience = 10_000;
+
+export type ServerOptions = {
+  looks: ReadonlyMap<string, Look>;
+  /** Origins of the payment providers' pages. */
+  paymentOrigins: readonly string[];
+  mode?: "production" | "development";
+  /** Asked before the shop, for the development server's own files; answers whether it took the request. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
+};
+
+export type Running = { port: number; stop: () => Promise<void> };
+
+/** Puts the open shop on its port. */
+export async function startServer(env: Env, { shop }: OpenShop, options: ServerOptions): Promise<Running> {
+  const { looks, paymentOrigins, mode = "production", before } = options;
+  const { log, channels, secret, clock, db } = shop;
+  const folders = foldersOf(env.dataDir);
+  const api = createApp(shop);
+  const picture = createPictures({
+    originals: originalsIn(folders.files),
+    shelf: pictureShelf(folders.pictures, pictureQuota),
+    queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
+    onUnkept: (error) => log.warn({ err: error }, "a drawn picture could not be kept"),
+  });
+  const files = createFiles({ looks, channels, log, picture, isDevelopment: mode === "development" });
+  const { apiUrl } = env;
+  const web = createWeb({
+    lettersFolder: env.demo && !env.smtpUrl ? folders.letters : undefined,
+    shop,
+    ping: () => db.selectNoFrom(({ lit }) => lit(1).as("one")).execute(),
+    files: files.answer,
+    callApi: createApiCalls({ api, secret, clock }),
+    drawPage: createPages({
+      storefront: createStorefront({ looks, logger: log, mode }),
+      lookOf: files.lookOf,
+      clientFor: (context, token) =>
+        apiUrl ? httpClient({ url: apiUrl, secret, clock, token }, context) : inProcessClient(api, context, token),
+      secret,
+      clock,
+      log,
+      paymentOrigins,
+      isDevelopment: mode === "development",
+    }),
+  });
+  try {
+    const { port, host, trustProxy } = env;
+    const listening = await listen(web, { port, host, trustProxy, bodyLimit, log, before });
+    return { port: listening.port, stop: () => listening.stop(patience) };
+  } catch (error) {
+    throw listenProblem(error as NodeJS.ErrnoException, env);
+  }
+}

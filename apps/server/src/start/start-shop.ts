@@ -1,0 +1,54 @@
+import { runCommand } from "../command.ts";
+import { readEnv } from "../env.ts";
+import { fillWithDemo } from "./demo.ts";
+import { createLifetime, endOnSignal, type Lifetime, takeData } from "./lifetime.ts";
+import { ensurePortFree } from "./port.ts";
+import { createLog, flushed } from "./log.ts";
+import { openShop, type OpenShop } from "./open-shop.ts";
+import { startPayments } from "./payments.ts";
+import { refusal, say, sayWhy } from "./say.ts";
+import { type ServerOptions, startServer } from "./start-server.ts";
+
+/** What is drawn: the built looks, or one look's sources. */
+export type OpenLooks = (lifetime: Lifetime) => Promise<Omit<ServerOptions, "paymentOrigins">>;
+
+/** The life of the process: opens everything in order and says its address, or says why it cannot and ends. */
+export async function startShop(openLooks: OpenLooks): Promise<void> {
+  const lifetime = createLifetime();
+  endOnSignal(lifetime);
+  try {
+    await open(lifetime, openLooks);
+  } catch (error) {
+    sayWhy(error);
+    await lifetime.end();
+    process.exit(1);
+  }
+}
+
+async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
+  const env = readEnv(process.env);
+  if ("sentences" in env) throw refusal(env.sentences.join("\n"));
+  const log = createLog();
+  lifetime.add(() => flushed(log));
+  await ensurePortFree(env);
+
+  const ready: { shop?: OpenShop } = {};
+  await takeData(env, lifetime, async (argv, io) => {
+    if (ready.shop) return runCommand(ready.shop, env.dataDir, argv, io);
+    io.err("お店はまだ準備中です。少し待ってからもう一度実行してください。\n");
+    return 1;
+  });
+  const looks = await openLooks(lifetime);
+  const payments = await startPayments(env);
+  lifetime.add(payments.close);
+  const opened = await openShop(env, { log, payments, runJobs: true });
+  lifetime.add(opened.close);
+  if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
+  await fillWithDemo(env, opened);
+
+  const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
+  lifetime.add(running.stop);
+  payments.openFor(env.publicUrl ?? `http://localhost:${running.port}`);
+  ready.shop = opened;
+  say(`お店を開きました: http://localhost:${running.port}/`);
+}

@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A line to a server that a test can cut (refused at once) or silence (nobody answers), and mend again. */
+export type FlakyLine = {
+  port: number;
+  cut: () => void;
+  silence: () => void;
+  /** Lets the next matching message through, and breaks before its answer: the worst moment, since the work is done. */
+  loseAnswerTo: (message: RegExp) => void;
+  mend: () => void;
+  close: () => void;
+};
+
+export async function flakyLine(targetPort: number): Promise<FlakyLine> {
+  let state: "whole" | "cut" | "silent" = "whole";
+  let loses: RegExp | undefined;
+  const pairs = new Set<[Socket, Socket]>();
+  const server = createServer((near) => {
+    near.on("error", () => near.destroy());
+    if (state === "cut") return void near.destroy();
+    if (state === "silent") return;
+    const far = connect(targetPort, "127.0.0.1");
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    far.on("error", () => near.destroy());
+    near
+      .on("data", (chunk) => {
+        if (state !== "whole") return;
+        if (!loses?.test(chunk.toString("latin1"))) return void far.write(chunk);
+        loses = undefined;
+        // the far side gets the whole message and may finish it; the near side hears nothing more
+        far
+          .removeAllListeners("data")
+          .on("data", () => {})
+          .end(chunk);
+        setTimeout(() => near.destroy(), 20);
+      })
+      .on("close", () => far.destroy());
+    far.on("data", (chunk) => state === "whole" && near.write(chunk)).on("close", () => near.destroy());
+    near.on("close", () => pairs.delete(pair));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const drop = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
+  return {
+    port: (server.address() as { port: number }).port,
+    cut: () => {
+      state = "cut";
+      drop();
+    },
+    silence: () => void (state = "silent"),
+    loseAnswerTo: (message) => void (loses = message),
+    mend: () => {
+      loses = undefined;
+      // What was lost on a silent line does not come back.
+      drop();
+      state = "whole";
+    },
+    close: () => {
+      drop();
+      server.close();
+    },
+  };
+}

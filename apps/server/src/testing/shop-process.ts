@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** The shop as people run it: a process of its own with a port and a data folder. */
+export type ShopProcess = {
+  /** http://localhost:<port>, without a slash at the end. */
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it has said so far, for the person who started it. */
+  said: () => string;
+  /** What it has logged so far, a line a request. */
+  logged: () => Record<string, unknown>[];
+  /** Ends it by a signal and answers its exit code; null when the signal itself ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export type ShopProcessOptions = {
+  dataDir?: string;
+  port?: number;
+  /** More of the environment: DATABASE_URL, SECRET … */
+  env?: Record<string, string>;
+};
+
+const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const command = fileURLToPath(new URL("../shop.ts", import.meta.url));
+const longest = 60_000;
+
+export const newDataDir = () => temporaryFolder("shop");
+
+/** Starts the shop; one that refuses to start is told by `startRefused`. */
+export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const shop = await launch(options);
+  await Promise.race([
+    until(() => shop.said().includes("お店を開きました")),
+    once(shop.process, "exit").then(() => {
+      throw new Error(`The shop did not start: ${shop.said()}`);
+    }),
+  ]);
+  return shop;
+}
+
+/** Starts a shop that is to refuse; answers what it said and its exit code. */
+export async function startRefused(options: ShopProcessOptions): Promise<{ said: string; code: number | null }> {
+  const shop = await launch(options);
+  const [code] = await once(shop.process, "close");
+  return { said: shop.said(), code: code as number | null };
+}
+
+/** `npm run shop -- …` on a data folder. */
+export async function runShopCommand(dataDir: string, argv: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
+  const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
+  const [code] = await once(child, "close");
+  return { code: code as number | null, out: out(), err: err() };
+}
+
+async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
+  const own = port ?? (await freePort());
+  const child = spawn(process.execPath, [program], {
+    env: environment({ PORT: String(own), DATA_DIR: dataDir, ...env }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [out, said] = [textOf(child.stdout), textOf(child.stderr)];
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exit = once(child, "exit");
+    child.kill(signal);
+    const [code] = await exit;
+    return code as number | null;
+  };
+  const logged = () =>
+    out()
+      .split("\n")
+      .filter((line) => line.startsWith("{") && line.endsWith("}"))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { url: `http://localhost:${own}`, port: own, dataDir, process: child, said, logged, stop };
+}
+
+/** Ours without what would change the shop under test. */
+function environment(values: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...values };
+}
+
+function textOf(stream: NodeJS.ReadableStream): () => string {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+  return () => text;
+}
+
+/** Waits until something is so; fails after a while, so that a test never hangs. */
+export async function until(isSo: () => boolean | Promise<boolean>, patience = longest): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Not so after ${patience} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { Shop } from "@noren/api/context.ts";
+import { compressed } from "./http/encoding.ts";
+import { within } from "./http/deadline.ts";
+import { invalidChannelPage, noticePage, notices } from "./http/notice-page.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import type { Answer, Visit } from "./http/visit.ts";
+import { lettersPage } from "./letters-page.ts";
+import { answerFavicon } from "./looks/favicon.ts";
+
+export type WebParts = {
+  /** Where letters are kept that this machine may read at /dev/letters; unset where they are really sent. */
+  lettersFolder: string | undefined;
+  shop: Shop;
+  /** Resolves when the database answers. */
+  ping: () => Promise<unknown>;
+  /** Built files, stylesheets, pictures: whatever needs no channel. Undefined when the path is none of them. */
+  files: (visit: Visit) => Promise<Response | undefined>;
+  callApi: (visit: Visit, channel: ChannelFacts | undefined, path: string) => Promise<Response>;
+  drawPage: (visit: Visit, channel: ChannelFacts, path: string) => Promise<Response>;
+};
+
+const patience = 15_000;
+
+/** The way of a request through the server: own answers, files, then the channel's API or pages. */
+export function createWeb(parts: WebParts): Answer {
+  return async function answer(visit) {
+    const { request, url } = visit;
+    let response: Response;
+    try {
+      response = await within(patience, route(visit, parts));
+    } catch (error) {
+      parts.shop.log.error({ err: error, requestId: visit.id, route: visit.route }, "a request failed");
+      response = noticePage(notices.accident);
+    }
+    if (!visit.isFile) {
+      response = await compressed(response, request.headers.get("accept-encoding"), request.method === "HEAD");
+    }
+    addSecurityHeaders(response.headers, url.protocol === "https:");
+    return response;
+  };
+}
+
+async function route(visit: Visit, parts: WebParts): Promise<Response> {
+  const { url, isLoopback } = visit;
+  const { lettersFolder, shop } = parts;
+  switch (url.pathname) {
+    case "/healthz":
+      visit.route = "/healthz";
+      return plain(200, "ok");
+    case "/readyz":
+      visit.route = "/readyz";
+      return isReady(parts);
+    case "/favicon.ico":
+      visit.route = "/favicon.ico";
+      return answerFavicon(visit.request);
+    case "/dev/letters":
+      if (!lettersFolder || !isLoopback) break;
+      visit.route = "/dev/letters";
+      return lettersPage(lettersFolder);
+  }
+  const file = await parts.files(visit);
+  if (file) {
+    visit.isFile = true;
+    return file;
+  }
+  const found = await shop.channels.find(url.host, url.pathname);
+  const path = found?.path ?? url.pathname;
+  if (path === "/api" || path.startsWith("/api/")) return parts.callApi(visit, found?.channel, path);
+  // The router asks for the data of /toki at /toki.data, which is the same channel's.
+  const page = path.endsWith(".data")
+    ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
+    : found;
+  return page ? parts.drawPage(visit, page.channel, page.path) : invalidChannelPage();
+}
+
+/** Only maintenance answers 503 (ERR-05), so a shop whose database is lost says 500. */
+async function isReady({ ping }: WebParts): Promise<Response> {
+  try {
+    await within(2000, ping());
+    return plain(200, "ready");
+  } catch {
+    return plain(500, "the database does not answer");
+  }
+}
+
+function plain(status: number, words: string): Response {
+  return new Response(words, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

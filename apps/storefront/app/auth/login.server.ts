@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { authMessages as words } from "#theme/auth/auth.messages.ts";
+import { setFlash } from "../flash/flash.server.ts";
+import { membersWelcome } from "../session/members-welcome.server.ts";
+import { returnAddress } from "../session/return-address.ts";
+import { change, judged, load, seeOther } from "../shop/shop.server.ts";
+import type { LoginScreenProps } from "./auth-view.ts";
+import { enter } from "./enter.server.ts";
+import { loginRules } from "./login-form.ts";
+
+export function loadLogin(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form">> => {
+    membersWelcome(shop);
+    const query = args.url.searchParams;
+    const next = returnAddress(query.get("next"));
+    const isEnded = query.get("re") === "1";
+    return {
+      reason: isEnded ? "ended" : next ? "membersOnly" : null,
+      hidden: next ? [{ name: "next", value: next }] : [],
+      registerHref: next ? `/register?${new URLSearchParams({ next })}` : "/register",
+      guestHref: next?.startsWith("/cart/") ? "/cart/shipping-add" : null,
+    };
+  });
+}
+
+export function logIn(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const answer = await api.auth.login(judged(loginRules, values)[""]);
+    const { instead, joined } = await enter(shop, answer);
+    setFlash(shop, { type: "success", message: words.welcome(shop.session.name, joined) });
+    return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
+  });
+}

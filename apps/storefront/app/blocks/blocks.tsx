@@ -1,0 +1,42 @@
+import { createContext, createElement, useContext, useEffect, useState } from "react";
+import type { BlockSlot } from "./blocks-view.ts";
+import { liveBlock, loadLiveBlocks } from "./live-blocks.ts";
+
+/** Markup of this document's blocks, by slot; known on the server alone. */
+export const BlockMarkup = createContext<ReadonlyMap<string, string> | null>(null);
+
+export function Blocks({ slots }: { slots: readonly BlockSlot[] }) {
+  return slots.map((slot) =>
+    slot.isLive ? <LiveBlock key={slot.id} slot={slot} /> : <StillBlock key={slot.id} slot={slot} />,
+  );
+}
+
+/** The browser keeps what the server drew: it has neither the block's script nor, on a whole page, its markup again. */
+function StillBlock({ slot }: { slot: BlockSlot & { isLive: false } }) {
+  const markup = useContext(BlockMarkup)?.get(slot.id) ?? slot.html ?? "";
+  return (
+    <div
+      className="contents"
+      data-block={slot.name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}
+
+/** Loaded before hydration by the browser's entry; after a click on a link it comes a moment later. */
+function LiveBlock({ slot }: { slot: BlockSlot & { isLive: true } }) {
+  const [, setLoaded] = useState(false);
+  const block = liveBlock(slot.name);
+  useEffect(() => {
+    if (!block) void loadLiveBlocks([slot.name]).then(() => setLoaded(true));
+  }, [block, slot.name]);
+  return (
+    <div className="contents" data-block={slot.name} data-live={slot.name}>
+      {slot.scripts.map((script) => (
+        <link key={script} rel="modulepreload" href={script} />
+      ))}
+      {block && createElement(block, slot.props)}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+import { blocks } from "virtual:blocks";
+
+/** Live blocks whose module is here. String rendering and hydration need them at once, so React.lazy is no help. */
+// oxlint-disable-next-line no-explicit-any -- props come from data
+const loaded = new Map<string, ComponentType<any>>();
+
+export const liveBlock = (name: string) => loaded.get(name);
+
+// oxlint-disable-next-line no-explicit-any -- props come from data
+export function keepLiveBlock(name: string, block: ComponentType<any>): void {
+  loaded.set(name, block);
+}
+
+export async function loadLiveBlocks(names: Iterable<string>): Promise<void> {
+  const missing = [...new Set(names)].filter((name) => !loaded.has(name) && blocks[name]?.isLive);
+  await Promise.all(missing.map(async (name) => keepLiveBlock(name, (await blocks[name]!.load()).Block)));
+}

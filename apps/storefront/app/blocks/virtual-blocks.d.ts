@@ -1,0 +1,15 @@
+declare module "virtual:blocks" {
+  import type { ComponentType } from "react";
+
+  /** The look's blocks by name; the browser's list holds the live ones alone. */
+  export const blocks: Record<
+    string,
+    // oxlint-disable-next-line no-explicit-any -- props come from data
+    { isLive: boolean; load: () => Promise<{ Block: ComponentType<any> }> } | undefined
+  >;
+}
+
+declare module "virtual:stylesheet?url" {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,104 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { expect, test } from "vitest";
+import { emptyCart, filledCart } from "../../testing/demo-data.ts";
+import { openStorefront } from "../../testing/open-storefront.ts";
+
+const { visit } = openStorefront();
+const cookie = "cart.demo=tok-1";
+const ready = { ...filledCart, detail: { ...filledCart.detail, next_step: "confirm" as const } };
+
+function refusing(code: "cart.product_not_found" | "cart.update_products.not_sale" | "cart.busy", after = ready) {
+  const asked: unknown[] = [];
+  const calls = {
+    cart: {
+      get: async () => ready,
+      decision: async () => {
+        throw new ShopError(code);
+      },
+      init: async (input: unknown) => {
+        asked.push(input);
+        return { ...after, joined: [] };
+      },
+    },
+    shipping: { leadTimes: async () => [] },
+    payment: { choices: async () => [] },
+  };
+  return {
+    asked,
+    decide: () => visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } }),
+  };
+}
+
+test("[CART-20] goods that are gone or not sold re-open the cart without them, and the page says why", async () => {
+  for (const code of ["cart.product_not_found", "cart.update_products.not_sale"] as const) {
+    const { asked, decide } = refusing(code);
+    const { html } = await decide();
+    expect(asked).toEqual([{ token: "tok-1", invalid_product: true }]);
+    expect(html).toContain(new ShopError(code).message);
+  }
+});
+
+test("[CART-20] with nothing left, /cart/confirm leads to the cart; other reasons leave the cart alone", async () => {
+  const empty = refusing("cart.product_not_found", emptyCart as never);
+  expect((await empty.decide()).response.headers.get("location")).toBe("/cart");
+  const busy = refusing("cart.busy");
+  expect((await busy.decide()).html).toContain(new ShopError("cart.busy").message);
+  expect(busy.asked).toEqual([]);
+});
+
+test("[CART-18] a cart that is too old is forgotten on every page of the cart, and leads to /cart with the reason", async () => {
+  const expired = async (): Promise<never> => {
+    throw new ShopError("cart.common.is_expired");
+  };
+  for (const path of ["/cart", "/cart/payment", "/cart/confirm"]) {
+    const { response } = await visit(path, { cookie, calls: { cart: { get: expired } } });
+    expect(response.headers.get("location")).toBe("/cart");
+    expect(response.headers.getSetCookie().some((set) => set.startsWith("cart.demo=;"))).toBe(true);
+    expect(response.headers.getSetCookie().some((set) => set.includes("flash"))).toBe(true);
+  }
+});
+
+test("[CART-33] the decided cart's token is kept for thirty minutes, out of the script's reach", async () => {
+  const decision = {
+    order_no: "261120-ABCDEFGH",
+    ordered_at: "",
+    payment_id: "p",
+    payment_code: "bank_transfer",
+    state: "waiting",
+    redirect_url: null,
+    total_payment: 1,
+  };
+  const calls = { cart: { get: async () => ready, decision: async () => decision } };
+  const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  const kept = response.headers.getSetCookie().find((set) => set.startsWith("ordered.demo="));
+  expect(kept).toMatch(/Max-Age=1800/);
+  expect(kept).toMatch(/HttpOnly/);
+  expect(kept).not.toContain("tok-1");
+});
+
+test("[CART-27] that a payment is under way is remembered for one page, and told once", async () => {
+  const decision = {
+    order_no: "261120-ABCDEFGH",
+    ordered_at: "",
+    payment_id: "p",
+    payment_code: "card",
+    state: "waiting",
+    redirect_url: "http://127.0.0.1:9/pay/1",
+    total_payment: 1,
+  };
+  const calls = {
+    cart: { get: async () => ({ ...ready, pending_order: null }), decision: async () => decision },
+    payment: { choices: async () => [] },
+  };
+  const sent = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  expect(sent.response.headers.get("location")).toBe("http://127.0.0.1:9/pay/1");
+  const set = sent.response.headers.getSetCookie();
+  expect(set.some((one) => one.startsWith("do-payment.demo=1") && one.includes("HttpOnly"))).toBe(true);
+  expect(set.some((one) => one.startsWith("cart.demo=;"))).toBe(false);
+  const back = await visit("/cart/payment?failed=1", { cookie: `${cookie}; do-payment.demo=1`, calls: calls as never });
+  expect(back.html).toContain("お支払いが完了しませんでした");
+  expect(back.response.headers.getSetCookie().some((one) => one.startsWith("do-payment.demo=;"))).toBe(true);
+  expect((await visit("/cart/payment?failed=1", { cookie, calls: calls as never })).html).not.toContain(
+    "お支払いが完了しませんでした",
+  );
+});

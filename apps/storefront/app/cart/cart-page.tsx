@@ -1,0 +1,30 @@
+import { type MetaArgs, useNavigation } from "react-router";
+import { CartScreen } from "#theme/cart/cart-screen.tsx";
+import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import { useSite } from "../site/use-site.ts";
+import type { changeCart, loadCart } from "./cart.server.ts";
+
+export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { changeCart as action, loadCart as loader } from "./cart.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
+
+export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
+  const { isSelling } = useSite();
+  const pending = useNavigation().formData?.get("key");
+  return (
+    <CartScreen
+      {...loaderData.summary}
+      notice={loaderData.notice}
+      problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
+      isSelling={isSelling}
+      nextHref="/cart/shipping-select"
+      pendingKey={typeof pending === "string" ? pending : null}
+      recommended={[]}
+    />
+  );
+}

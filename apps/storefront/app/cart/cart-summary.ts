@@ -1,0 +1,67 @@
+import type { Cart, CartProduct } from "@noren/contract/cart.ts";
+import { errors } from "@noren/contract/errors.ts";
+import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { yen } from "../words/format.ts";
+import type { CartLineView, CartSummaryProps, CartTotals } from "./cart-view.ts";
+
+/** A cart of the API as the screens show it; without a cart an empty one. */
+export function cartSummary(cart: Cart | null): CartSummaryProps {
+  if (!cart) return { lines: [], totals: nothing, pieces: 0 };
+  const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
+  const isDestinationKnown = shippings.some((shipping) => shipping.address);
+  return {
+    lines: products.map(lineView),
+    pieces: total_quantity,
+    totals: {
+      goods: order.total_products,
+      discount: order.total_discount,
+      carriage: isDestinationKnown ? order.total_carriage : null,
+      fee: order.total_fee,
+      total: order.total_payment,
+      tax: order.total_tax,
+      taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),
+      untilFreeCarriage: free_carriage?.rest || null,
+    },
+  };
+}
+
+export function lineView(product: CartProduct): CartLineView {
+  const { product_info: info } = product;
+  return {
+    key: product.key,
+    href: `/product/${encodeURIComponent(info.model_key)}`,
+    name: info.name,
+    maker: info.maker?.name ?? null,
+    code: info.code,
+    variant: info.variant_name || null,
+    picture: info.image,
+    unitPrice: product.unit_price,
+    unitPriceWithoutTax: product.unit_price_without_tax,
+    taxRate: info.tax_rate,
+    isReducedRate: info.tax_rate === 8,
+    quantity: product.quantity,
+    maxQuantity: Math.max(Math.min(info.stock_left ?? 99, 99), 1),
+    subtotal: product.subtotal,
+    problem: product.problem && errors[`cart.update_products.${product.problem}`][1],
+  };
+}
+
+/** Prices that changed since the goods were put in. */
+export function cartNotice(cart: Cart | null): string | null {
+  const changed = (cart?.detail.products ?? []).filter((product) => product.price_before !== null);
+  if (changed.length === 0) return null;
+  return changed
+    .map((one) => words.priceChanged(one.product_info.name, yen(one.price_before!), yen(one.unit_price)))
+    .join("");
+}
+
+const nothing: CartTotals = {
+  goods: 0,
+  discount: 0,
+  carriage: null,
+  fee: 0,
+  total: 0,
+  tax: 0,
+  taxes: [],
+  untilFreeCarriage: null,
+};

@@ -1,0 +1,61 @@
+/** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
+import type { Picture } from "../picture/picture-view.ts";
+import type { ProductCardProps } from "../product/product-view.ts";
+
+export type CartLineView = {
+  key: string;
+  href: string;
+  name: string;
+  maker: string | null;
+  code: string;
+  /** Colour and size in words, such as 藍 / M. */
+  variant: string | null;
+  picture: Picture | null;
+  unitPrice: number;
+  unitPriceWithoutTax: number;
+  taxRate: number;
+  isReducedRate: boolean;
+  quantity: number;
+  maxQuantity: number;
+  subtotal: number;
+  /** Why this line cannot be bought as it is, in words. */
+  problem: string | null;
+};
+
+type TaxRow = { rate: number; target: number; tax: number };
+
+export type CartTotals = {
+  goods: number;
+  discount: number;
+  /** null until the destination is known. */
+  carriage: number | null;
+  /** Fee of the payment method, 0 for none. */
+  fee: number;
+  total: number;
+  tax: number;
+  taxes: TaxRow[];
+  /** Yen still missing for free carriage; null when there is none to reach or it is reached. */
+  untilFreeCarriage: number | null;
+};
+
+/** The small cart beside the checkout, a fold on a phone. */
+export type CartSummaryProps = { lines: CartLineView[]; totals: CartTotals; pieces: number };
+
+/** Extension point under the summary of the cart. */
+export type BelowSummaryProps = CartSummaryProps;
+
+/**
+ * The cart. Forms post to /cart with a field `intent`:
+ * `modify` with `key` and `quantity`, `delete` with `key`.
+ */
+export type CartScreenProps = CartSummaryProps & {
+  /** What happened to the cart meanwhile: something sold out, a price changed. */
+  notice: string | null;
+  problem: string | null;
+  isSelling: boolean;
+  /** The step the buyer continues with. */
+  nextHref: string;
+  /** Key of the line being changed right now. */
+  pendingKey: string | null;
+  recommended: ProductCardProps[];
+};

@@ -1,0 +1,34 @@
+import type { Cart } from "@noren/contract/cart.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
+import { forgetCart, keepCart } from "./cart-cookie.server.ts";
+import { cartNotice, cartSummary } from "./cart-summary.ts";
+
+/** The visitor's cart as it is now; null without one. A cart that the shop no longer has is forgotten. */
+export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> {
+  const token = shop.cookies.get("cart");
+  if (!token) return null;
+  const cart = await orMissing(api.cart.get({ token }));
+  if (cart) keepCart(shop, cart);
+  else forgetCart(shop);
+  return cart;
+}
+
+export function loadCart(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const cart = await cartOf(api, shop);
+    return { summary: cartSummary(cart), notice: cartNotice(cart) };
+  });
+}
+
+/** Changes a quantity or takes a line out. */
+export function changeCart(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const token = shop.cookies.get("cart") ?? "";
+    const { intent, key = "", quantity = "" } = values;
+    if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
+    else keepCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
+    return seeOther("/cart");
+  });
+}

@@ -1,0 +1,12 @@
+import type { Address } from "@noren/contract/address.ts";
+import type { AddressLines } from "./checkout-view.ts";
+
+export function addressLines(address: Address): AddressLines {
+  return {
+    name: address.shipping_name,
+    kana: address.shipping_kana,
+    postalCode: address.formatted_postal_code,
+    address: address.combined_address,
+    phone: address.phone_number,
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * Props of the checkout's screens. Each screen posts one form to its own address; the first button continues.
+ * `frame` is the same on every step: where we are, and what is being bought.
+ */
+import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
+import type { CartSummaryProps, CartLineView } from "../cart/cart-view.ts";
+import type { FormView } from "../form/form-view.ts";
+import type { PostalHelp } from "../postal/postal-view.ts";
+
+export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
+export type CheckoutStep = {
+  name: StepName;
+  label: string;
+  href: string | null;
+  state: "done" | "current" | "todo";
+};
+export type CheckoutFrame = { steps: CheckoutStep[]; summary: CartSummaryProps; backHref: string };
+
+/** An address as it is printed. */
+export type AddressLines = {
+  name: string;
+  kana: string;
+  postalCode: string;
+  address: string;
+  phone: string;
+};
+
+type OrdererLines = { name: string; kana: string; company: string; email: string; phone: string };
+
+/** An address to send to: one of the member's book, or what was typed for this cart alone, which can be changed here. */
+export type ShippingOption = {
+  key: string;
+  /** What the member calls it. */
+  name: string | null;
+  lines: AddressLines;
+  isDefault: boolean;
+  isChosen: boolean;
+  editHref: string | null;
+};
+
+/** /cart/shipping-select: where the goods go. Radio `shipping` with the option's key, or on to shipping-add. */
+export type ShippingSelectScreenProps = {
+  frame: CheckoutFrame;
+  options: ShippingOption[];
+  addHref: string;
+  problem: string | null;
+  isSending: boolean;
+};
+
+/** Fields are named after the two things the form gives: `orderer.last_name`, `address.postal_code` … */
+export type OrdererFieldName = `orderer.${keyof OrdererInput}`;
+export type AddressFieldName = `address.${keyof AddressInput}`;
+
+/**
+ * /cart/shipping-add: who orders and where it goes. With the checkbox `same` (value 1) the receiver is the orderer, and
+ * the fields address.shipping_* and address.phone_number are not asked; hide them by `:has(:checked)`, so that it works
+ * without script. Submit buttons: the main one; `intent=postal` finds the address of the typed postal code.
+ */
+export type ShippingAddScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<OrdererFieldName | AddressFieldName | "book.name">;
+  isSameReceiver: boolean;
+  /** A member may keep the address: checkbox `keep` (value 1) and what it is called. Null for guests and full books. */
+  book: { isKeeping: boolean } | null;
+  /** For members who have not logged in yet. */
+  loginHref: string | null;
+  /** Draw inside the form. */
+  hidden: { name: string; value: string }[];
+  /** A company buys: its name is asked, readings are not. */
+  isBusiness: boolean;
+  prefectures: string[];
+  postal: PostalHelp;
+};
+
+/** A parcel: what goes to one place on one day. */
+export type ParcelView = {
+  key: string;
+  number: number;
+  to: AddressLines;
+  lines: CartLineView[];
+  /** Field names of this parcel in the form. */
+  names: { date: string; time: string };
+  /** 指定なし is the empty value and stands first. */
+  dates: { value: string; label: string; reason: string }[];
+  times: { value: string; label: string }[];
+  date: string;
+  time: string;
+  /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */
+  earliest: string | null;
+  earliestReason: string | null;
+  carrier: string | null;
+  carriage: number;
+};
+
+/** /cart/shipping-detail */
+export type ShippingDetailScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<string>;
+  parcels: ParcelView[];
+};
+
+export type PaymentOption = {
+  id: string;
+  code: string;
+  name: string;
+  note: string | null;
+  fee: number;
+  /** Why it cannot be chosen here; null when it can. */
+  reason: string | null;
+  isChosen: boolean;
+  /** Convenience store chains to choose among, field `conveni`. */
+  chains: { value: string; label: string; isChosen: boolean }[];
+};
+
+/**
+ * /cart/payment: radio `payment_id`, select `conveni`. While an order waits at the provider's, `pending` stands in their
+ * place: a link to go on there, and a form with `intent=release` that gives the payment up.
+ */
+export type PaymentScreenProps = {
+  frame: CheckoutFrame;
+  /** What became of the payment the buyer comes back from. */
+  problem: string | null;
+  pending: { orderNo: string; resumeHref: string | null } | null;
+  form: FormView<"payment_id" | "conveni">;
+  payments: PaymentOption[];
+};
+
+/** /cart/confirm: the six things the law asks of a final confirmation, each with its way back. */
+export type ConfirmScreenProps = {
+  frame: CheckoutFrame;
+  orderer: OrdererLines & { changeHref: string };
+  goods: { lines: CartLineView[]; changeHref: string };
+  price: { summary: CartSummaryProps; changeHref: string };
+  payment: { name: string; when: string; note: string | null; changeHref: string };
+  delivery: { parcels: ParcelView[]; changeHref: string };
+  /** Words of the shop. */
+  offerPeriod: string;
+  cancellation: string;
+  isSelling: boolean;
+  problem: string | null;
+  isOrdering: boolean;
+  /** Idempotency key and the like: draw inside the <form>. */
+  hidden: { name: string; value: string }[];
+};
+
+/** /cart/complete */
+export type CompleteScreenProps = {
+  /** The provider has not said yes or no; the page may be left, or asked again. */
+  isChecking: boolean;
+  orderNo: string;
+  orderedAt: string;
+  email: string;
+  /** toDo: account, number, limit … when there is still something to do. */
+  payment: { name: string; toDo: { label: string; value: string }[] };
+  summary: CartSummaryProps;
+  parcels: ParcelView[];
+  /** For guests: registers with what was given for this order. */
+  registerHref: string | null;
+  /** For members. */
+  historyHref: string | null;
+};

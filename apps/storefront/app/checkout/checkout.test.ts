@@ -1,0 +1,172 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { expect, test } from "vitest";
+import { emptyCart, filledCart } from "../../testing/demo-data.ts";
+import { openStorefront } from "../../testing/open-storefront.ts";
+import { stepInstead } from "./checkout-step.server.ts";
+
+const { visit } = openStorefront();
+const cookie = "cart.demo=tok-1";
+const withCart = (next_step: typeof filledCart.detail.next_step) => ({
+  get: async () => ({ ...filledCart, detail: { ...filledCart.detail, next_step } }),
+});
+
+const typed = {
+  "orderer.last_name": "山田",
+  "orderer.first_name": "",
+  "orderer.last_name_kana": "ヤマダ",
+  "orderer.first_name_kana": "ハナコ",
+  "orderer.email": "hanako@example.jp",
+  "orderer.phone_number": "090-1234-5678",
+  "address.postal_code": "100-0001",
+  "address.prefecture": "東京都",
+  "address.city": "千代田区",
+  "address.address1": "千代田1-1",
+  same: "1",
+};
+
+test("[CART-05] a step asked for too early leads to the first unfinished one", async () => {
+  const to = async (path: string, next: typeof filledCart.detail.next_step) =>
+    (await visit(path, { cookie, calls: { cart: withCart(next) } })).response.headers.get("location");
+  expect(await to("/cart/confirm", "shipping-select")).toBe("/cart/shipping-select");
+  expect(await to("/cart/payment", "shipping-detail")).toBe("/cart/shipping-detail");
+  expect(await to("/cart/confirm", "payment")).toBe("/cart/payment");
+});
+
+test("[CART-05] without a cart, or with an empty one, every step leads to the cart", async () => {
+  for (const step of ["shipping-select", "shipping-add", "shipping-detail", "payment", "confirm"]) {
+    expect((await visit(`/cart/${step}`)).response.headers.get("location")).toBe("/cart");
+    const empty = await visit(`/cart/${step}`, { cookie, calls: { cart: { get: async () => emptyCart } } });
+    expect(empty.response.headers.get("location")).toBe("/cart");
+  }
+});
+
+test("[CART-05] steps that are done stay open for going back", () => {
+  expect(stepInstead("shipping-add", "confirm")).toBeNull();
+  expect(stepInstead("payment", "confirm")).toBeNull();
+  expect(stepInstead("confirm", "confirm")).toBeNull();
+  expect(stepInstead("shipping-add", "shipping-select")).toBeNull();
+});
+
+test("[CART-05] choosing an address without having one leads to giving one", async () => {
+  const { response } = await visit("/cart/shipping-select", { cookie, calls: { cart: withCart("shipping-select") } });
+  expect(response.headers.get("location")).toBe("/cart/shipping-add");
+});
+
+test("[CART-05] going back shows what was given", async () => {
+  const orderer = { last_name: "山田", first_name: "花子", email: "hanako@example.jp" };
+  const cart = { ...filledCart, detail: { ...filledCart.detail, orderer, next_step: "payment" as const } };
+  const { html } = await visit("/cart/shipping-add", { cookie, calls: { cart: { get: async () => cart as never } } });
+  expect(html).toMatch(/name="orderer.last_name"[^>]*value="山田"|value="山田"[^>]*name="orderer.last_name"/);
+});
+
+test("[FORM-08] without script a refused form comes back with its errors at the fields, and the first is focused", async () => {
+  const { status, html } = await visit("/cart/shipping-add", {
+    cookie,
+    form: typed,
+    calls: { cart: withCart("shipping-add") },
+  });
+  expect(status).toBe(422);
+  const field = /<input[^>]*name="orderer.first_name"[^>]*>/.exec(html)![0];
+  expect(field).toContain('aria-invalid="true"');
+  expect(field.toLowerCase()).toContain("autofocus");
+  const described = /aria-describedby="([^"]*)"/.exec(field)![1]!.split(" ");
+  expect(described).toContain("shipping-orderer-first_name-error");
+  expect(html).toContain('id="shipping-orderer-first_name-error"');
+  expect(html).toContain("名を入力してください");
+  expect(html).toContain('href="#shipping-orderer-first_name"');
+  expect(html).not.toContain("セイを入力してください");
+});
+
+test("[CART-36] without script nothing that was typed is lost when a form is refused", async () => {
+  const { html } = await visit("/cart/shipping-add", {
+    cookie,
+    form: typed,
+    calls: { cart: withCart("shipping-add") },
+  });
+  for (const value of ["山田", "ヤマダ", "hanako@example.jp", "090-1234-5678", "100-0001", "千代田1-1"]) {
+    expect(html.includes(`value="${value}"`)).toBe(true);
+  }
+  expect(html).toMatch(/<option value="東京都" selected/);
+});
+
+test("[FORM-09] [ERR-01] what only the API refuses stands at its field alike", async () => {
+  const modifyOrder = async () => {
+    throw new ShopError("common.invalid_input", {}, { "orderer.email": ["このメールアドレスには送れません"] });
+  };
+  const { status, html } = await visit("/cart/shipping-add", {
+    cookie,
+    form: { ...typed, "orderer.first_name": "花子" },
+    calls: { cart: { ...withCart("shipping-add"), modifyOrder } },
+  });
+  expect(status).toBe(422);
+  expect(html).toContain("このメールアドレスには送れません");
+  expect(html).toContain('href="#shipping-orderer-email"');
+});
+
+test("[ERR-01] a refusal as a whole is said in the API's own words", async () => {
+  const modifyOrder = async () => {
+    throw new ShopError("cart.busy");
+  };
+  const { status, html } = await visit("/cart/shipping-add", {
+    cookie,
+    form: { ...typed, "orderer.first_name": "花子" },
+    calls: { cart: { ...withCart("shipping-add"), modifyOrder } },
+  });
+  expect(status).toBe(422);
+  expect(html).toContain("カートが同時に変更されました。もう一度お試しください。");
+});
+
+test("a form that is taken goes on by 303, so that a reload never posts again", async () => {
+  const cart = { ...filledCart, detail: { ...filledCart.detail, next_step: "shipping-detail" as const } };
+  const calls = { cart: { ...withCart("shipping-add"), modifyOrder: async () => cart, addShipping: async () => cart } };
+  const { response } = await visit("/cart/shipping-add", {
+    cookie,
+    form: { ...typed, "orderer.first_name": "花子" },
+    calls,
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/cart/shipping-detail");
+});
+
+test("the postal code's button fills the address without script, and keeps what was typed", async () => {
+  const found = {
+    postal_code: "1000001",
+    formatted_postal_code: "100-0001",
+    prefecture: "東京都",
+    city: "千代田区",
+    town: "千代田",
+  };
+  const calls = { cart: withCart("shipping-add"), postal: { addresses: async () => [found] } };
+  const form = { intent: "postal", "address.postal_code": "１００-０００１", "address.city": "わたしの町" };
+  const { status, html } = await visit("/cart/shipping-add", { cookie, form, calls });
+  expect(status).toBe(200);
+  expect(html).toMatch(/<option value="東京都" selected/);
+  expect(html).toContain('value="わたしの町"');
+  expect(html).toContain('value="千代田"');
+  expect(html).not.toContain('aria-invalid="true"');
+});
+
+test("a cart that the shop has no longer is forgotten, and the cart page is empty", async () => {
+  const get = async () => {
+    throw new ShopError("cart.not_found");
+  };
+  const { status, html, cookies } = await visit("/cart", { cookie, calls: { cart: { get } } });
+  expect(status).toBe(200);
+  expect(html).toContain("カートに商品はありません");
+  expect(cookies).not.toContain("cart.demo");
+});
+
+test("an expired cart leads to the empty cart, which says why", async () => {
+  const get = async () => {
+    throw new ShopError("cart.common.is_expired");
+  };
+  const { response, cookies } = await visit("/cart/payment", { cookie, calls: { cart: { get } } });
+  expect(response.headers.get("location")).toBe("/cart");
+  const next = await visit("/cart", { cookie: cookies });
+  expect(next.html).toContain("カートの有効期限が切れました");
+});
+
+test("[CART-26] the last page is for the browser that ordered alone", async () => {
+  expect((await visit("/cart/complete")).status).toBe(404);
+  expect((await visit("/cart/complete", { cookie: "ordered.demo=forged" })).status).toBe(404);
+});

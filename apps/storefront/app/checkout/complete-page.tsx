@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import type { MetaArgs } from "react-router";
+import { CompleteScreen } from "#theme/checkout/complete-screen.tsx";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { forgetSent } from "../form/draft.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import type { loadComplete } from "./complete.server.ts";
+
+export { loadComplete as loader } from "./complete.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.complete, path: null });
+
+export default function CompletePage({ loaderData }: PageProps<typeof loadComplete>) {
+  useEffect(() => forgetSent(), []);
+  return <CompleteScreen {...loaderData} />;
+}

@@ -1,0 +1,76 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { forgetCart } from "../cart/cart-cookie.server.ts";
+import { lineView } from "../cart/cart-summary.ts";
+import { orderSummary } from "../order/placed-order.ts";
+import { hasMembers } from "../session/page-access.ts";
+import { unseal } from "../session/seal.server.ts";
+import type { Api } from "../shop/shop-context.server.ts";
+import { load, orMissing, seeOther } from "../shop/shop.server.ts";
+import { dateTime, dayInWords } from "../words/format.ts";
+import { addressLines } from "./address-lines.ts";
+import type { CompleteScreenProps, ParcelView } from "./checkout-view.ts";
+import type { OrderedCart } from "./confirm.server.ts";
+import { takePayment } from "./do-payment.server.ts";
+
+/** The order that this browser has just placed; to anyone else there is none (CART-26). */
+export function loadComplete(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<CompleteScreenProps> => {
+    const kept = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret);
+    if (!kept) throw new ShopError("order.not_found");
+    const order = await settledOrder(api, kept);
+    if (!order) throw seeOther("/cart/payment?failed=1");
+    const isChecking = order.state === "pending";
+    if (!isChecking) takePayment(shop);
+    if (!isChecking && shop.cookies.get("cart") === kept.token) forgetCart(shop);
+    const { name, instructions, pay_by } = order.payment;
+    const limit =
+      pay_by && order.payment.state === "waiting" && !isChecking
+        ? [{ label: words.payBy, value: dateTime(pay_by) }]
+        : [];
+    return {
+      isChecking,
+      orderNo: order.order_no,
+      orderedAt: dateTime(order.ordered_at),
+      email: order.orderer.email,
+      payment: { name, toDo: [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit] },
+      summary: orderSummary(order),
+      parcels: parcelsOf(order),
+      registerHref: !shop.session.isLogin && hasMembers(shop.settings) ? "/register?from=order" : null,
+      historyHref: shop.session.isLogin ? "/mypage/order_history" : null,
+    };
+  });
+}
+
+/** The order, asked once more where its payment still waits; null when the payment has failed. */
+async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<PlacedOrder | null> {
+  const order = await api.order.ofCart({ orderNo, token });
+  if (order.state === "cancelled" || order.state === "expired") return null;
+  if (order.state !== "pending") return order;
+  const check = await orMissing(api.payment.check({ token, payment_id: order.payment.id }));
+  if (check?.state === "failed") return null;
+  return check?.state === "settled" ? api.order.ofCart({ orderNo, token }) : order;
+}
+
+function parcelsOf({ shippings, products }: PlacedOrder): ParcelView[] {
+  const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
+  return parcels.map(({ shipping, packing }, index) => ({
+    key: packing.id,
+    number: index + 1,
+    to: addressLines(shipping.address),
+    lines: parcels.length === 1 ? products.map(lineView) : [],
+    names: { date: "", time: "" },
+    dates: packing.delivery_at
+      ? [{ value: packing.delivery_at, label: dayInWords(packing.delivery_at), reason: "" }]
+      : [{ value: "", label: words.noWish, reason: "" }],
+    times: [{ value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noWish }],
+    date: packing.delivery_at ?? "",
+    time: packing.delivery_timezone_label ?? "",
+    earliest: packing.estimated_at ? dayInWords(packing.estimated_at) : null,
+    earliestReason: null,
+    carrier: packing.carrier_name,
+    carriage: shipping.carriage,
+  }));
+}

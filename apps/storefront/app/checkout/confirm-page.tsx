@@ -1,0 +1,36 @@
+import { type MetaArgs, useNavigation } from "react-router";
+import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import { useSite } from "../site/use-site.ts";
+import type { decide, loadConfirm } from "./confirm.server.ts";
+
+export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { decide as action, loadConfirm as loader } from "./confirm.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.confirm, path: null });
+
+export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof decide>) {
+  const { isSelling } = useSite();
+  const isOrdering = useNavigation().formMethod === "POST";
+  const { frame, orderer, payment, parcels, hidden, offerPeriod, cancellation } = loaderData;
+  return (
+    <ConfirmScreen
+      frame={frame}
+      orderer={{ ...orderer, changeHref: "/cart/shipping-add" }}
+      goods={{ lines: frame.summary.lines, changeHref: "/cart" }}
+      price={{ summary: frame.summary, changeHref: "/cart" }}
+      payment={{ ...payment, changeHref: "/cart/payment" }}
+      delivery={{ parcels, changeHref: "/cart/shipping-detail" }}
+      offerPeriod={offerPeriod}
+      cancellation={cancellation}
+      isSelling={isSelling}
+      problem={actionData?.message ?? null}
+      isOrdering={isOrdering}
+      hidden={hidden}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { forgetCart } from "../cart/cart-cookie.server.ts";
+import { seal } from "../session/seal.server.ts";
+import { change, seeOther } from "../shop/shop.server.ts";
+import { loadStep } from "./checkout-step.server.ts";
+import { markPayment } from "./do-payment.server.ts";
+import { parcelsOf } from "./parcels.ts";
+
+/** What the decided cart's token is kept for: the last page, and measuring the purchase (CART-33). */
+const keptSeconds = 1800;
+export type OrderedCart = { orderNo: string; token: string };
+
+export function loadConfirm(args: LoaderFunctionArgs) {
+  return loadStep(args, "confirm", async (api, cart, shop) => {
+    const [leadTimes, payments] = await Promise.all([
+      api.shipping.leadTimes({ token: cart.token, choiceMode: "each" }),
+      api.payment.choices({ token: cart.token }),
+    ]);
+    const payment = payments.find((one) => one.id === cart.payment_id);
+    const { orderer, digest } = cart.detail;
+    return {
+      orderer: {
+        name: [orderer?.last_name, orderer?.first_name].filter(Boolean).join(" "),
+        kana: [orderer?.last_name_kana, orderer?.first_name_kana].filter(Boolean).join(" "),
+        company: [orderer?.company_name, orderer?.department_or_position].filter(Boolean).join(" "),
+        email: orderer?.email ?? "",
+        phone: orderer?.phone_number ?? "",
+      },
+      payment: {
+        name: cart.payment_name ?? "",
+        when: cart.payment_code ? words.paidWhen[cart.payment_code] : "",
+        note: payment?.description || null,
+      },
+      parcels: parcelsOf(cart, leadTimes),
+      // the same words that are kept with the order (CART-23)
+      offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
+      cancellation: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
+      hidden: [
+        { name: "digest", value: digest },
+        { name: "key", value: randomUUID() },
+      ],
+    };
+  });
+}
+
+/** The one button that buys. The same button pressed twice is one order. */
+export function decide(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const token = shop.cookies.get("cart");
+    // another tab of this browser was quicker
+    if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
+    const { digest, key } = values;
+    const order = await api.cart.decision({ token, digest }, { idempotencyKey: key || digest });
+    const kept: OrderedCart = { orderNo: order.order_no, token };
+    shop.cookies.set("ordered", seal(kept, "ordered", shop.secret), keptSeconds);
+    // a payment that fails gives the cart back, so its token stays until the order stands
+    if (!order.redirect_url) forgetCart(shop);
+    else markPayment(shop);
+    return order.redirect_url ? redirect(order.redirect_url, 303) : seeOther("/cart/complete");
+  });
+}

@@ -1,0 +1,15 @@
+import type { ShopContext } from "../shop/shop-context.server.ts";
+
+const hour = 3600;
+
+/** isDoPayment: the buyer is sent to the provider, and what became of it is told once when he is back (CART-27). */
+export function markPayment(shop: ShopContext): void {
+  shop.cookies.set("do-payment", "1", hour);
+}
+
+/** Read once, then removed. */
+export function takePayment(shop: ShopContext): boolean {
+  const isDoPayment = shop.cookies.get("do-payment") === "1";
+  if (isDoPayment) shop.cookies.remove("do-payment");
+  return isDoPayment;
+}

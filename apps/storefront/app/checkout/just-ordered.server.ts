@@ -1,0 +1,11 @@
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import { unseal } from "../session/seal.server.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { orMissing } from "../shop/shop.server.ts";
+import type { OrderedCart } from "./confirm.server.ts";
+
+/** The order that this browser has just placed, as long as its cart's token is kept (CART-33). */
+export async function justOrdered(api: Api, shop: ShopContext): Promise<PlacedOrder | null> {
+  const kept = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret);
+  return kept && orMissing(api.order.ofCart(kept));
+}

@@ -1,0 +1,29 @@
+import type { OrdererInput } from "@noren/contract/address.ts";
+import type { Limited } from "@noren/contract/endpoint.ts";
+import type { User } from "@noren/contract/user.ts";
+import type { UserAddress } from "@noren/contract/user-address.ts";
+import type { Api } from "../shop/shop-context.server.ts";
+
+/** The member who buys: what is known of him, and where he sends to. */
+export type Buyer = { user: User; book: Limited<UserAddress> };
+
+export async function buyerOf(api: Api): Promise<Buyer> {
+  const [user, book] = await Promise.all([api.user.me(), api.userAddress.list()]);
+  return { user, book };
+}
+
+/** Who orders, as far as the profile says. */
+export function ordererOf(user: User): OrdererInput {
+  const { last_name, first_name, last_name_kana, first_name_kana, email, company_name, department_or_position } = user;
+  const phone_number = user.phone_number || user.cell_phone_number;
+  return {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    phone_number,
+    company_name,
+    department_or_position,
+  };
+}

@@ -1,0 +1,138 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { expect, test, vi } from "vitest";
+import { filledCart } from "../../testing/demo-data.ts";
+import { memberCookie } from "../../testing/member-cookie.ts";
+import { openStorefront, secret } from "../../testing/open-storefront.ts";
+import { bookEntry, orderer, placedOrder, user } from "../../testing/placed-order.ts";
+import { seal } from "../session/seal.server.ts";
+
+const { visit } = openStorefront();
+const cookie = `${memberCookie()}; cart.demo=tok-1`;
+const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
+const cartAt = (next_step: typeof filledCart.detail.next_step, detail: object = {}) => ({
+  ...filledCart,
+  detail: { ...filledCart.detail, next_step, ...detail },
+});
+const book = [bookEntry("a1", "自宅", true), bookEntry("a2", "実家")];
+
+function buyer(entries = book, limit = 20) {
+  const known = cartAt("shipping-select");
+  const settled = cartAt("shipping-detail", { orderer });
+  return {
+    user: { me: async () => user },
+    userAddress: {
+      list: async () => ({ data: entries, limit }),
+      add: vi.fn(async (_input: object, _options?: object) => bookEntry("a3", "別荘")),
+    },
+    cart: {
+      get: async () => known,
+      addShipping: vi.fn(async (_input: object) => known),
+      modifyShipping: vi.fn(async (_input: object) => settled),
+      modifyOrder: vi.fn(async (_input: object) => settled),
+    },
+  };
+}
+
+test("[CART-05] a member chooses among the addresses of his book, the default one first and chosen", async () => {
+  const { html } = await visit("/cart/shipping-select", { cookie, calls: buyer() });
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="a1"|<input[^>]*value="a1"[^>]*checked=""/);
+  expect(words(html)).toMatch(/自宅.*いつものお届け先.*実家/s);
+});
+
+test("[CART-05] a member without addresses is asked for one, with what the profile knows", async () => {
+  const calls = buyer([]);
+  const { response } = await visit("/cart/shipping-select", { cookie, calls });
+  expect(response.headers.get("location")).toBe("/cart/shipping-add");
+  const { html } = await visit("/cart/shipping-add", { cookie, calls });
+  for (const value of ["山田", "hanako@example.jp", "166-0004", "阿佐谷南1-2-3"])
+    expect(html).toContain(`value="${value}"`);
+});
+
+test("[CART-25] the chosen address goes to the cart by its id, and who orders comes from the profile", async () => {
+  const calls = buyer();
+  const { response } = await visit("/cart/shipping-select", { cookie, form: { shipping: "a2" }, calls });
+  expect(calls.cart.addShipping).toHaveBeenCalledWith({ token: "tok-1", user_address_id: "a2" });
+  expect(calls.cart.modifyOrder).toHaveBeenCalledWith({ token: "tok-1", orderer });
+  expect(response.headers.get("location")).toBe("/cart/shipping-detail");
+});
+
+test("[CART-25] a profile that says too little leads on to where the rest is asked", async () => {
+  const calls = { ...buyer(), user: { me: async () => ({ ...user, phone_number: "", cell_phone_number: "" }) } };
+  const { response } = await visit("/cart/shipping-select", { cookie, form: { shipping: "a1" }, calls });
+  expect(calls.cart.modifyOrder).not.toHaveBeenCalled();
+  expect(response.headers.get("location")).toBe("/cart/shipping-add");
+});
+
+test("[CART-19] an address that is in the book no longer is refused in the shop's words", async () => {
+  const calls = buyer();
+  calls.cart.addShipping.mockRejectedValue(new ShopError("cart_detail.set_user_address.not_data"));
+  const { status, html } = await visit("/cart/shipping-select", { cookie, form: { shipping: "gone" }, calls });
+  expect(status).toBe(422);
+  expect(words(html)).toContain("お届け先が登録されていません。");
+});
+
+const typed = {
+  ...Object.fromEntries(Object.entries(orderer).map(([name, value]) => [`orderer.${name}`, value])),
+  "address.postal_code": "250-0311",
+  "address.prefecture": "神奈川県",
+  "address.city": "箱根町",
+  "address.address1": "湯本10",
+  same: "1",
+};
+
+test("[CART-05] a new address goes into the book where the member wants it, and to the cart by its id", async () => {
+  const calls = buyer();
+  const form = { ...typed, keep: "1", "book.name": "別荘" };
+  await visit("/cart/shipping-add", { cookie, form, calls });
+  expect(calls.userAddress.add.mock.calls[0]![0]).toMatchObject({
+    name: "別荘",
+    division_ct: "1",
+    city: "箱根町",
+    shipping_last_name: "山田",
+  });
+  expect(calls.cart.addShipping).toHaveBeenCalledWith({ token: "tok-1", user_address_id: "a3" });
+});
+
+test("[CART-05] an address for this order alone stays out of the book", async () => {
+  const calls = buyer();
+  await visit("/cart/shipping-add", { cookie, form: typed, calls });
+  expect(calls.userAddress.add).not.toHaveBeenCalled();
+  expect(calls.cart.addShipping).toHaveBeenCalledWith({
+    token: "tok-1",
+    address: expect.objectContaining({ city: "箱根町" }),
+  });
+});
+
+test("[MEM-03] a full book takes no more, and is not offered", async () => {
+  const { html } = await visit("/cart/shipping-add?new=1", { cookie, calls: buyer(book, 2) });
+  expect(html).not.toContain('name="keep"');
+});
+
+test("[CART-24] a guest keeps nothing in a book, and is shown the way to log in and back", async () => {
+  const calls = { ...buyer(), cart: { ...buyer().cart, get: async () => cartAt("shipping-add") } };
+  const { html } = await visit("/cart/shipping-add", { cookie: "cart.demo=tok-1", calls });
+  expect(html).not.toContain('name="keep"');
+  expect(html).toContain('href="/login?next=%2Fcart%2Fshipping-select"');
+  await visit("/cart/shipping-add", { cookie: "cart.demo=tok-1", form: { ...typed, keep: "1" }, calls });
+  expect(calls.userAddress.add).not.toHaveBeenCalled();
+});
+
+test("[THEME-18] a shop without members offers no login on the way, and no registration at its end", async () => {
+  const settings = { "SITE.NO_MEMBER_USE": true };
+  const ordered = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
+  const calls = { cart: { get: async () => cartAt("shipping-add") }, order: { ofCart: async () => placedOrder } };
+  for (const path of ["/cart/shipping-add", "/cart/complete"]) {
+    const { status, html } = await visit(path, { cookie: `cart.demo=tok-1; ${ordered}`, settings, calls });
+    expect([path, status, /href="\/(login|register|mypage|ec)/.test(html)]).toEqual([path, 200, false]);
+  }
+});
+
+test("[FORM-01] a company's checkout asks its name and no readings", async () => {
+  const { html } = await visit("/cart/shipping-add", {
+    cookie,
+    settings: { "SITE.VARIANT": "business" },
+    calls: buyer(),
+  });
+  expect(html).toContain('name="orderer.company_name"');
+  expect(html).not.toContain('name="orderer.last_name_kana"');
+});

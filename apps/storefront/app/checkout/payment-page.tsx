@@ -1,0 +1,25 @@
+import type { MetaArgs } from "react-router";
+import { PaymentScreen } from "#theme/checkout/payment-screen.tsx";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { useForm } from "../form/use-form.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import { paymentRules } from "./payment-form.ts";
+import type { choosePayment, loadPayments } from "./payment.server.ts";
+
+export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { choosePayment as action, loadPayments as loader } from "./payment.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.payment, path: null });
+
+export default function PaymentPage({ loaderData, actionData }: PageProps<typeof loadPayments, typeof choosePayment>) {
+  const { frame, payments, pending, problem } = loaderData;
+  const form = useForm<"payment_id" | "conveni">(paymentRules, {
+    id: "payment",
+    refused: actionData,
+    draft: "payment",
+  });
+  return <PaymentScreen frame={frame} form={form} payments={payments} pending={pending} problem={problem} />;
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { keepCart } from "../cart/cart-cookie.server.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { change, judged, seeOther } from "../shop/shop.server.ts";
+import { loadStep, nextPage } from "./checkout-step.server.ts";
+import { takePayment } from "./do-payment.server.ts";
+import type { PaymentOption } from "./checkout-view.ts";
+import { paymentRules } from "./payment-form.ts";
+
+export function loadPayments(args: LoaderFunctionArgs) {
+  return loadStep(args, "payment", async (api, cart, shop) => {
+    const choices = await api.payment.choices({ token: cart.token });
+    const payments = choices.map((choice): PaymentOption => ({
+      id: choice.id,
+      code: choice.code,
+      name: choice.name,
+      note: choice.description || null,
+      fee: choice.fee,
+      reason: choice.is_available ? null : choice.reason,
+      isChosen: choice.is_selected && choice.is_available,
+      chains: [],
+    }));
+    const pending = cart.pending_order && {
+      orderNo: cart.pending_order.order_no,
+      resumeHref: cart.pending_order.resume_url,
+    };
+    const isFailed = new URL(args.request.url).searchParams.has("failed") && !pending;
+    const isBackFromFailure = isFailed && takePayment(shop);
+    return { payments, pending, problem: isBackFromFailure ? words.paymentFailed : null };
+  });
+}
+
+/** Gives up a payment that waits; if the money was quicker, the order stands, and that is shown. */
+async function release(api: Api, shop: ShopContext) {
+  const before = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
+  const cart = await api.cart.deleteTransactionError({ token: before.token });
+  keepCart(shop, cart);
+  const stands = before.pending_order !== null && cart.order_no === before.pending_order.order_no;
+  return seeOther(stands ? "/cart/complete" : "/cart/payment");
+}
+
+export function choosePayment(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    if (values.intent === "release") return release(api, shop);
+    const { payment_id } = judged(paymentRules, values);
+    const token = shop.cookies.get("cart") ?? "";
+    keepCart(shop, await api.cart.modifyOrder({ token, payment_id }));
+    return seeOther(nextPage("payment"));
+  });
+}

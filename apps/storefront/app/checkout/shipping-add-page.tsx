@@ -1,0 +1,49 @@
+import { type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ShippingAddScreen } from "#theme/checkout/shipping-add-screen.tsx";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { useForm } from "../form/use-form.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import { usePostalForm } from "../postal/use-postal-form.ts";
+import { useSession } from "../session/use-session.ts";
+import type { AddressFieldName, OrdererFieldName } from "./checkout-view.ts";
+import type { loadShippingForm, saveShipping } from "./shipping-add.server.ts";
+import { shippingRules } from "./shipping-form.ts";
+
+export { loadShippingForm as loader, saveShipping as action } from "./shipping-add.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles["shipping-add"], path: null });
+
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 200 ? false : defaultShouldRevalidate;
+}
+
+export default function ShippingAddPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loadShippingForm, typeof saveShipping>) {
+  const { frame, values, variant, prefectures, book, loginHref, hidden } = loaderData;
+  const { isLogin } = useSession();
+  const form = useForm<OrdererFieldName | AddressFieldName | "book.name">(shippingRules(variant), {
+    id: "shipping",
+    values,
+    refused: actionData,
+    // What was typed before logging in is not put over what the profile knows.
+    draft: isLogin ? "shipping-add-member" : "shipping-add",
+  });
+  const given = actionData?.values ?? values;
+  return (
+    <ShippingAddScreen
+      frame={frame}
+      {...usePostalForm(form, "address", actionData)}
+      isSameReceiver={given.same === "1"}
+      isBusiness={variant === "business"}
+      prefectures={prefectures}
+      book={book && { isKeeping: actionData ? given.keep === "1" : book.isKeeping }}
+      loginHref={loginHref}
+      hidden={hidden}
+    />
+  );
+}

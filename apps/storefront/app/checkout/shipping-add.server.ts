@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Address } from "@noren/contract/address.ts";
+import { prefectures } from "@noren/contract/prefectures.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { keepCart } from "../cart/cart-cookie.server.ts";
+import type { FormValues } from "../form/form-view.ts";
+import { onceKey } from "../form/once-key.server.ts";
+import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
+import { hasMembers } from "../session/page-access.ts";
+import { change, judged, seeOther } from "../shop/shop.server.ts";
+import { variantOf } from "../site/settings.ts";
+import { loadStep, nextPage } from "./checkout-step.server.ts";
+import { type Buyer, buyerOf, ordererOf } from "./member-buyer.server.ts";
+import { sameReceiver, shippingRules } from "./shipping-form.ts";
+
+type Known = { orderer: object | null; address: Address | null };
+
+export function loadShippingForm(args: LoaderFunctionArgs) {
+  return loadStep(args, "shipping-add", async (api, cart, shop) => {
+    const isNew = args.url.searchParams.has("new");
+    const buyer = shop.session.isLogin ? await buyerOf(api) : null;
+    const address = isNew ? null : (cart.detail.shippings.find((shipping) => shipping.address)?.address ?? null);
+    const canLogIn = !buyer && hasMembers(shop.settings);
+    return {
+      values: valuesOf({ orderer: cart.detail.orderer, address }, isNew, buyer),
+      variant: variantOf(shop.settings),
+      prefectures: prefectures.map(({ name }) => name),
+      book: buyer && buyer.book.data.length < buyer.book.limit ? { isKeeping: !address } : null,
+      loginHref: canLogIn ? "/login?next=%2Fcart%2Fshipping-select" : null,
+      hidden: [{ name: "key", value: randomUUID() }],
+    };
+  });
+}
+
+/** What the cart knows already, so that going back loses nothing; then what the member's profile knows. */
+function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | null): FormValues {
+  const values: FormValues = {};
+  const put = (part: string, fields: object) => {
+    for (const [name, value] of Object.entries(fields)) values[`${part}.${name}`] = String(value);
+  };
+  put("orderer", orderer ?? (buyer ? ordererOf(buyer.user) : {}));
+  if (address) put("address", address);
+  else if (buyer && !isNew && buyer.book.data.length === 0) {
+    const { postal_code, prefecture, city, address1, address2 } = buyer.user;
+    put("address", { postal_code, prefecture, city, address1, address2 });
+  }
+  const same = sameReceiver({ ...values, same: "1" });
+  const isSame = address ? Object.keys(same).every((name) => same[name] === values[name]) : !isNew || !buyer;
+  return { ...values, same: isSame ? "1" : "" };
+}
+
+/** Keeps orderer and address. `intent=postal` and `intent=town` only fill the address, for those without script. */
+export function saveShipping(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    if (asksForAddress(values)) return fillAddress(api, values, "address");
+    const { orderer, address, book } = judged(shippingRules(variantOf(shop.settings)), values);
+    const token = shop.cookies.get("cart") ?? "";
+    const ordered = await api.cart.modifyOrder({ token, orderer });
+    const isKept = shop.session.isLogin && values.keep === "1";
+    const entry = { ...address, name: book.name, division_ct: values.same === "1" ? ("1" as const) : ("2" as const) };
+    const to = isKept
+      ? { user_address_id: (await api.userAddress.add(entry, { idempotencyKey: onceKey(shop, values.key, entry) })).id }
+      : { address };
+    const before = ordered.detail.shippings.find((shipping) => shipping.address);
+    const cart = before
+      ? await api.cart.modifyShipping({ token, shipping_key: before.key, ...to })
+      : await api.cart.addShipping({ token, ...to });
+    keepCart(shop, cart);
+    return seeOther(nextPage("shipping-add"));
+  });
+}

@@ -1,0 +1,109 @@
+import { addressInput, ordererInput, type Variant } from "@noren/contract/address.ts";
+import { hints, labelsOf, placeholders } from "@noren/contract/form/labels.ts";
+import { UserAddressInput } from "@noren/contract/user-address.ts";
+import * as z from "zod/mini";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { type FieldWords, formRules } from "../form/form-rules.ts";
+import type { FormValues } from "../form/form-view.ts";
+
+type Labels = ReturnType<typeof labelsOf>;
+
+const ordererWords = ({ user }: Labels): Record<string, FieldWords> => ({
+  "orderer.company_name": { label: user.company_name, maxLength: 250, autoComplete: "organization" },
+  "orderer.department_or_position": {
+    label: user.department_or_position,
+    maxLength: 250,
+    autoComplete: "organization-title",
+  },
+  "orderer.last_name": { label: user.last_name, maxLength: 50, autoComplete: "family-name" },
+  "orderer.first_name": { label: user.first_name, maxLength: 50, autoComplete: "given-name" },
+  "orderer.last_name_kana": { label: user.last_name_kana, hint: hints.kana, maxLength: 50 },
+  "orderer.first_name_kana": { label: user.first_name_kana, hint: hints.kana, maxLength: 50 },
+  "orderer.email": { label: user.email, maxLength: 254, autoComplete: "email", inputMode: "email" },
+  "orderer.phone_number": {
+    label: user.phone_number,
+    hint: hints.phone_number,
+    maxLength: 30,
+    autoComplete: "tel",
+    inputMode: "tel",
+  },
+});
+
+const addressWords = ({ address }: Labels): Record<string, FieldWords> => ({
+  "address.shipping_last_name": {
+    label: address.shipping_last_name,
+    maxLength: 50,
+    autoComplete: "shipping family-name",
+  },
+  "address.shipping_first_name": {
+    label: address.shipping_first_name,
+    maxLength: 50,
+    autoComplete: "shipping given-name",
+  },
+  "address.shipping_last_name_kana": { label: address.shipping_last_name_kana, hint: hints.kana, maxLength: 50 },
+  "address.shipping_first_name_kana": { label: address.shipping_first_name_kana, hint: hints.kana, maxLength: 50 },
+  "address.phone_number": {
+    label: address.phone_number,
+    hint: hints.phone_number,
+    maxLength: 30,
+    autoComplete: "shipping tel",
+    inputMode: "tel",
+  },
+  "address.postal_code": {
+    label: address.postal_code,
+    hint: hints.postal_code,
+    maxLength: 20,
+    autoComplete: "shipping postal-code",
+    inputMode: "numeric",
+  },
+  "address.prefecture": { label: address.prefecture, autoComplete: "shipping address-level1" },
+  "address.city": {
+    label: address.city,
+    placeholder: placeholders.city,
+    maxLength: 100,
+    autoComplete: "shipping address-level2",
+  },
+  "address.address1": {
+    label: address.address1,
+    hint: hints.address1,
+    placeholder: placeholders.address1,
+    maxLength: 100,
+    autoComplete: "shipping address-line1",
+  },
+  "address.address2": {
+    label: address.address2,
+    placeholder: placeholders.address2,
+    maxLength: 100,
+    autoComplete: "shipping address-line2",
+  },
+});
+
+const bookWords = ({ address }: Labels): Record<string, FieldWords> => ({
+  "book.name": { label: address.name, hint: words.bookNameHint, placeholder: placeholders.name, maxLength: 50 },
+});
+
+/** What a member calls an address that he keeps. */
+const book = z.object({ name: UserAddressInput.shape.name });
+
+const receiverFields = ["last_name", "first_name", "last_name_kana", "first_name_kana"] as const;
+
+/** With `same` the receiver is the orderer. */
+export function sameReceiver(values: FormValues): FormValues {
+  if (values.same !== "1") return {};
+  const names = receiverFields.map((name) => [`address.shipping_${name}`, values[`orderer.${name}`] ?? ""]);
+  return { ...Object.fromEntries(names), "address.phone_number": values["orderer.phone_number"] ?? "" };
+}
+
+function build(variant: Variant) {
+  const labels = labelsOf(variant);
+  return formRules(
+    { orderer: ordererInput(variant), address: addressInput(variant), book },
+    { ...ordererWords(labels), ...addressWords(labels), ...bookWords(labels) },
+    sameReceiver,
+  );
+}
+
+const rules = { consumer: build("consumer"), business: build("business") };
+
+/** Who orders and where it goes, by the rules of the channel's kind. */
+export const shippingRules = (variant: Variant) => rules[variant];

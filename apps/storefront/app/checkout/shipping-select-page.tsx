@@ -1,0 +1,20 @@
+import { type MetaArgs, useNavigation } from "react-router";
+import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import type { chooseShipping, loadShippings } from "./shipping-select.server.ts";
+
+export { chooseShipping as action, loadShippings as loader } from "./shipping-select.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles["shipping-select"], path: null });
+
+export default function ShippingSelectPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loadShippings, typeof chooseShipping>) {
+  const isSending = useNavigation().formMethod === "POST";
+  return <ShippingSelectScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+}

@@ -1,0 +1,64 @@
+import { ordererInput } from "@noren/contract/address.ts";
+import type { Cart } from "@noren/contract/cart.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { UserAddress } from "@noren/contract/user-address.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { keepCart } from "../cart/cart-cookie.server.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { change, seeOther } from "../shop/shop.server.ts";
+import { variantOf } from "../site/settings.ts";
+import { addressLines } from "./address-lines.ts";
+import { loadStep, nextPage } from "./checkout-step.server.ts";
+import type { ShippingOption } from "./checkout-view.ts";
+import { ordererOf } from "./member-buyer.server.ts";
+
+/** The addresses to choose from: the member's book, and what was typed for this cart. Without any the next page asks. */
+export function loadShippings(args: LoaderFunctionArgs) {
+  return loadStep(args, "shipping-select", async (api, cart, shop) => {
+    const book = shop.session.isLogin ? (await api.userAddress.list()).data : [];
+    const options = optionsOf(cart, book);
+    if (options.length === 0) throw seeOther("/cart/shipping-add");
+    return { options, addHref: "/cart/shipping-add?new=1" };
+  });
+}
+
+function optionsOf(cart: Cart, book: readonly UserAddress[]): ShippingOption[] {
+  const current = shippingOf(cart);
+  const isInBook = book.some(({ id }) => id === current?.user_address_id);
+  const kept = book.map((entry): ShippingOption => ({
+    key: entry.id,
+    name: entry.name || null,
+    lines: addressLines(entry),
+    isDefault: entry.is_default,
+    isChosen: current ? entry.id === current.user_address_id : entry.is_default,
+    editHref: null,
+  }));
+  if (!current?.address || isInBook) return kept;
+  const { key, address } = current;
+  const typed = { key, name: null, lines: addressLines(address), isDefault: false, isChosen: true };
+  return [...kept, { ...typed, editHref: "/cart/shipping-add" }];
+}
+
+const shippingOf = ({ detail }: Cart) => detail.shippings.find(({ address }) => address);
+
+/** Sends the goods to the chosen address; who orders is known from the profile, if all of it is there. */
+export function chooseShipping(args: ActionFunctionArgs) {
+  return change(args, async (api, { shipping: chosen }, shop) => {
+    if (!chosen) throw new ShopError("cart.shipping.missing");
+    const token = shop.cookies.get("cart") ?? "";
+    let cart = await api.cart.get({ token });
+    const current = shippingOf(cart);
+    if (chosen !== current?.key && chosen !== current?.user_address_id) {
+      const to = { token, user_address_id: chosen };
+      cart = await (current ? api.cart.modifyShipping({ ...to, shipping_key: current.key }) : api.cart.addShipping(to));
+    }
+    if (!cart.detail.orderer && shop.session.isLogin) cart = await withOrderer(api, cart, shop);
+    keepCart(shop, cart);
+    return seeOther(cart.detail.orderer ? nextPage("shipping-select") : "/cart/shipping-add");
+  });
+}
+
+async function withOrderer(api: Api, cart: Cart, shop: ShopContext): Promise<Cart> {
+  const known = ordererInput(variantOf(shop.settings)).safeParse(ordererOf(await api.user.me()));
+  return known.success ? api.cart.modifyOrder({ token: cart.token, orderer: known.data }) : cart;
+}

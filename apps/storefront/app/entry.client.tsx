@@ -1,0 +1,11 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { loadLiveBlocks } from "./blocks/live-blocks.ts";
+
+// Blocks with behaviour must be here before React compares the page with what it would draw.
+const names = [...document.querySelectorAll<HTMLElement>("[data-live]")].map((place) => place.dataset.live!);
+await loadLiveBlocks(names);
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -1,0 +1,57 @@
+import type { FieldRule } from "./form-rules.ts";
+import type { FieldState, FieldView, FormProblem } from "./form-view.ts";
+
+/** What is known of each field that was looked at. */
+export type Checks = Record<string, { state: FieldState; errors: string[] }>;
+
+export function checksOf(errors: Record<string, string[]> = {}): Checks {
+  return Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, { state: "invalid", errors: words }]));
+}
+
+const fieldId = (form: string, name: string) => `${form}-${name.replaceAll(".", "-")}`;
+
+/** Each error with a link to its field. */
+export function problemsOf(form: string, fields: Record<string, FieldRule>, checks: Checks): FormProblem[] {
+  return Object.entries(checks)
+    .filter(([, check]) => check.errors.length > 0)
+    .map(([name, check]) => ({
+      name,
+      label: fields[name]?.label ?? "",
+      message: check.errors[0]!,
+      href: `#${fieldId(form, name)}`,
+    }));
+}
+
+type Shown = { value: string; check: Checks[string] | undefined; isFirstInvalid: boolean };
+
+export function fieldView(form: string, name: string, rule: FieldRule, shown: Shown): FieldView {
+  const id = fieldId(form, name);
+  const { label, hint, isRequired, maxLength, autoComplete, inputMode, placeholder } = rule;
+  const { state, errors } = shown.check ?? { state: "untouched", errors: [] };
+  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    name,
+    id,
+    label,
+    isRequired,
+    hint: hint ?? null,
+    hintId: `${id}-hint`,
+    errorId: `${id}-error`,
+    errors,
+    state,
+    value: shown.value,
+    input: {
+      id,
+      name,
+      defaultValue: shown.value,
+      required: isRequired,
+      maxLength,
+      autoComplete,
+      inputMode,
+      placeholder,
+      autoFocus: shown.isFirstInvalid || undefined,
+      "aria-invalid": errors.length > 0,
+      "aria-describedby": described || undefined,
+    },
+  };
+}

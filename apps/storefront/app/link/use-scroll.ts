@@ -1,0 +1,53 @@
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Pictures and late parts may move a page after it was drawn: half a second later the place is taken up once more. */
+const settleMs = 500;
+const glideMs = 700;
+const places = new Map<string, number>();
+
+/**
+ * Going back takes up the place where one was, at once and again when the page has settled; another page begins at its
+ * top, which the router does; between products the page stays (NAV-04). Whoever scrolls meanwhile is left alone.
+ */
+export function useScroll(): void {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+
+  // before the next page scrolls to its top, which would be taken for this one's place
+  useLayoutEffect(() => {
+    const remember = () => void places.set(key, window.scrollY);
+    const place = places.get(key);
+    let timer: number | undefined;
+    const leaveAlone = () => window.clearTimeout(timer);
+    if (isBack && place !== undefined) {
+      timer = window.setTimeout(() => window.scrollTo({ top: place, behavior: "instant" }), settleMs);
+      for (const kind of ["wheel", "touchmove", "keydown"]) window.addEventListener(kind, leaveAlone, { once: true });
+    }
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => {
+      leaveAlone();
+      window.removeEventListener("scroll", remember);
+      for (const kind of ["wheel", "touchmove", "keydown"]) window.removeEventListener(kind, leaveAlone);
+    };
+  }, [key, isBack]);
+}
+
+/** Moves to a place of this page in 700 ms, at once for those who asked for less motion. */
+export function glideTo(target: Element): void {
+  const from = window.scrollY;
+  const to = Math.min(
+    from + target.getBoundingClientRect().top,
+    document.documentElement.scrollHeight - window.innerHeight,
+  );
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+    return window.scrollTo({ top: to, behavior: "instant" });
+  const began = performance.now();
+  const step = (now: number) => {
+    const done = Math.min(1, (now - began) / glideMs);
+    const eased = 1 - (1 - done) ** 3;
+    window.scrollTo({ top: from + (to - from) * eased, behavior: "instant" });
+    if (done < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,1 @@
+export type MaintenanceScreenProps = { title: string; message: string };

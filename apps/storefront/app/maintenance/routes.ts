@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const maintenanceRoutes = [route("maintenance", "maintenance/maintenance-page.tsx")];

@@ -1,0 +1,51 @@
+import { type ClientLoaderFunctionArgs, type MetaArgs, useNavigation } from "react-router";
+import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { checksOf, fieldView, problemsOf } from "../form/field-view.ts";
+import { openRules } from "../form/form-rules.ts";
+import { keptOrLoaded, useKeptList } from "../page/kept-list.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import type { loadOrders } from "./order-list.server.ts";
+import type { OrderFilterName } from "./order-view.ts";
+
+export { loadOrders as loader } from "./order-list.server.ts";
+
+/** Back from an order the list is shown as it was (ORD-01). */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keptOrLoaded(request.url, () => serverLoader<typeof loadOrders>());
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.listTitle, path: null });
+
+const { fields } = openRules({
+  word: { label: words.word, maxLength: 100 },
+  state: { label: words.state },
+  from: { label: words.from },
+  to: { label: words.to },
+});
+
+export default function OrderListPage({ loaderData }: PageProps<typeof loadOrders>) {
+  useKeptList(loaderData);
+  const isLoading = useNavigation().location?.pathname.endsWith("/order_history") ?? false;
+  const { filter, ...list } = loaderData;
+  const { values, errors, states, periods } = filter;
+  const checks = checksOf(errors);
+  const field = (name: OrderFilterName) =>
+    fieldView("orders", name, fields[name]!, { value: values[name], check: checks[name], isFirstInvalid: false });
+  return (
+    <OrderListScreen
+      {...list}
+      filter={{
+        field,
+        states,
+        periods,
+        problems: problemsOf("orders", fields, checks),
+        isFiltered: Object.values(values).some(Boolean),
+        resetHref: "/mypage/order_history",
+      }}
+      isLoading={isLoading}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { pagerOf } from "../page/pager.ts";
+import { membersWelcome } from "../session/members-welcome.server.ts";
+import { load } from "../shop/shop.server.ts";
+import { date } from "../words/format.ts";
+import { orderCard } from "./order-card.ts";
+import { filterQuery, orderFilter, orderInput, periodsOf, stateChoices } from "./order-query.ts";
+
+const path = "/mypage/order_history";
+
+export function loadOrders(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const filter = orderFilter(args.url.searchParams);
+    const { data, pagination, more } = await api.order.list(orderInput(filter));
+    const today = date(shop.clock()).replaceAll(".", "-");
+    return {
+      filter: {
+        values: filter.values,
+        errors: filter.errors,
+        states: stateChoices,
+        periods: periodsOf(filter.values, today, path),
+      },
+      orders: data.map(orderCard),
+      pager: pagerOf(pagination, path, filterQuery(filter.values)),
+      totalPayment: Number(more?.user_order_total_payment ?? 0),
+    };
+  });
+}

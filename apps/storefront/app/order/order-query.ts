@@ -1,0 +1,67 @@
+import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order.ts";
+import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import type { OrderFilterName } from "./order-view.ts";
+
+const names: readonly OrderFilterName[] = ["from", "to", "state", "word"];
+
+export type OrderFilter = {
+  values: Record<OrderFilterName, string>;
+  /** By field; what is wrong is not asked for. */
+  errors: Record<string, string[]>;
+  page: number;
+};
+
+/** The filter as an address says it; what makes no sense is shown beside its field and left out. */
+export function orderFilter(query: URLSearchParams): OrderFilter {
+  const values = Object.fromEntries(
+    names.map((name) => [name, query.get(name)?.trim() ?? ""]),
+  ) as OrderFilter["values"];
+  const judged = OrderQuery.safeParse(values);
+  const page = Number(query.get("page"));
+  return {
+    values,
+    errors: judged.success ? {} : fieldErrors(judged.error.issues),
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** What the API is asked: the fields that hold, and the page. */
+export function orderInput({ values, errors, page }: OrderFilter) {
+  const held = names.filter((name) => values[name] !== "" && !errors[name]);
+  return { ...Object.fromEntries(held.map((name) => [name, values[name]])), page };
+}
+
+export function filterQuery(values: OrderFilter["values"]): URLSearchParams {
+  return new URLSearchParams(names.filter((name) => values[name] !== "").map((name) => [name, values[name]]));
+}
+
+/** States to choose from; those that no order of this shop's rests in are left out. */
+export const stateChoices = [
+  { value: "", label: words.allStates },
+  ...(Object.entries(orderStateWords) as [OrderState, string][]).map(([value, label]) => ({ value, label })),
+];
+
+/** Ready periods that end today; the filter's other words stay. */
+export function periodsOf(values: OrderFilter["values"], today: string, path: string) {
+  const year = Number(today.slice(0, 4));
+  const periods = [
+    { label: words.allTime, from: "", to: "" },
+    { label: words.months(3), from: monthsBefore(today, 3), to: "" },
+    { label: words.months(6), from: monthsBefore(today, 6), to: "" },
+    { label: words.year(year), from: `${year}-01-01`, to: `${year}-12-31` },
+    { label: words.year(year - 1), from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  ];
+  return periods.map(({ label, from, to }) => {
+    const query = filterQuery({ ...values, from, to }).toString();
+    const href = query ? `${path}?${query}` : path;
+    return { label, href, isChosen: values.from === from && values.to === to };
+  });
+}
+
+/** The same day some months ago, or that month's last. */
+function monthsBefore(day: string, months: number): string {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,75 @@
+/** Props of the order history. Amounts are integer yen with tax; moments and days are written already. */
+import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
+import type { AddressLines, ParcelView } from "../checkout/checkout-view.ts";
+import type { FieldView, FormProblem } from "../form/form-view.ts";
+import type { Pager } from "../page/pagination-view.ts";
+import type { Picture } from "../picture/picture-view.ts";
+
+/** open: money or goods are still on their way; done: delivered; ended: nothing comes any more. */
+export type OrderTone = "open" | "done" | "ended";
+
+export type OrderCardView = {
+  key: string;
+  href: string;
+  orderNo: string;
+  orderedAt: string;
+  state: string;
+  tone: OrderTone;
+  total: number;
+  payment: string;
+  /** The first goods, and how many kinds of goods there are in all. */
+  goods: { name: string; variant: string; quantity: number; picture: Picture | null }[];
+  kinds: number;
+};
+
+export type OrderFilterName = "from" | "to" | "state" | "word";
+
+/** /mypage/order_history: the filter is a form that GETs its own address. */
+export type OrderListScreenProps = {
+  filter: {
+    field: (name: OrderFilterName) => FieldView;
+    states: { value: string; label: string }[];
+    problems: FormProblem[];
+    /** Ready periods, such as the last three months. */
+    periods: { label: string; href: string; isChosen: boolean }[];
+    isFiltered: boolean;
+    resetHref: string;
+  };
+  orders: OrderCardView[];
+  pager: Pager;
+  /** Of all orders that stand, whatever is filtered. */
+  totalPayment: number;
+  isLoading: boolean;
+};
+
+/** A step on an order's way; today's is "current". */
+export type OrderStepView = { label: string; state: "done" | "current" | "todo" };
+
+export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier"> & {
+  to: AddressLines;
+  date: string;
+  time: string;
+  trackingNumber: string | null;
+  goods: string;
+};
+
+/** /mypage/order_history/{key} */
+export type OrderScreenProps = {
+  orderNo: string;
+  orderedAt: string;
+  state: string;
+  tone: OrderTone;
+  /** Empty where the order has ended before its goods came. */
+  steps: OrderStepView[];
+  lines: CartLineView[];
+  totals: CartTotals;
+  payment: { name: string; state: string; toDo: { label: string; value: string }[] };
+  parcels: OrderParcelView[];
+  orderer: { label: string; value: string }[];
+  memo: string;
+  backHref: string;
+  /** What was not possible just now; the form posts `intent=again`. */
+  problem: string | null;
+  isSelling: boolean;
+  isSending: boolean;
+};

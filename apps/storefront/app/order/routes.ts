@@ -1,0 +1,6 @@
+import { route } from "@react-router/dev/routes";
+
+export const orderRoutes = [
+  route("mypage/order_history", "order/order-list-page.tsx"),
+  route("mypage/order_history/:key", "order/order-page.tsx"),
+];

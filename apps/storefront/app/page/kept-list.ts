@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+
+/**
+ * Lists that were shown in this tab, by address: going back to one shows it as it was and asks nobody (ORD-01). Only
+ * the browser's own back and forward count; a link to the list loads it anew.
+ */
+const kept = new Map<string, unknown>();
+const keptAtMost = 10;
+let arrivedByHistory: string | null = null;
+
+if (typeof window !== "undefined") {
+  const note = () => (arrivedByHistory = window.location.href);
+  // Before the router hears of it.
+  window.addEventListener("popstate", note, { capture: true });
+}
+
+/** For a page's clientLoader. */
+export async function keptOrLoaded<T>(url: string, loadAnew: () => Promise<T>): Promise<T> {
+  const isReturn = arrivedByHistory !== null && pathOf(arrivedByHistory) === pathOf(url);
+  arrivedByHistory = null;
+  return isReturn && kept.has(pathOf(url)) ? (kept.get(pathOf(url)) as T) : loadAnew();
+}
+
+/** For the page itself: remembers what it shows. */
+export function useKeptList(data: unknown): void {
+  useEffect(() => {
+    const path = pathOf(window.location.href);
+    kept.delete(path);
+    kept.set(path, data);
+    const [oldest] = kept.keys();
+    if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
+  }, [data]);
+}
+
+/** When somebody else may sit down at this screen. */
+export const forgetLists = () => kept.clear();
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import type { FormValues } from "../form/form-view.ts";
+import type { Api } from "../shop/shop-context.server.ts";
+import { findAddresses } from "./postal.server.ts";
+import { nameIn, townValues } from "./town-values.ts";
+
+/** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
+export const asksForAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
+
+/** For those without script: the same form again with the address of its postal code, and what was typed kept. */
+export async function fillAddress(api: Api, values: FormValues, part: string) {
+  const found = await findAddresses(api, values[nameIn(part, "postal_code")] ?? "");
+  const town = found[values.town ? Number(values.town) : 0];
+  const isChosen = values.town !== undefined || found.length === 1;
+  const filled = town && isChosen ? withoutLoss(values, townValues(town, part)) : values;
+  const towns =
+    found.length > 1 && !isChosen ? found.map(({ town }, index) => ({ label: town, value: `${index}` })) : [];
+  return data({ values: filled, fields: {}, message: null, code: "", towns });
+}
+
+/** What was typed stays. */
+function withoutLoss(typed: FormValues, found: FormValues): FormValues {
+  const open = Object.entries(found).filter(([name]) => !typed[name]);
+  return { ...typed, ...Object.fromEntries(open) };
+}

@@ -1,0 +1,34 @@
+import type { PostalAddress } from "@noren/contract/postal.ts";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { FormHandle } from "../form/use-form.ts";
+import { nameIn, townValues } from "./town-values.ts";
+
+/**
+ * Fills an address from its postal code on the seventh digit; where one code has several towns it offers them.
+ * `part` is the form's part that holds the address, such as "address", or "".
+ */
+export function usePostalCode({ fill }: Pick<FormHandle<string>, "fill">, part: string) {
+  const { load, data: found = [], state } = useFetcher<PostalAddress[]>();
+  const offered = found.length > 1 ? found : [];
+  const only = found.length === 1 ? found[0] : undefined;
+
+  useEffect(() => {
+    if (only) fill(townValues(only, part));
+  }, [only, part, fill]);
+
+  return {
+    isFinding: state !== "idle",
+    towns: offered.map(({ town }, index) => ({ label: town, value: String(index) })),
+    chooseTown(value: string) {
+      const chosen = offered[Number(value)];
+      if (chosen) fill(townValues(chosen, part));
+    },
+    /** Call with every input of the form. */
+    watch(target: EventTarget | null) {
+      if (!(target instanceof HTMLInputElement) || target.name !== nameIn(part, "postal_code")) return;
+      const digits = target.value.normalize("NFKC").replace(/\D/g, "");
+      if (digits.length === 7) void load(`/postal-code?code=${digits}`);
+    },
+  };
+}

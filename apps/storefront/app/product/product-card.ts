@@ -1,0 +1,22 @@
+import type { ProductCard } from "@noren/contract/product.ts";
+import type { ProductCardProps } from "./product-view.ts";
+
+/** What a card shows of a product of the API. */
+export function cardOf(product: ProductCard): ProductCardProps {
+  return {
+    key: product.key,
+    href: `/product/${encodeURIComponent(product.key)}`,
+    name: product.name,
+    maker: product.maker?.name ?? null,
+    picture: product.images[0] ?? null,
+    secondPicture: product.images[1] ?? null,
+    price: product.price_min,
+    priceWithoutTax: product.price_min_without_tax,
+    taxRate: product.tax_rate,
+    isReducedRate: product.tax_rate === 8,
+    hasPriceRange: product.price_max > product.price_min,
+    stock: { state: product.stock_state, left: product.stock_left },
+    isNew: product.is_new,
+    swatches: product.colors.map((color) => color.hex),
+  };
+}

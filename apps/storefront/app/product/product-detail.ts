@@ -1,0 +1,126 @@
+import type { Variant } from "@noren/contract/product.ts";
+import type { loadProduct } from "./product.server.ts";
+import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
+import { filterMessages as words } from "#theme/product/filter.messages.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadProduct>>;
+type View = Omit<ProductScreenProps, "isSelling" | "problem" | "isAdding" | "hiddenFields" | "shareUrl">;
+
+/** What the detail shows for the colour and size of the address. */
+export function productView(product: Loaded, query: URLSearchParams): View {
+  const variants = product.product_model.products;
+  const variant = chosenVariant(variants, query);
+  const path = product.category_paths[0] ?? [];
+  return {
+    name: product.name,
+    catchphrase: product.tags
+      .map((tag) => tag.name)
+      .slice(0, 3)
+      .join("・"),
+    maker: product.maker && { name: product.maker.name, href: listOf("maker", product.maker.key) },
+    brand: product.brand && { name: product.brand.name, href: listOf("brand", product.brand.key) },
+    crumbs: path.map(({ key, name }) => ({ label: name, href: listOf("category", key) })),
+    tags: product.tags.map(({ key, name }) => ({ label: name, href: listOf("tag", key) })),
+    pictures: picturesOf(product, variant),
+    description: product.description,
+    specs: product.specs.map(({ name, value }) => ({ label: name, value })),
+    makerCard: product.maker_detail && {
+      name: product.maker_detail.name,
+      prefecture: product.maker_detail.prefecture,
+      text: product.maker_detail.description,
+      picture: product.maker_detail.image,
+      href: listOf("maker", product.maker_detail.key),
+    },
+    delivery: { leadDays: product.lead_days, kind: product.delivery_class },
+    axes: [colorAxis(product, variants, variant), sizeAxis(product, variants, variant)].filter((axis) => axis !== null),
+    variant: variantView(product, variant),
+    maxQuantity: Math.min(variant.stock_left ?? 99, 99),
+  };
+}
+
+const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
+
+/** The variant of the address; else the first that can be bought, else the first. */
+function chosenVariant(variants: readonly Variant[], query: URLSearchParams): Variant {
+  const color = query.get("color");
+  const size = query.get("size");
+  const fits = variants.filter(
+    (variant) => (!color || variant.color?.code === color) && (!size || variant.size === size),
+  );
+  const among = fits.length > 0 ? fits : variants;
+  return among.find((variant) => variant.stock_state !== "none") ?? among[0]!;
+}
+
+function variantView(product: Loaded, variant: Variant): ProductVariant {
+  return {
+    id: variant.id,
+    code: variant.code,
+    color: variant.color?.name ?? null,
+    size: variant.size,
+    price: variant.price,
+    priceWithoutTax: variant.price_without_tax,
+    taxRate: product.tax_rate,
+    isReducedRate: product.tax_rate === 8,
+    stock: { state: variant.stock_state, left: variant.stock_left },
+  };
+}
+
+/** The variant's own views first, then those that show none in particular, then the rest. */
+function picturesOf(product: Loaded, variant: Variant) {
+  const rank = (id: string | null) => (id === variant.id ? 0 : id === null ? 1 : 2);
+  const gallery = product.gallery.toSorted((a, b) => rank(a.variant_id) - rank(b.variant_id));
+  const own = variant.image && !gallery.some((picture) => picture.hash === variant.image!.hash) ? [variant.image] : [];
+  return [...own, ...gallery].map(({ path, hash, alt, width, height, color }) => ({
+    path,
+    hash,
+    alt,
+    width,
+    height,
+    color,
+  }));
+}
+
+function hrefOf(product: Loaded, color: string | undefined, size: string | null): string {
+  const query = new URLSearchParams();
+  if (color) query.set("color", color);
+  if (size) query.set("size", size);
+  return `/product/${encodeURIComponent(product.key)}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+function colorAxis(product: Loaded, variants: readonly Variant[], chosen: Variant): VariantAxis | null {
+  const colors = new Map(variants.flatMap((variant) => (variant.color ? [[variant.color.code, variant.color]] : [])));
+  if (colors.size === 0) return null;
+  const options = [...colors.values()].map((color) => {
+    const those = variants.filter((variant) => variant.color?.code === color.code);
+    return {
+      value: color.code,
+      label: color.name,
+      href: hrefOf(product, color.code, chosen.size),
+      isChosen: chosen.color?.code === color.code,
+      isSoldOut: those.every((variant) => variant.stock_state === "none"),
+      swatch: color.hex,
+      picture: those[0]?.image ?? null,
+    };
+  });
+  return { name: "color", label: words.color, options };
+}
+
+function sizeAxis(product: Loaded, variants: readonly Variant[], chosen: Variant): VariantAxis | null {
+  const sizes = [...new Set(variants.flatMap((variant) => (variant.size ? [variant.size] : [])))];
+  if (sizes.length === 0) return null;
+  const options = sizes.map((size) => {
+    const those = variants.filter(
+      (variant) => variant.size === size && (!chosen.color || variant.color?.code === chosen.color.code),
+    );
+    return {
+      value: size,
+      label: size,
+      href: hrefOf(product, chosen.color?.code, size),
+      isChosen: chosen.size === size,
+      isSoldOut: those.every((variant) => variant.stock_state === "none"),
+      swatch: null,
+      picture: null,
+    };
+  });
+  return { name: "size", label: words.size, options };
+}

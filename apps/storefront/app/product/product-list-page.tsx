@@ -1,0 +1,33 @@
+import { type MetaArgs, useNavigation } from "react-router";
+import { filterMessages as words } from "#theme/product/filter.messages.ts";
+import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import { categoriesFrom } from "../site/category-text.ts";
+import { useSite } from "../site/use-site.ts";
+import { pathTo, productListView } from "./product-list.ts";
+import type { loadProducts } from "./product-list.server.ts";
+
+export { loadProducts as loader } from "./product-list.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export function meta(args: MetaArgs<typeof loadProducts>) {
+  const query = new URLSearchParams(args.loaderData?.query);
+  const word = query.get("word");
+  const isKept = !word && !query.has("price_min") && !query.has("price_max");
+  const path = query.size > 0 ? `/product?${query}` : "/product";
+  const category = categoryOf(args, query.get("category") ?? "") ?? words.title;
+  return pageMeta(args, { title: word ? words.titleOfSearch(word) : category, path: isKept ? path : null });
+}
+
+function categoryOf({ matches }: Pick<MetaArgs, "matches">, key: string): string | undefined {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { categories: string } | undefined;
+  return pathTo(categoriesFrom(root?.categories ?? ""), key).at(-1)?.name;
+}
+
+export default function ProductListPage({ loaderData }: PageProps<typeof loadProducts>) {
+  const { categories } = useSite();
+  const isLoading = useNavigation().location?.pathname.endsWith("/product") ?? false;
+  return <ProductListScreen {...productListView(loaderData, categories)} isLoading={isLoading} />;
+}

@@ -1,0 +1,52 @@
+import { normaliseNumber } from "@noren/contract/form/normalise.ts";
+import { ProductQuery } from "@noren/contract/product.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { pagerOf } from "../page/pager.ts";
+import { load, seeOther } from "../shop/shop.server.ts";
+import { cardOf } from "./product-card.ts";
+import { productQuery } from "./product-query.ts";
+
+const path = "/product";
+
+export function loadProducts(args: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const query = productQuery(withPlainPrices(args.url.searchParams));
+    const input = ProductQuery.parse(Object.fromEntries(query));
+    const [list, makers, brands, tags] = await Promise.all([
+      api.product.list(input),
+      api.maker.list({ per: "all" }),
+      api.brand.list({ per: "all" }),
+      api.tag.list(),
+    ]);
+    const pager = pagerOf(list.pagination, path, query);
+    // a page that was there once, or never: the last one is nearest
+    if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
+    return {
+      query: query.toString(),
+      products: list.data.map(cardOf),
+      pager,
+      makers: choicesOf(makers.data, input.maker),
+      brands: choicesOf(brands.data, input.brand),
+      tags: tags.filter((tag) => !tag.is_protected).map(choiceOf),
+    };
+  });
+}
+
+/** A price may be typed in any width, with its comma and its yen (FORM-03). */
+function withPlainPrices(typed: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(typed);
+  for (const name of ["price_min", "price_max"]) query.set(name, normaliseNumber(typed.get(name) ?? ""));
+  return query;
+}
+
+const mostChoices = 50;
+
+/** Of very many those with the most goods, and the chosen one, in their order: hundreds in a filter help nobody. */
+function choicesOf(list: readonly { key: string; name: string; product_count: number }[], chosen: string | undefined) {
+  if (list.length <= mostChoices) return list.map(choiceOf);
+  const best = list.toSorted((one, other) => other.product_count - one.product_count).slice(0, mostChoices);
+  const kept = new Set(best.map(({ key }) => key)).add(chosen ?? "");
+  return list.filter(({ key }) => kept.has(key)).map(choiceOf);
+}
+
+const choiceOf = ({ key, name }: { key: string; name: string }) => ({ value: key, label: name });

@@ -1,0 +1,51 @@
+import {
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useHref,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
+import { ProductScreen } from "#theme/product/product-screen.tsx";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import { revalidateAfterRefusal } from "../page/revalidate.ts";
+import { useSite } from "../site/use-site.ts";
+import { productView } from "./product-detail.ts";
+import { productFacts } from "./product-facts.ts";
+import type { addToCart, loadProduct } from "./product.server.ts";
+
+export { addToCart as action, loadProduct as loader } from "./product.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+/** Another colour or size of the same product is known already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod } = args;
+  if (!formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
+  return revalidateAfterRefusal(args);
+}
+
+export function meta(args: MetaArgs<typeof loadProduct>) {
+  const product = args.loaderData;
+  if (!product) return [];
+  const path = `/product/${encodeURIComponent(product.key)}`;
+  return pageMeta(args, { title: product.name, path, type: "product", ...productFacts(product) });
+}
+
+export default function ProductPage({ loaderData, actionData }: PageProps<typeof loadProduct, typeof addToCart>) {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  const view = productView(loaderData, query);
+  const path = useHref(`/product/${encodeURIComponent(loaderData.key)}`);
+  return (
+    <ProductScreen
+      {...view}
+      isSelling={site.isSelling}
+      problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
+      isAdding={navigation.state !== "idle" && navigation.formMethod === "POST"}
+      hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
+      shareUrl={site.env.origin + path}
+    />
+  );
+}

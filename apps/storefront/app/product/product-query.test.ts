@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { listHref, productQuery } from "./product-query.ts";
+
+const read = (text: string) => productQuery(new URLSearchParams(text)).toString();
+
+test("[CAT-01] a state of the list has one address, whatever the order and the empty fields of a form", () => {
+  expect(read("page=1&tag=&sort=new&word=&category=cloth")).toBe("category=cloth&sort=new");
+  expect(read("sort=new&category=cloth")).toBe(read("category=cloth&sort=new&utm_source=x"));
+});
+
+test("[ERR-04] what no rule would take is left out, and the list still shows", () => {
+  expect(read("price_min=abc&price_max=-1&sort=evil&page=0&stock=9&per=1000")).toBe("");
+  expect(read(`word=${"あ".repeat(200)}`)).toBe("");
+});
+
+test("[CAT-01] a filter taken out or put in begins the list again", () => {
+  const query = new URLSearchParams("word=tea&maker=aiya&page=3");
+  expect(listHref(query, "maker", null)).toBe("/product?word=tea");
+  expect(listHref(query, "stock", "1")).toBe("/product?word=tea&maker=aiya&stock=1");
+});

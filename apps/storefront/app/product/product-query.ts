@@ -1,0 +1,41 @@
+import type { ProductSort } from "./product-view.ts";
+
+/** The list's parameters in the order addresses have them (CAT-01). */
+export const filterNames = ["category", "maker", "brand", "tag", "stock", "price_min", "price_max"] as const;
+const names = ["word", ...filterNames, "sort", "per", "page"];
+/** How many products a page may show; the first is usual (NAV-17). */
+export const pageSizes = [15, 30, 60] as const;
+const sorts: readonly ProductSort[] = ["new", "price_asc", "price_desc", "popular"];
+
+/**
+ * The list's own parameters, in one order and without what says nothing, so that a state of the list has one address.
+ * What no rule would take (a price that is no number, an unknown sort) is left out: the list still shows.
+ */
+export function productQuery(given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name)?.trim() ?? "";
+    if (value !== "" && isMeant(name, value)) query.set(name, value);
+  }
+  return query;
+}
+
+function isMeant(name: string, value: string): boolean {
+  if (name === "word") return value.length <= 100 && value.isWellFormed();
+  if (name === "sort") return sorts.includes(value as ProductSort);
+  if (name === "stock") return value === "1";
+  if (name === "per") return pageSizes.slice(1).some((size) => String(size) === value);
+  if (name === "page") return /^[1-9]\d{0,4}$/.test(value) && value !== "1";
+  if (name.startsWith("price_")) return /^\d{1,8}$/.test(value);
+  return value.length <= 120;
+}
+
+/** The list with one parameter set or taken out; it begins again at its first page. */
+export function listHref(query: URLSearchParams, name: string, value: string | null): string {
+  const next = new URLSearchParams(query);
+  next.delete("page");
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  const text = productQuery(next).toString();
+  return text ? `/product?${text}` : "/product";
+}

@@ -1,0 +1,124 @@
+/** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
+import type { ReactNode } from "react";
+import type { Pager } from "../page/pagination-view.ts";
+import type { Picture } from "../picture/picture-view.ts";
+
+/** few: say how many are left; none: sold out. */
+type Stock = { state: "ok" | "few" | "none"; left: number | null };
+
+export type Price = {
+  /** Yen with tax. */
+  price: number;
+  /** Yen without tax, as the money core rounds it. */
+  priceWithoutTax: number;
+  /** 10 or 8. */
+  taxRate: number;
+  /** Food and papers at 8 % carry the mark ※. */
+  isReducedRate: boolean;
+};
+
+export type ProductCardProps = Price & {
+  key: string;
+  href: string;
+  name: string;
+  maker: string | null;
+  picture: Picture | null;
+  secondPicture: Picture | null;
+  /** Variants cost differently: "1,980円から". */
+  hasPriceRange: boolean;
+  stock: Stock;
+  isNew: boolean;
+  /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
+  swatches: string[];
+};
+
+/** Where a card stands decides how its picture loads. */
+export type ProductCardPlace = { isFirstRow?: boolean };
+
+/** A filter as fields of a plain GET form. */
+export type FilterOption = { value: string; label: string; depth: number; isChosen: boolean };
+export type Filter = {
+  name: "category" | "maker" | "brand" | "tag" | "stock";
+  label: string;
+  /** one: radios or a select; many: checkboxes. */
+  choice: "one" | "many";
+  options: FilterOption[];
+};
+
+export type ProductSort = "new" | "price_asc" | "price_desc" | "popular";
+type SortLink = { value: ProductSort; href: string; isChosen: boolean };
+
+export type ProductListScreenProps = {
+  /** The chosen category's name, or null for all goods. */
+  title: string | null;
+  /** The searched word as typed, "" for none. */
+  word: string;
+  crumbs: { label: string; href: string }[];
+  products: ProductCardProps[];
+  pager: Pager;
+  filters: Filter[];
+  price: { min: string; max: string };
+  sort: ProductSort;
+  sorts: SortLink[];
+  /** How many a page: 15, 30, 60. */
+  pers: { per: number; href: string; isChosen: boolean }[];
+  /** Each chosen filter with the address of the list without it. */
+  chosen: { label: string; removeHref: string }[];
+  /** The list without any filter, but with the same word. */
+  clearHref: string;
+  /** Address that the filter form GETs, and what it must carry unseen. */
+  action: string;
+  isLoading: boolean;
+};
+
+export type VariantOption = {
+  value: string;
+  label: string;
+  /** The page with this option chosen; works without script and keeps the other axis. */
+  href: string;
+  isChosen: boolean;
+  isSoldOut: boolean;
+  /** Colour of the swatch, such as "#1e3a5f". */
+  swatch: string | null;
+  picture: Picture | null;
+};
+export type VariantAxis = { name: "color" | "size"; label: string; options: VariantOption[] };
+
+export type ProductVariant = Price & {
+  id: string;
+  code: string;
+  color: string | null;
+  size: string | null;
+  stock: Stock;
+};
+
+export type ProductScreenProps = {
+  name: string;
+  catchphrase: string;
+  maker: { name: string; href: string } | null;
+  brand: { name: string; href: string } | null;
+  crumbs: { label: string; href: string }[];
+  tags: { label: string; href: string }[];
+  /** The chosen variant's picture first. */
+  pictures: Picture[];
+  /** HTML that the server has cleaned. */
+  description: string;
+  /** 素材, サイズ, 産地 … */
+  specs: { label: string; value: string }[];
+  /** The maker beside the goods: where they work and what they say. */
+  makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string } | null;
+  /** Business days until it leaves the shop, and how it travels. */
+  delivery: { leadDays: number; kind: "normal" | "cool" | "large" | "mail" };
+  axes: VariantAxis[];
+  /** The variant that the buy button takes. */
+  variant: ProductVariant;
+  maxQuantity: number;
+  /** False while the shop sells nothing: no buy button, but words that say so. */
+  isSelling: boolean;
+  /** What the server refused, in its words. */
+  problem: string | null;
+  isAdding: boolean;
+  /** The buy form's fields that nobody types: draw inside the <form>. */
+  hiddenFields: ReactNode;
+  shareUrl: string;
+};

@@ -1,0 +1,6 @@
+import { route } from "@react-router/dev/routes";
+
+export const productRoutes = [
+  route("product", "product/product-list-page.tsx"),
+  route("product/:key", "product/product-page.tsx"),
+];

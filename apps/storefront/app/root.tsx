@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import stylesheet from "virtual:stylesheet?url";
+import { ErrorScreen } from "#theme/error/error-screen.tsx";
+import { Blocks } from "./blocks/blocks.tsx";
+import { Toasts } from "./flash/toasts.tsx";
+import { useArrival } from "./link/use-arrival.ts";
+import { useScroll } from "./link/use-scroll.ts";
+import { usePlainPages } from "./link/use-plain-pages.ts";
+import type { PageProps } from "./page/page.ts";
+import { startSession } from "./session/session.server.ts";
+import { visitor } from "./session/session-view.ts";
+import { SessionContext } from "./session/use-session.ts";
+import { categoriesFrom } from "./site/category-text.ts";
+import { layoutOf, layouts } from "./site/layouts.tsx";
+import type { loadSite } from "./site/site.server.ts";
+import { useScreen } from "./site/use-screen.ts";
+import { SiteContext } from "./site/use-site.ts";
+
+export { loadSite as loader } from "./site/site.server.ts";
+
+export const middleware = [startSession];
+
+/**
+ * Each page has its own frame and may have a message waiting, so the root is asked again when the path changes. The
+ * same page with another query, such as another colour, needs nothing new.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  if (!formMethod && currentUrl.search !== nextUrl.search) return false;
+  return defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loadSite>("root");
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="stylesheet" href={root?.site.stylesheet || stylesheet} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData: { site, categories, session, frame } }: PageProps<typeof loadSite>) {
+  usePlainPages();
+  useArrival();
+  useScroll();
+  const screen = useScreen(site);
+  const Frame = layouts[layoutOf(useMatches(), frame.name)];
+  const known = { ...site, categories: categoriesFrom(categories), screen };
+  return (
+    <SiteContext value={known}>
+      <SessionContext value={session}>
+        <Frame
+          site={known}
+          above={<Blocks slots={frame.above} />}
+          below={<Blocks slots={frame.below} />}
+          isShowHeader={frame.isShowHeader}
+          isShowFooter={frame.isShowFooter}
+        >
+          <Outlet />
+        </Frame>
+      </SessionContext>
+      <Toasts flash={site.flash} />
+    </SiteContext>
+  );
+}
+
+/** Missing things and accidents (NAV-02, NAV-03); without the shop's own data the words stand alone. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { site: told, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
+  const answer = isRouteErrorResponse(error) ? error : null;
+  if (answer?.data?.code === "channel.not_found") return "404 Page Not Found";
+  const kind = answer?.status === 404 ? "notFound" : "error";
+  const screen = <ErrorScreen kind={kind} />;
+  const title = <title>{kind === "notFound" ? "404 Not Found" : "Error"}</title>;
+  if (!told) {
+    return (
+      <main id="main">
+        {title}
+        {screen}
+      </main>
+    );
+  }
+  const Frame = layouts.default;
+  const site = { ...told, categories: categoriesFrom(categories) };
+  return (
+    <SiteContext value={site}>
+      <SessionContext value={session}>
+        {title}
+        <Frame site={site}>{screen}</Frame>
+      </SessionContext>
+    </SiteContext>
+  );
+}

@@ -1,0 +1,15 @@
+import { isOn } from "../site/settings.ts";
+
+/** Whom a page is for, by its route: members (/ec, /mypage…), those who are none yet (/login, /register), anybody. */
+export function accessOf(pattern: string): "member" | "visitor" | "any" {
+  const path = pattern.replace(/^\/?/, "/").replace(/\/$/, "");
+  if (path === "/ec" || path === "/mypage" || path.startsWith("/mypage/")) return "member";
+  return path === "/login" || path === "/register" ? "visitor" : "any";
+}
+
+/** A shop without members has no page for them, and no link there (THEME-18). */
+export const hasMembers = (settings: Record<string, unknown>) => !isOn(settings["SITE.NO_MEMBER_USE"]);
+
+/** Whether a member's first letter must be confirmed before he is one. */
+export const asksVerification = (settings: Record<string, unknown>) =>
+  isOn(settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"]);

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loginAddress, returnAddress } from "./return-address.ts";
+
+test("[NAV-05] a path of the shop is led back to, with its query", () => {
+  for (const path of [
+    "/mypage/order_history?page=2",
+    "/ec",
+    "/product/%E8%97%8D?color=ai",
+    "/cart/shipping-select",
+    "/",
+  ])
+    expect(returnAddress(path)).toBe(path);
+  expect(returnAddress("/mypage/")).toBe("/mypage");
+  expect(returnAddress("/a/../mypage")).toBe("/mypage");
+});
+
+test("[NAV-05] an address outside the shop is refused, however it is written", () => {
+  const tricks = [
+    "https://evil.example/",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2f/evil.example",
+    "/%2F%2Fevil.example",
+    "/%5cevil.example",
+    "/%255cevil.example",
+    "/%252f/evil.example",
+    "/%09/evil.example",
+    "/%",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "@evil.example",
+    "",
+    null,
+    undefined,
+    ["/mypage"],
+    `/${"a".repeat(2000)}`,
+  ];
+  for (const trick of tricks) expect([trick, returnAddress(trick)]).toEqual([trick, null]);
+});
+
+test("[NAV-05] whatever is asked for, the way back is a path of the shop", () => {
+  const pieces = fc.constantFrom(
+    "/",
+    "\\",
+    "%2f",
+    "%5c",
+    "..",
+    ".",
+    "@",
+    ":",
+    "evil.example",
+    "mypage",
+    "\t",
+    "?",
+    "#",
+    "%25",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const back = returnAddress(parts.join(""));
+      if (back === null) return;
+      expect(new URL(back, "https://shop.test").origin).toBe("https://shop.test");
+      expect(new URL(decodeURIComponent(back.split("?")[0]!), "https://shop.test").origin).toBe("https://shop.test");
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("[NAV-05] nobody is led back to the pages of coming and going", () => {
+  for (const path of ["/login", "/login?next=/ec", "/register", "/mypage/logout", "/maintenance"])
+    expect(returnAddress(path)).toBeNull();
+});
+
+test("[NAV-08] the login page says that the session ended, and keeps where one was", () => {
+  expect(loginAddress("/ec", true)).toBe("/login?re=1&next=%2Fec");
+  expect(loginAddress("/ec")).toBe("/login?next=%2Fec");
+  expect(loginAddress("//evil.example", true)).toBe("/login?re=1");
+  expect(loginAddress("/")).toBe("/login");
+});

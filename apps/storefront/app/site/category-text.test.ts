@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { categoriesFrom, categoryText } from "./category-text.ts";
+
+const category = (key: string, name: string, product_count: number, children: ReturnType<typeof leaf>[] = []) => ({
+  id: key,
+  key,
+  name,
+  product_count,
+  children,
+});
+const leaf = (key: string, name: string, product_count: number) => ({
+  id: key,
+  key,
+  name,
+  product_count,
+  children: [],
+});
+
+test("[THEME-20] the tree of categories comes through its text as it was, in its order", () => {
+  const tree = [
+    category("cloth", "布", 3, [leaf("towel", "タオル", 2), leaf("a&b", "ふきん\tと布", 1)]),
+    leaf("tea", "お茶", 0),
+  ];
+  const node = (key: string, name: string, count: number, children: object[] = []) => ({
+    key,
+    name,
+    href: `/product?category=${encodeURIComponent(key)}`,
+    count,
+    children,
+  });
+  expect(categoriesFrom(categoryText(tree))).toEqual([
+    node("cloth", "布", 3, [node("towel", "タオル", 2), node("a&b", "ふきん と布", 1)]),
+    node("tea", "お茶", 0),
+  ]);
+  expect(categoriesFrom(categoryText([]))).toEqual([]);
+});

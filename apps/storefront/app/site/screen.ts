@@ -1,0 +1,20 @@
+import type { Breakpoints } from "./settings.ts";
+import type { Screen } from "./site-view.ts";
+
+export function screenOf(width: number, height: number, { small, medium }: Breakpoints): Screen {
+  const isSp = width <= small;
+  const isPc = width > medium;
+  return { width, height, isSp, isPc, isTab: !isSp && !isPc };
+}
+
+/** What the request tells of the screen; the browser puts it right after the first paint, which CSS alone decides. */
+export function guessScreen(headers: Headers, points: Breakpoints): Screen {
+  const width = Number(headers.get("sec-ch-viewport-width"));
+  if (width > 0) return screenOf(width, Number(headers.get("sec-ch-viewport-height")) || 800, points);
+  const agent = headers.get("user-agent") ?? "";
+  if (headers.get("sec-ch-ua-mobile") === "?1" || /iPhone|Android.*Mobile|Mobile.*Firefox/.test(agent)) {
+    return screenOf(390, 844, points);
+  }
+  if (/iPad|Android/.test(agent)) return screenOf(820, 1180, points);
+  return screenOf(1280, 800, points);
+}

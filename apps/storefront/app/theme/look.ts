@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One folder of the chain: a customer's, a theme's, a theme's parent's, Simple's. */
+export type Layer = { name: string; folder: string };
+
+/** What one build draws: a theme, or a customer's own things over a theme (THEME-01). Layers go from the top down. */
+export type LookPlan = { name: string; customer: string | null; theme: string; layers: Layer[] };
+
+export const lookName = (theme: string, customer: string | null) => (customer ? `${customer}+${theme}` : theme);
+
+/** Every customer is built with every theme, so that a change of SITE.THEME needs no build. */
+export function allLooks(root: string): string[] {
+  const customers = foldersIn(join(root, "customers"));
+  return foldersIn(join(root, "themes")).flatMap((theme) =>
+    [null, ...customers].map((customer) => lookName(theme, customer)),
+  );
+}
+
+export function planLook(name: string, root: string): LookPlan {
+  const parts = name.split("+");
+  const theme = parts.at(-1)!;
+  const customer = parts.length === 2 ? parts[0]! : null;
+  if (parts.length > 2 || !parts.every((part) => /^[a-z][a-z0-9-]*$/.test(part))) {
+    throw new Error(`"${name}" is not a look: write a theme, or customer+theme.`);
+  }
+  const layers = themeLayers(theme, root);
+  if (customer) layers.unshift(layer("customers", customer, root));
+  return { name, customer, theme, layers };
+}
+
+/** A theme, its parents as theme.json names them, and Simple below all. */
+function themeLayers(theme: string, root: string): Layer[] {
+  const layers: Layer[] = [];
+  for (let name: string | null = theme; name; name = name === "simple" ? null : parentOf(name, root)) {
+    if (layers.some((known) => known.name === name)) throw new Error(`Theme ${name} is its own parent.`);
+    layers.push(layer("themes", name, root));
+  }
+  return layers;
+}
+
+function layer(kind: "themes" | "customers", name: string, root: string): Layer {
+  const folder = join(root, kind, name);
+  if (!existsSync(folder)) throw new Error(`There is no ${kind}/${name}.`);
+  return { name, folder };
+}
+
+function parentOf(theme: string, root: string): string {
+  const file = join(root, "themes", theme, "theme.json");
+  if (!existsSync(file)) return "simple";
+  return (JSON.parse(readFileSync(file, "utf8")) as { parent?: string }).parent ?? "simple";
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}

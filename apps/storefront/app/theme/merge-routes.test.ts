@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { mergeRoutes } from "./merge-routes.ts";
+
+const shop = [
+  { path: "product", file: "product-list-page.tsx" },
+  { path: "*", file: "catch-all-page.tsx" },
+];
+
+test("[THEME-01] a customer's page takes the place of the shop's with the same address, or is one more", () => {
+  const own = [
+    { path: "product", file: "own-list-page.tsx" },
+    { path: "story", file: "story-page.tsx" },
+  ];
+  expect(mergeRoutes(shop, own).map((entry) => entry.file)).toEqual([
+    "own-list-page.tsx",
+    "story-page.tsx",
+    "catch-all-page.tsx",
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { userMessages as words } from "#theme/user/user.messages.ts";
+import { orderCard } from "../order/order-card.ts";
+import { membersWelcome } from "../session/members-welcome.server.ts";
+import type { SessionState } from "../session/session-view.ts";
+import { load } from "../shop/shop.server.ts";
+import type { MemberHomeScreenProps } from "./user-view.ts";
+
+const ordersShown = 3;
+
+export function loadMemberHome(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<MemberHomeScreenProps> => {
+    membersWelcome(shop);
+    const { data } = await api.order.list({ per: ordersShown });
+    return { name: shop.session.name ?? "", notices: noticesOf(shop.session), orders: data.map(orderCard) };
+  });
+}
+
+function noticesOf({ hasPasswordExpired, warningMessage }: SessionState): MemberHomeScreenProps["notices"] {
+  const expired = { message: words.passwordExpired, href: "/mypage/password", label: words.changePassword };
+  const bouncing = { message: warningMessage ?? "", href: "/mypage/user_info/edit", label: words.changeMail };
+  return [...(hasPasswordExpired ? [expired] : []), ...(warningMessage ? [bouncing] : [])];
+}

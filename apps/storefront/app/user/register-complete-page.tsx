@@ -1,0 +1,16 @@
+import type { MetaArgs } from "react-router";
+import { RegisterCompleteScreen } from "#theme/user/register-complete-screen.tsx";
+import { userMessages as words } from "#theme/user/user.messages.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import type { loadRegisterComplete } from "./register-complete.server.ts";
+
+export { loadRegisterComplete as loader } from "./register-complete.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.registeredTitle, path: null });
+
+export default function RegisterCompletePage({ loaderData }: PageProps<typeof loadRegisterComplete>) {
+  return <RegisterCompleteScreen {...loaderData} />;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { userMessages as words } from "#theme/user/user.messages.ts";
+import { enter } from "../auth/enter.server.ts";
+import { justOrdered } from "../checkout/just-ordered.server.ts";
+import { setFlash } from "../flash/flash.server.ts";
+import type { FormValues } from "../form/form-view.ts";
+import { onceKey } from "../form/once-key.server.ts";
+import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
+import { membersWelcome } from "../session/members-welcome.server.ts";
+import { returnAddress } from "../session/return-address.ts";
+import { change, judged, load, seeOther } from "../shop/shop.server.ts";
+import { variantOf } from "../site/settings.ts";
+import { formFacts } from "./profile.server.ts";
+import { registerRules } from "./profile-form.ts";
+import { keepRegistered } from "./registered.server.ts";
+
+export function loadRegister(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const query = args.url.searchParams;
+    const next = returnAddress(query.get("next"));
+    const [empty, order] = await Promise.all([
+      api.user.dummy(),
+      query.get("from") === "order" ? justOrdered(api, shop) : null,
+    ]);
+    return {
+      values: { ...textsOf(empty), ...(order && valuesOfOrder(order)) },
+      isFromOrder: order !== null,
+      ...formFacts(shop),
+      hidden: [{ name: "key", value: randomUUID() }, ...(next ? [{ name: "next", value: next }] : [])],
+      loginHref: next ? `/login?${new URLSearchParams({ next })}` : "/login",
+    };
+  });
+}
+
+/** Posts the member, then logs him in unless `isLogin` is false (AUTH-14). */
+export function register(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    if (asksForAddress(values)) return fillAddress(api, values, "");
+    const input = judged(registerRules(variantOf(shop.settings)), values)[""];
+    const isLoggingIn = values.isLogin !== "false";
+    const { email, last_name, first_name } = await api.user.register(input, {
+      idempotencyKey: onceKey(shop, values.key, input),
+    });
+    const next = returnAddress(values.next);
+    keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: isLoggingIn });
+    if (isLoggingIn) {
+      const { joined } = await enter(shop, await api.auth.login({ username: email, password: input.password }));
+      if (joined.length > 0) setFlash(shop, { type: "success", message: words.joined(joined) });
+    }
+    return seeOther("/register/complete");
+  });
+}
+
+const textsOf = (fields: object): FormValues =>
+  Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+
+/** The orderer of the order just placed, and his address where the goods go to himself (CART-24). */
+function valuesOfOrder({ orderer, shippings }: PlacedOrder): FormValues {
+  const to = shippings[0]?.address;
+  const isOwn = to?.shipping_last_name === orderer.last_name && to?.shipping_first_name === orderer.first_name;
+  if (!to || !isOwn) return { ...orderer };
+  const { postal_code, prefecture, city, address1, address2 } = to;
+  return { ...orderer, postal_code, prefecture, city, address1, address2 };
+}

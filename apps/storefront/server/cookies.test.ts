@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { filledCart } from "../testing/demo-data.ts";
+import { openStorefront } from "../testing/open-storefront.ts";
+import { createCookies } from "./cookies.ts";
+
+test("the browser's script reads no cookie, and other sites' forms send none", () => {
+  const cookies = createCookies(null, "demo", true);
+  cookies.set("cart", "token", 60);
+  expect(cookies.lines()).toEqual(["__Host-cart.demo=token; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60"]);
+});
+
+test("without https a cookie has neither Secure nor the name that asks for it", () => {
+  const cookies = createCookies("cart.demo=a%20b; cart.toki=other", "demo", false);
+  expect(cookies.get("cart")).toBe("a b");
+  cookies.set("cart", "c");
+  expect(cookies.get("cart")).toBe("c");
+  expect(cookies.lines()).toEqual(["cart.demo=c; Path=/; HttpOnly; SameSite=Lax"]);
+});
+
+test("[THEME-17] channels on one host have carts of their own", () => {
+  const header = "cart.demo=one; cart.toki=two";
+  expect(createCookies(header, "demo", false).get("cart")).toBe("one");
+  expect(createCookies(header, "toki", false).get("cart")).toBe("two");
+});
+
+test("a cookie that is not there is not removed again, and broken ones are no accident", () => {
+  const cookies = createCookies("flash.demo=%E0%A4%A; =; x", "demo", false);
+  cookies.remove("cart");
+  expect(cookies.lines()).toEqual([]);
+  expect(cookies.get("flash")).toBe("%E0%A4%A");
+});
+
+test("[AUTH-23] the cart's token reaches the browser in a cookie and nowhere in the page", async () => {
+  const { visit } = openStorefront();
+  const secret = { ...filledCart, token: "secret-token-of-the-cart" };
+  const calls = { cart: { get: async () => secret } };
+  const { html, response } = await visit("/cart", { cookie: "cart.demo=old", calls, origin: "https://shop.test" });
+  expect(html.includes("secret-token")).toBe(false);
+  expect(response.headers.getSetCookie().join()).not.toContain("old");
+});

@@ -1,0 +1,72 @@
+/** The cookies of a shop. The browser's script reads none of them. */
+type CookieName =
+  | "accessToken"
+  | "tokenExpiresAt"
+  | "session"
+  | "mfa"
+  | "registered"
+  | "cart"
+  | "pieces"
+  | "flash"
+  | "do-payment"
+  | "ordered";
+
+export type Cookies = {
+  get: (name: CookieName) => string | undefined;
+  /** maxAge in seconds; without it the cookie ends with the browser's session. */
+  set: (name: CookieName, value: string, maxAge?: number) => void;
+  remove: (name: CookieName) => void;
+  /** Set-Cookie lines for the response. */
+  lines: () => string[];
+};
+
+/**
+ * Under https a name begins with __Host-, which asks for Path=/. Channels that share a host by path prefixes are kept
+ * apart by their code in the name.
+ */
+function cookieName(name: CookieName, channel: string, isSecure: boolean): string {
+  return `${isSecure ? "__Host-" : ""}${name}.${channel}`;
+}
+
+/** Reads a request's cookies and gathers what the response sets. A cookie set is a cookie read from then on. */
+export function createCookies(header: string | null, channel: string, isSecure: boolean): Cookies {
+  const values = parse(header);
+  const changed = new Map<string, string>();
+  const fullName = (name: CookieName) => cookieName(name, channel, isSecure);
+  const write = (name: CookieName, value: string, life: string) => {
+    const secure = isSecure ? "; Secure" : "";
+    const full = fullName(name);
+    changed.set(full, `${full}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${life}`);
+  };
+  return {
+    get: (name) => values.get(fullName(name)),
+    set(name, value, maxAge) {
+      values.set(fullName(name), value);
+      write(name, value, maxAge === undefined ? "" : `; Max-Age=${maxAge}`);
+    },
+    remove(name) {
+      if (!values.delete(fullName(name))) return;
+      write(name, "", "; Max-Age=0");
+    },
+    lines: () => [...changed.values()],
+  };
+}
+
+function parse(header: string | null): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const pair of header?.split(";") ?? []) {
+    const at = pair.indexOf("=");
+    if (at < 0) continue;
+    const name = pair.slice(0, at).trim();
+    if (!values.has(name)) values.set(name, decoded(pair.slice(at + 1).trim()));
+  }
+  return values;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

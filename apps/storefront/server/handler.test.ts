@@ -1,0 +1,164 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { expect, test } from "vitest";
+import { filledCart, publicConfig } from "../testing/demo-data.ts";
+import { openStorefront } from "../testing/open-storefront.ts";
+
+const { visit, logged, storefront } = openStorefront();
+const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
+
+test("[THEME-05] each page stands in the layout it names", async () => {
+  const calls = { cart: { get: async () => filledCart } };
+  const [list, checkout, maintenance] = await Promise.all([
+    visit("/product"),
+    visit("/cart/shipping-add", { calls, cookie: "cart.demo=tok-1" }),
+    visit("/maintenance"),
+  ]);
+  const hasSearch = (page: { html: string }) => page.html.includes('name="word"');
+  expect([list, checkout, maintenance].map(hasSearch)).toEqual([true, false, false]);
+  expect([checkout, maintenance].map((page) => page.html.includes("<header"))).toEqual([true, false]);
+  expect(textOf(maintenance.html)).toContain("しばらくお待ちください。");
+});
+
+test("[THEME-05] an owner's page data names another layout for the top page", async () => {
+  const { html } = await visit("/", {
+    calls: {
+      channel: {
+        pageLayout: async () => ({
+          page: "home",
+          title: "",
+          description: "",
+          layout: "sample",
+          blocks: [],
+          updated_at: "",
+        }),
+      },
+    },
+  });
+  expect(html.includes('name="word"')).toBe(false);
+});
+
+test("[THEME-08] where there is no channel there is the text 404 Page Not Found and nothing else", async () => {
+  const response = await storefront(new Request("http://nobody.test/product"), null);
+  expect(response.status).toBe(404);
+  expect(textOf((await response.text()).replace(/<title>.*<\/title>/, "")).trim()).toBe("404 Page Not Found");
+});
+
+test("[THEME-08] a channel that is gone when the page asks for it shows the same", async () => {
+  const gone = async () => {
+    throw new ShopError("channel.not_found");
+  };
+  const { status, html } = await visit("/product", { calls: { channel: { public: gone } } });
+  expect(status).toBe(404);
+  expect(textOf(html.replace(/<head>.*<\/head>/s, "")).trim()).toBe("404 Page Not Found");
+});
+
+test("[NAV-02] an unknown address is 404 with words and a way to the top", async () => {
+  const { status, html } = await visit("/no/such/page");
+  expect(status).toBe(404);
+  expect(textOf(html)).toContain("404 Not Found");
+  expect(textOf(html)).toContain("お探しのページが見つかりませんでした。");
+  expect(html).toMatch(/<a href="\/" class="button/);
+  expect(html).toContain("This page could not be found");
+});
+
+test("[NAV-02] a product that is not there is the same page", async () => {
+  const missing = async () => {
+    throw new ShopError("product.not_found");
+  };
+  const { status, html } = await visit("/product/none", { calls: { product: { detail: missing } } });
+  expect(status).toBe(404);
+  expect(textOf(html)).toContain("お探しのページが見つかりませんでした。");
+});
+
+test("[NAV-03] any other failure says Error, is logged once with the request, and tells no detail", async () => {
+  logged.length = 0;
+  const broken = async () => {
+    throw new Error("connection refused at 10.0.0.1");
+  };
+  const { status, html } = await visit("/product", { calls: { product: { list: broken } } });
+  expect(status).toBe(500);
+  expect(textOf(html)).toContain("Error");
+  expect(textOf(html)).toContain("エラーが発生しました");
+  expect(html).not.toContain("10.0.0.1");
+  expect(logged).toHaveLength(1);
+  expect(logged[0]!.facts).toMatchObject({ requestId: "r1" });
+});
+
+test("[NAV-03] a failure while showing the error page gives plain words and a link home", async () => {
+  // Without a name the header cannot be drawn, whichever page or error page is around it.
+  const halved = async () => ({ ...publicConfig, site: null }) as never;
+  const { status, html } = await visit("/no/such/page", { prefix: "", calls: { channel: { public: halved } } });
+  expect(status).toBe(500);
+  expect(textOf(html)).toContain("An error occurred while showing the error page");
+  expect(html).toContain('<a href="/">');
+});
+
+test("[ERR-02] an API that does not answer gives the error page, not a blank one", async () => {
+  const never = () => new Promise<never>(() => {});
+  const { status, html } = await visit("/product", { calls: { product: { list: never } }, patience: 50 });
+  expect(status).toBe(500);
+  expect(textOf(html)).toContain("エラーが発生しました");
+});
+
+test("[ERR-02] an API that is dead for the frame of the page, too", async () => {
+  const dead = async () => {
+    throw new ShopError("common.network");
+  };
+  const { status, html } = await visit("/", { calls: { channel: { public: dead }, category: { hierarchy: dead } } });
+  expect(status).toBe(500);
+  expect(textOf(html)).toContain("エラーが発生しました");
+});
+
+test("[NAV-14] a slash at the end leads to the page's one address and keeps the query", async () => {
+  const { status, response } = await visit("/cart/?from=mail");
+  expect(status).toBe(301);
+  expect(response.headers.get("location")).toBe("/cart?from=mail");
+  const other = await visit("//evil.example/");
+  expect(other.response.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+});
+
+test("[THEME-17] a channel's prefix stands in all of its links, its redirects and its forms", async () => {
+  const { html } = await visit("/toki/product", { prefix: "/toki" });
+  const links = [...html.matchAll(/<a [^>]*href="([^"#]*)"/g)].map((match) => match[1]!);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((href) => !/^\/toki(\/|\?|$)|^(https?|tel|mailto):/.test(href))).toEqual([]);
+  const actions = [...html.matchAll(/<form [^>]*action="([^"]*)"/g)].map((match) => match[1]!);
+  expect(actions.filter((action) => !action.startsWith("/toki"))).toEqual([]);
+  const early = await visit("/toki/cart/confirm", { prefix: "/toki" });
+  expect(early.response.headers.get("location")).toBe("/toki/cart");
+});
+
+test("[THEME-17] SITE.STORAGE_URL stands before every stored picture", async () => {
+  const settings = { "SITE.STORAGE_URL": "https://files.example.jp" };
+  const { html } = await visit("/product", { settings });
+  const pictures = [...html.matchAll(/(?:src|srcSet)="([^"]*pictures[^"]*)"/g)].map((match) => match[1]!);
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) expect(picture).toMatch(/^https:\/\/files\.example\.jp\/pictures\//);
+});
+
+test("[THEME-01] a look that is not built falls back along the chain, and the log says so", async () => {
+  logged.length = 0;
+  const { status, html } = await visit("/product", { look: "nobody+yonder" });
+  expect(status).toBe(200);
+  expect(html).toContain("/_simple/assets/");
+  expect(logged).toMatchObject([{ level: "warn", facts: { wanted: "nobody+yonder", used: "simple" } }]);
+});
+
+test("inline scripts bear the request's nonce, and data cannot close their element", async () => {
+  const { html } = await visit("/product?word=%3C%2Fscript%3E%3Cb%3E");
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1]!);
+  expect(scripts.every((attributes) => attributes.includes('nonce="n0nce"'))).toBe(true);
+  expect(html).not.toContain("</script><b>");
+});
+
+test("[ERR-04] addresses and bodies that make no sense get a 4xx or the page without them, never a 500", async () => {
+  const statuses = await Promise.all(
+    ["/product/%E0%A4%A", "/%2e%2e/etc/passwd", "/product?page=x&price_min=1e9", "/product.data?_routes=nope"].map(
+      async (path) => (await visit(path)).status,
+    ),
+  );
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect((await visit("/product", { form: { a: "b" } })).status).toBe(405);
+  const json = await visit("/cart", { form: {}, headers: { "content-type": "application/json" } });
+  expect(json.status).toBe(400);
+});

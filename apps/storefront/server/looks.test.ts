@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filledCart } from "../testing/demo-data.ts";
+import { looks, openStorefront } from "../testing/open-storefront.ts";
+
+const { visit, logged } = openStorefront();
+
+/** Everything a browser can be given of a look. */
+function browserFiles(look: string): string {
+  const folder = join(looks.get(look)!.clientFolder, "assets");
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+}
+
+test("all looks of this shop are built", () => {
+  expect([...looks.keys()]).toEqual(["kurasu+simple", "kurasu+toki", "simple", "toki"]);
+});
+
+test("[THEME-06] no style and no script of another theme or customer is in a look", () => {
+  const simple = browserFiles("simple");
+  expect(simple).not.toContain("toki-");
+  expect(simple).not.toContain("kurasu");
+  expect(browserFiles("toki")).toContain("toki-mast");
+  expect(browserFiles("toki")).not.toContain("kurasu");
+});
+
+test("[THEME-06] a page names files of its own look alone", async () => {
+  for (const look of looks.keys()) {
+    const { html } = await visit("/product", { look });
+    const named = [...html.matchAll(/\/_([^/"]+)\//g)].map((match) => match[1]);
+    expect([...new Set(named)]).toEqual([look]);
+  }
+});
+
+test("[THEME-01] the customer's file is drawn, else the theme's, else Simple's", async () => {
+  const calls = { cart: { get: async () => filledCart } };
+  const cookie = "cart.demo=tok-1";
+  const [customer, theme, simple] = await Promise.all([
+    visit("/cart", { look: "kurasu+toki", calls, cookie }),
+    visit("/cart", { look: "toki", calls, cookie }),
+    visit("/cart", { look: "simple", calls, cookie }),
+  ]);
+  expect(customer.html).toContain("お買い物かご");
+  expect(customer.html).toContain('data-customer="kurasu"');
+  expect(customer.html).toContain("toki-mast");
+  expect(customer.html).toContain("ご購入手続きへ");
+  expect(theme.html).toContain("toki-mast");
+  expect(theme.html).not.toContain("kurasu");
+  expect(simple.html).not.toContain("toki-");
+});
+
+test("[THEME-01] a customer has pages of its own, which others have not", async () => {
+  expect((await visit("/story", { look: "kurasu+simple" })).status).toBe(200);
+  expect((await visit("/story", { look: "kurasu+toki" })).status).toBe(200);
+  expect((await visit("/story", { look: "simple" })).status).toBe(404);
+});
+
+test("[THEME-02] a block that is in no layer is left out and logged, and the page stays", async () => {
+  logged.length = 0;
+  const blocks = [
+    { id: "1", name: "no-such-block", props: {} },
+    { id: "2", name: "text", props: { title: "残るもの", text: "残る文" } },
+    { id: "3", name: "constructor", props: {} },
+  ];
+  const pageLayout = async () => ({
+    page: "home",
+    title: "",
+    description: "",
+    layout: "default" as const,
+    blocks,
+    updated_at: "",
+  });
+  const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
+  expect(status).toBe(200);
+  expect(html).toContain("残る文");
+  expect(logged.map(({ facts }) => (facts.err as { code: string }).code)).toEqual([
+    "MODULE_NOT_FOUND",
+    "MODULE_NOT_FOUND",
+  ]);
+  expect((logged[0]!.facts.err as Error).message).toContain("Cannot find module");
+});
+
+test("[THEME-02] a block that fails on its data is left out alike", async () => {
+  const blocks = [
+    { id: "1", name: "banner-row", props: { banners: "none" } },
+    { id: "2", name: "text", props: { text: "残る文" } },
+  ];
+  const pageLayout = async () => ({
+    page: "home",
+    title: "",
+    description: "",
+    layout: "default" as const,
+    blocks,
+    updated_at: "",
+  });
+  const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
+  expect(status).toBe(200);
+  expect(html).toContain("残る文");
+});
+
+test("[THEME-13] the same build shows what the owner's data says", async () => {
+  const page = (title: string) => ({
+    calls: {
+      channel: {
+        pageLayout: async () => ({
+          page: "home",
+          title: "",
+          description: "",
+          layout: "default" as const,
+          blocks: [{ id: "1", name: "hero", props: { title } }],
+          updated_at: "",
+        }),
+      },
+    },
+  });
+  expect((await visit("/", page("春のたより"))).html).toContain("春のたより");
+  expect((await visit("/", page("秋のたより"))).html).toContain("秋のたより");
+});
+
+test("[THEME-13] blocks stand above and below the page where the owner's frame puts them", async () => {
+  const layout = async () => ({
+    name: "default" as const,
+    is_show_header: false,
+    is_show_footer: true,
+    above: [{ id: "a", name: "text", props: { text: "上の知らせ" } }],
+    below: [{ id: "b", name: "text", props: { text: "下の知らせ" } }],
+  });
+  const { html } = await visit("/product", { calls: { channel: { layout } } });
+  expect(html.indexOf("上の知らせ")).toBeLessThan(html.indexOf('id="main"'));
+  expect(html.indexOf("下の知らせ")).toBeGreaterThan(html.indexOf("</main>"));
+  expect(html).not.toContain("<header");
+});
+
+test("[THEME-06] blocks without behaviour reach the browser as markup alone; live ones are named as modules", async () => {
+  const blocks = [
+    { id: "1", name: "hero", props: { title: "動かないもの" } },
+    { id: "2", name: "countdown", props: { title: "動くもの", until: "2030-01-01T00:00:00+09:00" } },
+  ];
+  const pageLayout = async () => ({
+    page: "home",
+    title: "",
+    description: "",
+    layout: "default" as const,
+    blocks,
+    updated_at: "",
+  });
+  const { html } = await visit("/", { calls: { channel: { pageLayout } } });
+  expect(html.split("動かないもの")).toHaveLength(2);
+  expect(html).toMatch(/<link rel="modulepreload" href="\/_simple\/assets\/countdown\.live-/);
+  expect(html).not.toMatch(/assets\/hero/);
+  const data = await visit("/_.data", { calls: { channel: { pageLayout } } });
+  expect(data.html).toContain("動かないもの");
+});

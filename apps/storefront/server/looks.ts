@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { type LookFile, readLookFile } from "../app/theme/look-file.ts";
+import { lookName } from "../app/theme/look.ts";
+import type { Logger } from "../app/shop/shop-context.server.ts";
+
+export type Look = LookFile & {
+  /** The folder with the browser's files, served under /_<name>/. */
+  clientFolder: string;
+  /** The built pages; read when first asked for. */
+  build: () => Promise<ServerBuild>;
+};
+
+/** All looks that are built, by name. */
+export function loadLooks(buildFolder: string): Map<string, Look> {
+  const looks = new Map<string, Look>();
+  for (const entry of existsSync(buildFolder) ? readdirSync(buildFolder).sort() : []) {
+    const folder = join(buildFolder, entry);
+    const file = readLookFile(folder);
+    if (!file) continue;
+    let build: Promise<ServerBuild> | undefined;
+    const address = pathToFileURL(join(folder, "server", "index.js")).href;
+    looks.set(file.name, {
+      ...file,
+      clientFolder: join(folder, "client"),
+      build: () => (build ??= import(address) as Promise<ServerBuild>),
+    });
+  }
+  return looks;
+}
+
+const reported = new Set<string>();
+
+/**
+ * The look of a channel's settings. SITE.NAMESPACE and SITE.THEME are compared with the built looks, never used as a
+ * path; an unbuilt one falls back along the chain, which is logged once: without the customer's layer, then Simple.
+ */
+export function chooseLook(
+  looks: ReadonlyMap<string, Look>,
+  wanted: { namespace?: unknown; theme?: unknown },
+  logger: Logger,
+): Look {
+  const theme = typeof wanted.theme === "string" && wanted.theme ? wanted.theme : "simple";
+  const customer = typeof wanted.namespace === "string" && wanted.namespace ? wanted.namespace : null;
+  const names = [lookName(theme, customer), lookName("simple", customer), theme, "simple"];
+  // Without a customer the theme comes first; with one its own layer matters more than the theme.
+  const order = customer ? names : [theme, "simple"];
+  const name = order.find((candidate) => looks.has(candidate));
+  if (!name) throw new Error("No look is built. Run the build first.");
+  if (name !== order[0] && !reported.has(order[0]!)) {
+    reported.add(order[0]!);
+    logger.warn({ wanted: order[0], used: name }, "A look that is not built was asked for.");
+  }
+  return looks.get(name)!;
+}

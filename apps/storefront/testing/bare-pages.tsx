@@ -1,0 +1,99 @@
+import type { CardRow, DetailRow } from "@noren/api/product/product.queries.ts";
+import { cardOf as answerOf, detailOf } from "@noren/api/product/product-answer.ts";
+import type { Category } from "@noren/contract/catalogue.ts";
+import type { PublicConfig } from "@noren/contract/channel.ts";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { Layout } from "#theme/layout/default-layout.tsx";
+import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
+import { ProductScreen } from "#theme/product/product-screen.tsx";
+import { pagerOf } from "../app/page/pager.ts";
+import { cardOf } from "../app/product/product-card.ts";
+import { productListView } from "../app/product/product-list.ts";
+import { productView } from "../app/product/product-detail.ts";
+import { categoryNode } from "../app/site/site.server.ts";
+import type { Site } from "../app/site/site-view.ts";
+import { SiteContext } from "../app/site/use-site.ts";
+
+/** What the API says of all that stands around each page and in the list's filters; a limit asks for it once. */
+export type Answers = {
+  config: PublicConfig;
+  settings: Record<string, unknown>;
+  tree: Category[];
+  makers: Named[];
+  brands: Named[];
+  tags: Named[];
+  total: number;
+  stylesheet: string;
+  origin: string;
+};
+type Named = { key: string; name: string };
+
+export function aroundOf({ config, settings, tree, total, stylesheet, origin, ...named }: Answers) {
+  const { site: profile, ...rest } = config;
+  const site: Site = {
+    ...rest,
+    page: "product",
+    settings,
+    site: profile,
+    env: { mode: "production", look: "simple", channel: profile.code, prefix: "", origin },
+    screen: { width: 1280, height: 800, isSp: false, isTab: false, isPc: true },
+    flash: null,
+    isSelling: true,
+    categories: tree.map(categoryNode),
+    cartCount: 0,
+    stylesheet,
+  };
+  const choices = (list: readonly Named[]) => list.slice(0, 50).map(({ key, name }) => ({ value: key, label: name }));
+  return { site, total, makers: choices(named.makers), brands: choices(named.brands), tags: choices(named.tags) };
+}
+
+type Around = ReturnType<typeof aroundOf>;
+
+/** The list and detail page as a string, from the rows of their queries and without a framework: the limit of the benchmarks. */
+export function drawList({ site, total, ...choices }: Around, rows: object[][]): string {
+  const cards = rows.at(-1) as CardRow[];
+  const showing = { now: new Date(), fewBelow: 3, newDays: 45 };
+  const query = new URLSearchParams();
+  const pagination = { total, per: 15, last: Math.ceil(total / 15), current: 1 };
+  const products = cards.map((row) => cardOf(answerOf(row, showing)));
+  const loaded = { query: "", products, pager: pagerOf(pagination, "/product", query), ...choices };
+  return page(site, <ProductListScreen {...productListView(loaded, site.categories)} isLoading={false} />);
+}
+
+export function drawDetail({ site }: Around, rows: object[][]): string {
+  const product = detailOf(rows[0]![0] as DetailRow, { now: new Date(), fewBelow: 3, newDays: 45 });
+  const view = productView(product, new URLSearchParams());
+  const screen = (
+    <ProductScreen
+      {...view}
+      isSelling
+      problem={null}
+      isAdding={false}
+      hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
+      shareUrl={`${site.env.origin}/product/${product.key}`}
+    />
+  );
+  return page(site, screen);
+}
+
+function page(site: Site, screen: ReactNode): string {
+  const html = renderToString(
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{site.site.name}</title>
+        <link rel="stylesheet" href={site.stylesheet} />
+      </head>
+      <body>
+        <MemoryRouter>
+          <SiteContext value={site}>
+            <Layout site={site}>{screen}</Layout>
+          </SiteContext>
+        </MemoryRouter>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

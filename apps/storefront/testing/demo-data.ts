@@ -1,0 +1,197 @@
+import type { CartDetail, Cart } from "@noren/contract/cart.ts";
+import type { PageLayout, PublicConfig } from "@noren/contract/channel.ts";
+import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product.ts";
+
+/** A small shop for the storefront's own tests; the answers an API would give. */
+
+const image = (name: string) => ({
+  path: `products/${name}.svg`,
+  hash: "abc123",
+  alt: "藍の手ぬぐい",
+  width: 1200,
+  height: 1200,
+  color: "#d9cfc0",
+});
+
+const maker = { id: "m1", key: "aiya", name: "藍屋" };
+const brand = { id: "b1", key: "noren", name: "暖簾" };
+const tag = { id: "t1", key: "gift", name: "贈りもの", is_protected: false };
+
+function variant(id: string, color: [string, string, string], size: string, left: number | null): Variant {
+  return {
+    id,
+    key: `tenugui-${id}`,
+    code: `TN-${id}`,
+    name: `手ぬぐい ${color[1]}`,
+    color: { code: color[0], name: color[1], hex: color[2] },
+    size,
+    price: 1980,
+    price_without_tax: 1800,
+    stock_state: left === 0 ? "none" : left === null ? "ok" : "few",
+    stock_left: left,
+    image: image(id),
+  };
+}
+
+const variants = [
+  variant("v1", ["ai", "藍", "#1e3a5f"], "M", null),
+  variant("v2", ["ai", "藍", "#1e3a5f"], "L", 3),
+  variant("v3", ["akane", "茜", "#b13546"], "M", 0),
+];
+
+/** The fields that the storefront reads; the API answers more as it grows. */
+export const card = {
+  id: "p1",
+  key: "tenugui",
+  code: "TN",
+  name: "藍の手ぬぐい",
+  maker,
+  brand,
+  tax_rate: 10,
+  price_min: 1980,
+  price_max: 2200,
+  price_min_without_tax: 1800,
+  stock_state: "ok",
+  stock_left: null,
+  images: [image("front"), image("scene")],
+  colors: [
+    { code: "ai", name: "藍", hex: "#1e3a5f" },
+    { code: "akane", name: "茜", hex: "#b13546" },
+  ],
+  tags: [tag],
+  is_favorite: false,
+  is_new: true,
+  published_at: "2026-11-01T00:00:00+09:00",
+  product_model: { products: variants },
+} as unknown as ProductCard;
+
+export const detail = {
+  ...card,
+  name_kana: "アイノテヌグイ",
+  description: "<p>手で染めた木綿です。</p>",
+  specs: [{ name: "素材", value: "綿100%" }],
+  category_paths: [[{ id: "c1", key: "cloth", name: "布" }]],
+  maker_detail: { ...maker, prefecture: "徳島県", description: "藍を建てて百年。", image: null },
+  lead_days: 2,
+  delivery_class: "normal",
+  gallery: [{ ...image("front"), kind: "front", variant_id: null }],
+} as unknown as ProductDetail;
+
+export const categories = [
+  { id: "c1", key: "cloth", name: "布", product_count: 3, children: [] },
+  { id: "c2", key: "tea", name: "茶", product_count: 1, children: [] },
+];
+
+export const publicConfig: PublicConfig = {
+  site: {
+    code: "demo",
+    name: "暖簾",
+    tagline: "手仕事と暮らしの店",
+    description: "日本の手仕事を集めた店です。",
+    is_demo: true,
+    company: {
+      name: "暖簾商店",
+      representative: "暖簾 花子",
+      postal_code: "602-0001",
+      address: "京都府京都市上京区1-1",
+      phone_number: "075-000-0000",
+      email: "shop@example.jp",
+      business_hours: "平日 10:00-17:00",
+    },
+  },
+  maintenance: { title: "メンテナンス中", message: "しばらくお待ちください。", isMaintenance: false, gtm_id: null },
+  loading: { name: "GSpinner0011", size: 20, delay_ms: 200 },
+  cursor: { name: "GCursor0001", size: 10, frame: 0.1 },
+  env: { currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" },
+  svg: { sprite: "" },
+};
+
+export const home: PageLayout = {
+  page: "home",
+  title: "",
+  description: "手仕事の店",
+  layout: "default",
+  blocks: [
+    { id: "1", name: "hero", props: { title: "秋の手仕事", text: "布と茶" } },
+    { id: "2", name: "product-list", props: { title: "新着", count: 4 } },
+  ],
+  updated_at: "2026-11-01T00:00:00+09:00",
+};
+
+const detailOfCart = {
+  products: [],
+  total_quantity: 0,
+  shippings: [],
+  coupons: [],
+  points: 0,
+  order: {
+    total_products: 0,
+    total_discount: 0,
+    total_carriage: 0,
+    total_fee: 0,
+    total_points: 0,
+    total_payment: 0,
+    total_tax: 0,
+    amount_by_tax_rate: [],
+  },
+  free_carriage: null,
+  orderer: null,
+  memo: "",
+  next_step: "cart",
+  digest: "d",
+} as unknown as CartDetail;
+
+export const emptyCart = {
+  token: "tok-1",
+  detail: detailOfCart,
+  order_no: null,
+  payment_id: null,
+  payment_code: null,
+  payment_name: null,
+  user_id: null,
+  expires_at: "2026-12-01T00:00:00+09:00",
+} as unknown as Cart;
+
+export const filledCart: Cart = {
+  ...emptyCart,
+  detail: {
+    ...detailOfCart,
+    products: [
+      {
+        key: "l1",
+        product_info: {
+          id: "v1",
+          code: "TN-v1",
+          name: "藍の手ぬぐい",
+          variant_name: "藍 / M",
+          model_key: "tenugui",
+          product_price: 1980,
+          tax_rate: 10,
+          brand,
+          maker,
+          categories: ["布"],
+          image: image("v1"),
+          stock_state: "ok",
+          stock_left: null,
+        },
+        unit_price: 1980,
+        unit_price_without_tax: 1800,
+        quantity: 2,
+        subtotal: 3960,
+        tax_amount: 360,
+        coupon_discount_parts: [],
+        problem: null,
+        price_before: null,
+      },
+    ],
+    total_quantity: 2,
+    order: {
+      ...detailOfCart.order,
+      total_products: 3960,
+      total_payment: 3960,
+      total_tax: 360,
+      amount_by_tax_rate: [{ rate: 10, amount: 3960, without_tax: 3600, tax: 360 }],
+    },
+    next_step: "shipping-select",
+  },
+};

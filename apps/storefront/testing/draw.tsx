@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import type { Site } from "../app/site/site-view.ts";
+import { SiteContext } from "../app/site/use-site.ts";
+import { publicConfig } from "./demo-data.ts";
+
+const { site: profile, ...config } = publicConfig;
+
+export const site: Site = {
+  ...config,
+  page: "",
+  settings: {},
+  site: profile,
+  env: { mode: "test", look: "simple", channel: "demo", prefix: "", origin: "http://shop.test" },
+  screen: { width: 390, height: 844, isSp: true, isTab: false, isPc: false },
+  flash: null,
+  isSelling: true,
+  categories: [],
+  cartCount: 0,
+  stylesheet: "",
+};
+
+/** What a theme's component draws on the server, with a shop around it. */
+export function draw(element: ReactElement, known: Partial<Site> = {}): string {
+  const Page = createRoutesStub([
+    { path: "*", Component: () => <SiteContext value={{ ...site, ...known }}>{element}</SiteContext> },
+  ]);
+  return renderToString(<Page />).replaceAll("<!-- -->", "");
+}
+
+/** The words alone, as they are read. */
+export const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,19 @@
+import { seal } from "../app/session/seal.server.ts";
+import { type Session, visitor } from "../app/session/session-view.ts";
+import { now, secret } from "./open-storefront.ts";
+
+export type Visitor = Partial<Session> & {
+  token?: string;
+  /** Seconds until the token is asked anew; less than nothing is past it. */
+  endsIn?: number;
+};
+
+/** The cookies of a browser whose member logged in a while ago. */
+export function memberCookie({ token = "token-of-the-member", endsIn = 1800, ...facts }: Visitor = {}): string {
+  const session = { ...visitor, isLogin: true, name: "山田 花子", ...facts };
+  return [
+    `accessToken.demo=${token}`,
+    `tokenExpiresAt.demo=${now.getTime() + endsIn * 1000}`,
+    `session.demo=${seal(session, "session", secret)}`,
+  ].join("; ");
+}

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { Api, ShopContext } from "../app/shop/shop-context.server.ts";
+import { noSession } from "../app/session/session-view.ts";
+import { type Cookies, createCookies } from "../server/cookies.ts";
+import { createStorefront, loadLooks } from "../server/handler.ts";
+import * as demo from "./demo-data.ts";
+
+const buildFolder = join(import.meta.dirname, "../build");
+export const looks = loadLooks(buildFolder);
+
+/** SECRET of these shops, and the moment at which their clocks stand. */
+export const secret = "secret of the tests";
+export const now = new Date("2026-11-20T01:00:00Z");
+
+type Calls = { [A in keyof Api]?: Partial<Api[A]> };
+
+const paged = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: 15, last: 1, current: 1 } });
+
+const missing = async (): Promise<never> => {
+  throw new ShopError("common.not_found");
+};
+
+const usual: Calls = {
+  channel: {
+    public: async () => demo.publicConfig,
+    layout: missing,
+    pageLayout: async () => demo.home,
+  },
+  category: { hierarchy: async () => demo.categories },
+  product: { list: async () => paged([demo.card]), detail: async () => demo.detail },
+  maker: { list: async () => paged([]) },
+  brand: { list: async () => paged([]) },
+  tag: { list: async () => [] },
+};
+
+export type Visit = {
+  calls?: Calls;
+  look?: string;
+  prefix?: string;
+  settings?: Record<string, unknown>;
+  cookie?: string;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  origin?: string;
+  patience?: number;
+};
+
+export type Logged = { level: "info" | "warn" | "error"; facts: Record<string, unknown>; words: string };
+
+/** A storefront of the built looks, with calls of the API answered from memory. */
+export function openStorefront() {
+  const logged: Logged[] = [];
+  const write = (level: Logged["level"]) => (facts: object, words: string) =>
+    void logged.push({ level, facts: facts as Logged["facts"], words });
+  const logger = { info: write("info"), warn: write("warn"), error: write("error") };
+  const storefront = createStorefront({ looks, logger });
+
+  async function visit(path: string, asked: Visit = {}) {
+    const { look = "simple", prefix = "", settings = {}, calls = {}, patience, form } = asked;
+    const origin = asked.origin ?? "http://shop.test";
+    const headers = new Headers({ ...asked.headers, ...(asked.cookie && { cookie: asked.cookie }) });
+    const cookies: Cookies = createCookies(asked.cookie ?? null, "demo", origin.startsWith("https:"));
+    const request = new Request(origin + path, {
+      headers,
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    const api = Object.fromEntries(
+      [...new Set([...Object.keys(usual), ...Object.keys(calls)])].map((area) => [
+        area,
+        { ...usual[area as keyof Api], ...calls[area as keyof Api] },
+      ]),
+    ) as unknown as Api;
+    const shop: ShopContext = {
+      api,
+      channel: { code: "demo", name: "暖簾", prefix, origin },
+      session: noSession(),
+      settings,
+      look,
+      nonce: "n0nce",
+      requestId: "r1",
+      ip: "127.0.0.1",
+      cookies,
+      secret,
+      clock: () => now,
+      logger,
+      patience,
+    };
+    const response = await storefront(request, shop);
+    return {
+      response,
+      status: response.status,
+      html: await response.text(),
+      cookies: cookieHeader(response, asked.cookie),
+    };
+  }
+
+  return { visit, logged, storefront };
+}
+
+/** What a browser would send next. */
+function cookieHeader(response: Response, before = ""): string {
+  const jar = new Map(
+    before
+      .split("; ")
+      .filter(Boolean)
+      .map((pair) => pair.split("=", 2) as [string, string]),
+  );
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = "", ...rest] = line.split("; ");
+    const [name = "", value = ""] = pair.split("=", 2);
+    if (rest.includes("Max-Age=0")) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}

@@ -1,0 +1,136 @@
+import type { OrderListEntry, PlacedOrder } from "@noren/contract/order.ts";
+import type { User } from "@noren/contract/user.ts";
+import type { UserAddress } from "@noren/contract/user-address.ts";
+import { filledCart } from "./demo-data.ts";
+
+/** A member with an address and an order, as the API would answer them. */
+export const user: User = {
+  id: "u1",
+  code: "M00000001",
+  username: "hanako",
+  email: "hanako@example.jp",
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "ヤマダ",
+  first_name_kana: "ハナコ",
+  postal_code: "166-0004",
+  prefecture: "東京都",
+  city: "杉並区",
+  address1: "阿佐谷南1-2-3",
+  address2: "",
+  phone_number: "09000000001",
+  cell_phone_number: "",
+  fax: "",
+  job: "",
+  school: "",
+  company_name: "",
+  department_or_position: "",
+  gender: "4",
+  question_ct: "3",
+  is_receive_newsletter: "1",
+  is_registered_member: true,
+};
+
+export const dummyUser = {
+  ...(Object.fromEntries(Object.keys(user).map((name) => [name, ""])) as unknown as User),
+  is_receive_newsletter: "0" as const,
+  is_registered_member: false,
+  question_answer: "",
+  password: "",
+};
+
+const place = {
+  shipping_name: "山田 花子",
+  shipping_last_name: "山田",
+  shipping_first_name: "花子",
+  shipping_kana: "ヤマダ ハナコ",
+  shipping_last_name_kana: "ヤマダ",
+  shipping_first_name_kana: "ハナコ",
+  postal_code: "166-0004",
+  formatted_postal_code: "166-0004",
+  prefecture: "東京都",
+  city: "杉並区",
+  address1: "阿佐谷南1-2-3",
+  address2: "",
+  combined_address: "東京都杉並区阿佐谷南1-2-3",
+  full_address: "〒166-0004 東京都杉並区阿佐谷南1-2-3",
+  phone_number: "09000000001",
+};
+
+export const bookEntry = (id: string, name: string, isDefault = false): UserAddress => ({
+  ...place,
+  id,
+  name,
+  division_ct: "2",
+  cell_phone_number: "",
+  is_default: isDefault,
+  is_sender_default: isDefault,
+});
+
+export const orderer = {
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "ヤマダ",
+  first_name_kana: "ハナコ",
+  email: "hanako@example.jp",
+  phone_number: "09000000001",
+  company_name: "",
+  department_or_position: "",
+};
+
+export const placedOrder: PlacedOrder = {
+  id: "o1",
+  order_no: "261115-ABCDEFGH",
+  state: "shipped",
+  state_name: "出荷済み",
+  ordered_at: "2026-11-15T00:15:00.000Z",
+  orderer,
+  products: filledCart.detail.products,
+  shippings: [
+    {
+      id: "s1",
+      address: place,
+      carriage: 770,
+      packings: [
+        {
+          id: "p1",
+          carrier_name: "ことり運輸",
+          tracking_number: "3811-9623-3593",
+          delivery_at: null,
+          delivery_timezone_label: "午前中",
+          estimated_at: "2026-11-18",
+        },
+      ],
+    },
+  ],
+  order: {
+    total_products: 3960,
+    total_discount: 0,
+    total_carriage: 770,
+    total_fee: 0,
+    total_points: 0,
+    total_payment: 4730,
+    total_tax: 430,
+    amount_by_tax_rate: [{ rate: 10, amount: 4730, without_tax: 4300, tax: 430 }],
+  },
+  payment: { id: "m1", code: "bank_transfer", name: "銀行振込", state: "settled", instructions: [], pay_by: null },
+  memo: "玄関先に置いてください",
+  other: { purpose: "", questionnaire: "" },
+};
+
+export const orderEntry: OrderListEntry = {
+  id: "o1",
+  order_no: "261115-ABCDEFGH",
+  state: "shipped",
+  state_name: "出荷済み",
+  ordered_at: "2026-11-15T00:15:00.000Z",
+  total_payment: 4730,
+  payment_name: "銀行振込",
+  products: [{ name: "藍の手ぬぐい", variant_name: "藍 / M", quantity: 2, image: null }],
+};
+
+export const orderPage = (data: OrderListEntry[] = [orderEntry]) => ({
+  data,
+  pagination: { total: data.length, per: 10, last: 1, current: 1 },
+  more: { user_order_total_payment: 4730 },
+});

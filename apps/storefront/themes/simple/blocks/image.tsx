@@ -1,0 +1,27 @@
+import type { BlockProps } from "#app/blocks/blocks-view.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Picture } from "#theme/ui/picture.tsx";
+
+export function Block({ picture, href, caption }: BlockProps<"image">) {
+  const drawn = (
+    <Picture
+      picture={picture}
+      sizes="(min-width: 1200px) 1200px, 100vw"
+      ratio={`${picture.width} / ${picture.height}`}
+      widths={[480, 640, 960, 1280]}
+      className="rounded-md"
+    />
+  );
+  return (
+    <figure className="page">
+      {href ? (
+        <Anchor href={href} className="tile">
+          {drawn}
+        </Anchor>
+      ) : (
+        drawn
+      )}
+      {caption && <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>}
+    </figure>
+  );
+}

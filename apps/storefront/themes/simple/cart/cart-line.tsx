@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import type { CartLineView } from "#app/cart/cart-view.ts";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { LineQuantity } from "#theme/cart/line-quantity.tsx";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Picture } from "#theme/ui/picture.tsx";
+import { Price } from "#theme/ui/price.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+export function CartLine({ line, isPending }: { line: CartLineView; isPending: boolean }) {
+  const { href, name, maker, variant, picture, problem } = line;
+  return (
+    <li className="cart-line" aria-busy={isPending || undefined}>
+      <Anchor href={href} tabIndex={-1} aria-hidden="true" className="cart-line-picture">
+        <Picture picture={picture} sizes="120px" widths={[160, 320]} isDecoration className="rounded-md" />
+      </Anchor>
+      <div className="min-w-0">
+        {maker && <p className="text-xs text-soft">{maker}</p>}
+        <p className="leading-[1.6]">
+          <Anchor href={href} className="quiet-link -my-2.5 inline-block py-2.5">
+            {name}
+          </Anchor>
+        </p>
+        {variant && <p className="text-sm text-soft">{variant}</p>}
+        <Price of={priceOf(line)} className="mt-1 text-sm" />
+        {problem && (
+          <p className="field-error mt-2" role="alert">
+            <Icon name="alert" small />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="cart-line-tools">
+        <LineQuantity line={line} />
+        <Form method="post" action="/cart" preventScrollReset>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="key" value={line.key} />
+          <button type="submit" className="button button-quiet button-small px-2" aria-label={words.removeOf(name)}>
+            {words.remove}
+          </button>
+        </Form>
+        <p className="ml-auto text-right font-semibold">
+          <span className="sr-only">{words.subtotal}</span> <Yen amount={line.subtotal} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const priceOf = ({ unitPrice, unitPriceWithoutTax, taxRate, isReducedRate }: CartLineView) => ({
+  price: unitPrice,
+  priceWithoutTax: unitPriceWithoutTax,
+  taxRate,
+  isReducedRate,
+});

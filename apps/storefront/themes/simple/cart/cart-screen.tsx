@@ -1,0 +1,54 @@
+import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import { AboveLines } from "#theme/cart/above-lines.tsx";
+import { BelowSummary } from "#theme/cart/below-summary.tsx";
+import { CartLine } from "#theme/cart/cart-line.tsx";
+import { CartSummary } from "#theme/cart/cart-summary.tsx";
+import { EmptyCart } from "#theme/cart/empty-cart.tsx";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { ProductShelf } from "#theme/product/product-shelf.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+import { SectionHead } from "#theme/ui/section-head.tsx";
+import { uiMessages } from "#theme/ui/ui.messages.ts";
+
+export function CartScreen(props: CartScreenProps) {
+  const { lines, pieces, notice, problem, pendingKey, recommended } = props;
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <div className="flex items-baseline gap-4">
+        <h1 className="text-2xl">{words.title}</h1>
+        {pieces > 0 && <p className="text-soft tabular-nums">{words.pieces(pieces)}</p>}
+      </div>
+      <div className="mt-6 grid gap-3">
+        {notice && <Notice>{notice}</Notice>}
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <section aria-label={words.title}>
+            <AboveLines {...props} />
+            <ul className="border-t border-line">
+              {lines.map((line) => (
+                <CartLine key={line.key} line={line} isPending={pendingKey === line.key} />
+              ))}
+            </ul>
+            {lines.some((line) => line.isReducedRate) && (
+              <p className="mt-3 text-xs text-soft">{uiMessages.reducedRateNote}</p>
+            )}
+          </section>
+          <div className="lg:sticky lg:top-8">
+            <CartSummary {...props} />
+            <BelowSummary {...props} />
+          </div>
+        </div>
+      )}
+      {recommended.length > 0 && (
+        <section className="mt-section">
+          <SectionHead title={words.recommended} />
+          <ProductShelf products={recommended} shape="row" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import { FreeCarriage } from "#theme/cart/free-carriage.tsx";
+import { Totals } from "#theme/cart/totals.tsx";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+
+/** What it comes to, and the way on. */
+export function CartSummary({ totals, lines, isSelling, nextHref }: CartScreenProps) {
+  const isBlocked = lines.some((line) => line.problem);
+  return (
+    <section aria-label={words.summary} className="grid gap-5 rounded-md bg-raised p-5 md:p-6">
+      <FreeCarriage totals={totals} />
+      <Totals totals={totals} />
+      {!isSelling ? (
+        <Notice>{words.notSelling}</Notice>
+      ) : isBlocked ? (
+        <Notice tone="error">{words.blocked}</Notice>
+      ) : (
+        <div className="grid gap-2">
+          <Anchor href={nextHref} className="button button-primary button-large">
+            {words.next}
+            <Icon name="arrow-right" small />
+          </Anchor>
+          <p className="text-xs leading-[1.7] text-soft">{words.nextNote}</p>
+        </div>
+      )}
+      <Anchor href="/product" className="button button-small">
+        {words.continueShopping}
+      </Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CartTotals } from "#app/cart/cart-view.ts";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { figure } from "#theme/ui/yen.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+/** How far it is to free carriage. */
+export function FreeCarriage({ totals }: { totals: CartTotals }) {
+  const { untilFreeCarriage, goods, discount, carriage } = totals;
+  if (untilFreeCarriage === null) {
+    if (carriage !== 0) return null;
+    return (
+      <p className="flex items-center gap-2 text-sm text-ok">
+        <Icon name="truck" small />
+        {words.isFree}
+      </p>
+    );
+  }
+  const [before, amount, after] = words.untilFree(figure(untilFreeCarriage));
+  const reached = goods - discount;
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-2 text-sm">
+        <Icon name="truck" small />
+        <span>
+          {before}
+          <b className="text-md tabular-nums">{amount}</b>
+          {after}
+        </span>
+      </p>
+      <progress
+        className="meter"
+        value={reached}
+        max={reached + untilFreeCarriage}
+        aria-label={before + amount + after}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CartLineView } from "#app/cart/cart-view.ts";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { Picture } from "#theme/ui/picture.tsx";
+import { uiMessages } from "#theme/ui/ui.messages.ts";
+import { Yen } from "#theme/ui/yen.tsx";
+
+/** The goods to be read, not changed: beside the checkout, in a parcel, in the document one confirms. */
+export function LineList({ lines }: { lines: readonly CartLineView[] }) {
+  return (
+    <ul className="grid gap-4">
+      {lines.map((line) => (
+        <li key={line.key} className="grid grid-cols-[64px_1fr] gap-x-4 text-sm leading-[1.6]">
+          <Picture picture={line.picture} sizes="64px" widths={[160]} isDecoration className="rounded-sm" />
+          <div className="min-w-0">
+            <p>
+              {line.name}
+              {line.isReducedRate && uiMessages.reducedRate}
+            </p>
+            {line.variant && <p className="text-soft">{line.variant}</p>}
+            <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+              <span className="text-soft">
+                <Yen amount={line.unitPrice} /> {words.times(line.quantity)}
+              </span>
+              <Yen amount={line.subtotal} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

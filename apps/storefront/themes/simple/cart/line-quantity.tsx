@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { CartLineView } from "#app/cart/cart-view.ts";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { Icon, type IconName } from "#theme/ui/icon.tsx";
+
+/**
+ * Three small forms in a row, so that less, more and a typed number each work without script. With script a typed
+ * number is sent when the field is left.
+ */
+export function LineQuantity({ line }: { line: CartLineView }) {
+  const { key, name, quantity, maxQuantity } = line;
+  const id = `quantity-${key}`;
+  return (
+    <div className="stepper">
+      <StepForm line={line} to={quantity - 1} icon="minus" label={words.less(name)} />
+      <LineForm line={line} className="flex">
+        <label htmlFor={id} className="sr-only">
+          {words.quantityOf(name)}
+        </label>
+        <input
+          key={quantity}
+          id={id}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={Math.max(maxQuantity, quantity)}
+          defaultValue={quantity}
+          required
+          onBlur={({ currentTarget: field }) => {
+            if (field.value !== "" && Number(field.value) !== quantity) field.form?.requestSubmit();
+          }}
+        />
+        <button type="submit" className="plain-only px-2 text-sm">
+          {words.change}
+        </button>
+      </LineForm>
+      <StepForm line={line} to={quantity + 1} icon="plus" label={words.more(name)} isOff={quantity >= maxQuantity} />
+    </div>
+  );
+}
+
+type StepFormProps = { line: CartLineView; to: number; icon: IconName; label: string; isOff?: boolean };
+
+function StepForm({ line, to, icon, label, isOff }: StepFormProps) {
+  return (
+    <LineForm line={line} className="contents">
+      <input type="hidden" name="quantity" value={to} />
+      <button type="submit" aria-label={label} disabled={isOff || to < 1}>
+        <Icon name={icon} small />
+      </button>
+    </LineForm>
+  );
+}
+
+type LineFormProps = { line: CartLineView; className: string; children: ReactNode };
+
+function LineForm({ line, className, children }: LineFormProps) {
+  return (
+    <Form method="post" action="/cart" preventScrollReset className={className}>
+      <input type="hidden" name="intent" value="modify" />
+      <input type="hidden" name="key" value={line.key} />
+      {children}
+    </Form>
+  );
+}

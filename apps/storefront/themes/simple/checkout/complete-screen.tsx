@@ -1,0 +1,116 @@
+import type { CompleteScreenProps } from "#app/checkout/checkout-view.ts";
+import { LineList } from "#theme/cart/line-list.tsx";
+import { Totals } from "#theme/cart/totals.tsx";
+import { BelowComplete } from "#theme/checkout/below-complete.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { ParcelText } from "#theme/checkout/parcel-text.tsx";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Button } from "#theme/ui/button.tsx";
+import { Facts } from "#theme/ui/facts.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+export function CompleteScreen(props: CompleteScreenProps) {
+  const { isChecking, orderNo, orderedAt, email, payment, summary, parcels, registerHref, historyHref } = props;
+  return (
+    <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">
+      <div className="text-center">
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
+          <Icon name={isChecking ? "info" : "check"} className="size-8" />
+        </span>
+        <h1 className="mt-5 text-2xl">{isChecking ? words.checkingTitle : words.completeTitle}</h1>
+        <p className="mt-3">{isChecking ? words.checkingLead(email) : words.completeLead(email)}</p>
+        {isChecking && (
+          <Anchor href="/cart/complete" className="button mt-4">
+            {words.checkAgain}
+          </Anchor>
+        )}
+      </div>
+      <dl className="my-10 grid justify-center gap-1 rounded-md bg-raised p-6 text-center">
+        <dt className="text-sm text-soft">{words.orderNo}</dt>
+        <dd className="text-2xl font-semibold tracking-[0.06em] tabular-nums">{orderNo}</dd>
+        <dd className="text-sm text-soft">
+          {words.orderedAt} <span className="tabular-nums">{orderedAt}</span>
+        </dd>
+      </dl>
+      {payment.toDo.length > 0 && (
+        <section className="mb-10 rounded-md border border-accent p-5 md:p-6">
+          <h2 className="flex items-center gap-2 text-lg font-semibold">
+            <Icon name="info" className="text-accent" />
+            {words.toDo}
+          </h2>
+          <p className="mt-2 mb-4">{payment.name}</p>
+          <Facts rows={payment.toDo} />
+        </section>
+      )}
+      <NextSteps isPaymentOpen={payment.toDo.length > 0} />
+      {registerHref && <RegisterOffer href={registerHref} />}
+      <BelowComplete {...props} />
+      <DocumentPart title={words.goodsPart}>
+        <LineList lines={summary.lines} />
+      </DocumentPart>
+      <DocumentPart title={words.pricePart}>
+        <p className="mb-3">{payment.name}</p>
+        <Totals totals={summary.totals} />
+      </DocumentPart>
+      <DocumentPart title={words.deliveryPart}>
+        <div className="grid gap-6">
+          {parcels.map((parcel) => (
+            <ParcelText key={parcel.key} parcel={parcel} total={parcels.length} />
+          ))}
+        </div>
+      </DocumentPart>
+      <div className="no-print flex flex-wrap justify-center gap-3">
+        <Button type="button" className="script-only" onClick={() => window.print()}>
+          <Icon name="print" />
+          {words.print}
+        </Button>
+        {historyHref && (
+          <Anchor href={historyHref} className="button">
+            {words.toHistory}
+          </Anchor>
+        )}
+        <Anchor href="/" className="button">
+          {words.toShop}
+        </Anchor>
+      </div>
+    </div>
+  );
+}
+
+/** What a guest has typed is not typed twice. */
+function RegisterOffer({ href }: { href: string }) {
+  return (
+    <section className="no-print mb-10 rounded-md bg-raised p-5 md:p-6">
+      <h2 className="text-lg font-semibold">{words.registerTitle}</h2>
+      <p className="phrase mt-2 mb-4">{words.registerText}</p>
+      <Anchor href={href} className="button max-md:w-full">
+        {words.register}
+      </Anchor>
+    </section>
+  );
+}
+
+function NextSteps({ isPaymentOpen }: { isPaymentOpen: boolean }) {
+  const steps = isPaymentOpen
+    ? [words.nextMail, words.nextPayment, words.nextParcel]
+    : [words.nextMail, words.nextParcel];
+  return (
+    <section className="no-print mb-10">
+      <h2 className="mb-4 text-lg font-semibold">{words.nextTitle}</h2>
+      <ol className="grid gap-4">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-8 flex-none place-items-center rounded-full border border-line-strong text-sm tabular-nums">
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-sm text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
+import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { confirm } from "../../../testing/screen-props.ts";
+
+test("[CART-23] the six things the law asks for stand before the one button that buys", () => {
+  const html = draw(<ConfirmScreen {...confirm} />);
+  const words = wordsOf(html);
+  const places = [
+    "藍の手ぬぐい 藍 / M 1,980円 × 2",
+    "送料 660円 合計 税込 4,620 円",
+    "銀行振込 7日以内にお振り込みください。",
+    "最短 12月3日（木）にお届けできます。",
+    "在庫がある限り承ります。",
+    "発送前はキャンセルを承ります。",
+    "注文を確定する",
+  ].map((part) => words.lastIndexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html.match(/<button/g)).toHaveLength(1);
+});
+
+test("[CART-23] each part that was chosen leads back to where it is chosen", () => {
+  const html = draw(<ConfirmScreen {...confirm} />);
+  for (const href of ["/cart", "/cart/payment", "/cart/shipping-detail", "/cart/shipping-add"]) {
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>変更する</a>`));
+  }
+});
+
+test("[THEME-12] while nothing is sold there is no button that buys, and the page says why", () => {
+  const html = draw(<ConfirmScreen {...confirm} isSelling={false} />);
+  expect(html).not.toContain("<button");
+  expect(wordsOf(html)).toContain("ただいま販売を一時停止している");
+});

@@ -1,0 +1,88 @@
+import type { ConfirmScreenProps } from "#app/checkout/checkout-view.ts";
+import { LineList } from "#theme/cart/line-list.tsx";
+import { Totals } from "#theme/cart/totals.tsx";
+import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { ParcelText } from "#theme/checkout/parcel-text.tsx";
+import { Button } from "#theme/ui/button.tsx";
+import { Facts } from "#theme/ui/facts.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+/**
+ * What the law asks to be shown before the last button (特定商取引法 12条の6): quantity, price with carriage, time and
+ * way of payment, time of delivery, period of the offer, cancellation.
+ */
+export function ConfirmScreen(props: ConfirmScreenProps) {
+  const { frame, orderer, goods, price, payment, delivery, offerPeriod, cancellation, problem } = props;
+  const { name, company, email, phone } = orderer;
+  return (
+    <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-5 lg:pt-8">
+      <CheckoutSteps steps={frame.steps} />
+      <h1 className="mt-6 text-2xl lg:mt-10">{words.confirmTitle}</h1>
+      <p className="phrase mt-3 mb-8 leading-[1.8]">{words.confirmLead}</p>
+      {problem && (
+        <Notice tone="error" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      <DocumentPart title={words.goodsPart} changeHref={goods.changeHref}>
+        <LineList lines={goods.lines} />
+      </DocumentPart>
+      <DocumentPart title={words.pricePart} changeHref={price.changeHref}>
+        <Totals totals={price.summary.totals} />
+      </DocumentPart>
+      <DocumentPart title={words.paymentPart} changeHref={payment.changeHref}>
+        <p className="font-semibold">{payment.name}</p>
+        <p className="mt-1">{payment.when}</p>
+        {payment.note && <p className="mt-1 text-sm text-soft">{payment.note}</p>}
+      </DocumentPart>
+      <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
+        <div className="grid gap-6">
+          {delivery.parcels.map((parcel) => (
+            <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />
+          ))}
+        </div>
+      </DocumentPart>
+      <DocumentPart title={words.ordererPart} changeHref={orderer.changeHref}>
+        <Facts
+          rows={[
+            ...(company ? [{ label: words.company, value: company }] : []),
+            { label: words.name, value: `${name} ${words.honorific}` },
+            { label: words.email, value: email },
+            { label: words.phone, value: phone },
+          ]}
+        />
+      </DocumentPart>
+      <DocumentPart title={words.periodPart}>
+        <p className="whitespace-pre-line">{offerPeriod}</p>
+      </DocumentPart>
+      <DocumentPart title={words.cancelPart}>
+        <p className="whitespace-pre-line">{cancellation}</p>
+      </DocumentPart>
+      <DecideForm {...props} />
+    </div>
+  );
+}
+
+function DecideForm({ isSelling, isOrdering, hidden, price }: ConfirmScreenProps) {
+  if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
+  return (
+    <form method="post" className="no-print grid gap-4 rounded-md bg-raised p-5 md:p-6">
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="flex items-baseline justify-between">
+        <span>{words.pricePart}</span>
+        <b className="text-xl">
+          <Yen amount={price.summary.totals.total} />
+        </b>
+      </p>
+      <Button look="primary" size="large" isBusy={isOrdering} className="w-full">
+        {isOrdering ? words.deciding : words.decide}
+      </Button>
+      <p className="text-center text-xs text-soft">{words.decideNote}</p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CartSummaryProps } from "#app/cart/cart-view.ts";
+import { LineList } from "#theme/cart/line-list.tsx";
+import { Totals } from "#theme/cart/totals.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Fold } from "#theme/ui/fold.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+/** What is being bought: on a phone a fold above the form, on a desk beside it. */
+export function SummaryFold({ lines, totals, pieces }: CartSummaryProps) {
+  const summary = (
+    <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        {words.summaryOpen}
+        <span className="ml-2 text-sm text-soft tabular-nums">{words.pieces(pieces)}</span>
+      </span>
+      <b>
+        <Yen amount={totals.total} />
+      </b>
+    </span>
+  );
+  return (
+    <Fold summary={summary} className="rounded-md bg-raised px-4">
+      <div className="grid gap-4 border-t border-line py-4">
+        <LineList lines={lines} />
+        <Totals totals={totals} />
+      </div>
+    </Fold>
+  );
+}
+
+export function SummaryAside({ lines, totals, pieces }: CartSummaryProps) {
+  return (
+    <aside aria-label={words.summaryOpen} className="hidden gap-6 rounded-md bg-raised p-6 lg:sticky lg:top-8 lg:grid">
+      <p className="font-head">
+        {words.summaryOpen}
+        <span className="ml-2 text-sm text-soft tabular-nums">{words.pieces(pieces)}</span>
+      </p>
+      <LineList lines={lines} />
+      <div className="border-t border-line pt-4">
+        <Totals totals={totals} />
+      </div>
+    </aside>
+  );
+}

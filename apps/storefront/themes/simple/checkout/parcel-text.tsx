@@ -1,0 +1,37 @@
+import type { ParcelView } from "#app/checkout/checkout-view.ts";
+import { AddressText } from "#theme/checkout/address-text.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Facts } from "#theme/ui/facts.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+/** Where a parcel goes and when it comes, to be read. */
+export function ParcelText({ parcel, total }: { parcel: ParcelView; total: number }) {
+  const { number, to, dates, times, date, time, earliest, lines, carrier, carriage } = parcel;
+  const label = (options: readonly { value: string; label: string }[], value: string) =>
+    options.find((option) => option.value === value)?.label ?? (value || words.noWish);
+  return (
+    <div className="grid gap-4">
+      {total > 1 && <h3 className="font-semibold">{words.parcel(number, total)}</h3>}
+      <Facts
+        rows={[
+          { label: words.to, value: <AddressText lines={to} /> },
+          ...(total > 1
+            ? [{ label: words.goods, value: lines.map((line) => `${line.name} × ${line.quantity}`).join("、") }]
+            : []),
+          {
+            label: words.date,
+            value: (
+              <>
+                {label(dates, date)}
+                {!date && earliest && <span className="block text-sm text-soft">{words.earliest(earliest)}</span>}
+              </>
+            ),
+          },
+          { label: words.time, value: label(times, time) },
+          ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
+          ...(total > 1 ? [{ label: words.carriage, value: <Yen amount={carriage} /> }] : []),
+        ]}
+      />
+    </div>
+  );
+}

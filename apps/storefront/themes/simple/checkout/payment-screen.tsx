@@ -1,0 +1,54 @@
+import type { PaymentOption, PaymentScreenProps } from "#app/checkout/checkout-view.ts";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { PendingPayment } from "#theme/checkout/pending-payment.tsx";
+import { StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { ErrorSummary } from "#theme/form/error-summary.tsx";
+import { RadioGroup, type RadioOption } from "#theme/form/radio-group.tsx";
+import { SelectField } from "#theme/form/select-field.tsx";
+import { Icon, type IconName } from "#theme/ui/icon.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+const icons: Record<string, IconName> = {
+  card: "card",
+  bank_transfer: "bank",
+  cash_on_delivery: "cash",
+  conveni: "store",
+  deferred: "invoice",
+  invoice: "invoice",
+};
+
+export function PaymentScreen({ frame, form, payments, pending, problem }: PaymentScreenProps) {
+  if (pending) return <PendingPayment frame={frame} pending={pending} />;
+  const option = (payment: PaymentOption): RadioOption => ({
+    value: payment.id,
+    isDisabled: payment.reason !== null,
+    isChosen: payment.isChosen,
+    label: (
+      <span className="flex items-center gap-3">
+        <Icon name={icons[payment.code] ?? "card"} className="text-soft" />
+        {payment.name}
+      </span>
+    ),
+    aside: payment.fee > 0 && (
+      <span className="text-sm">
+        {words.fee} <Yen amount={payment.fee} />
+      </span>
+    ),
+    note: payment.reason ?? payment.note,
+    detail: payment.chains.length > 0 && <SelectField field={form.field("conveni")} options={payment.chains} />,
+  });
+  return (
+    <CheckoutFrame frame={frame} title={words.paymentTitle}>
+      <form {...form.props}>
+        <div className="grid gap-6">
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <ErrorSummary form={form} />
+          <RadioGroup field={form.field("payment_id")} options={payments.map(option)} isLabelHidden />
+        </div>
+        <StepButtons label={words.toConfirm} backHref={frame.backHref} isSending={form.isSending} />
+      </form>
+    </CheckoutFrame>
+  );
+}

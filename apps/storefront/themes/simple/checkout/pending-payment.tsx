@@ -1,0 +1,29 @@
+import type { PaymentScreenProps } from "#app/checkout/checkout-view.ts";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Button } from "#theme/ui/button.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+
+type Props = Pick<PaymentScreenProps, "frame"> & { pending: NonNullable<PaymentScreenProps["pending"]> };
+
+/** An order of this cart waits at the provider's: go on there, or give the payment up and choose again. */
+export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: Props) {
+  return (
+    <CheckoutFrame frame={frame} title={words.paymentTitle}>
+      <div className="grid gap-6">
+        <Notice>{words.pendingLead(orderNo)}</Notice>
+        {resumeHref && (
+          <a href={resumeHref} className="button button-primary justify-self-start">
+            {words.resumePayment}
+          </a>
+        )}
+        <form method="post">
+          <p className="mb-3 text-sm text-soft">{words.releaseNote}</p>
+          <Button name="intent" value="release">
+            {words.releasePayment}
+          </Button>
+        </form>
+      </div>
+    </CheckoutFrame>
+  );
+}

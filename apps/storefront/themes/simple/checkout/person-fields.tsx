@@ -1,0 +1,28 @@
+import type { FieldView } from "#app/form/form-view.ts";
+import { TextField } from "#theme/form/text-field.tsx";
+
+export type PersonFieldsProps = {
+  last: FieldView;
+  first: FieldView;
+  /** Readings; a company is not asked for them. */
+  lastKana?: FieldView | false;
+  firstKana?: FieldView | false;
+};
+
+/** Family name and given name side by side, their readings under them. */
+export function PersonFields({ last, first, lastKana, firstKana }: PersonFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4">
+        <TextField field={last} />
+        <TextField field={first} />
+      </div>
+      {lastKana && firstKana && (
+        <div className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4">
+          <TextField field={lastKana} />
+          <TextField field={firstKana} />
+        </div>
+      )}
+    </>
+  );
+}

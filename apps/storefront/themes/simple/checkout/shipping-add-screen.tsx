@@ -1,0 +1,114 @@
+import type { ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { PostalField } from "#theme/checkout/postal-field.tsx";
+import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { ErrorSummary } from "#theme/form/error-summary.tsx";
+import { SelectField } from "#theme/form/select-field.tsx";
+import { TextField } from "#theme/form/text-field.tsx";
+import { Anchor } from "#theme/ui/anchor.tsx";
+
+export function ShippingAddScreen(props: ShippingAddScreenProps) {
+  const { frame, form, prefectures, postal, hidden, loginHref } = props;
+  return (
+    <CheckoutFrame frame={frame} title={words.addTitle}>
+      {loginHref && <LoginHint href={loginHref} />}
+      <form {...form.props}>
+        <FirstButton />
+        {hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grid gap-12">
+          <ErrorSummary form={form} />
+          <Orderer {...props} />
+          <section className="grid gap-6">
+            <h2 className="form-head">{words.receiver}</h2>
+            <Receiver {...props} />
+            <PostalField field={form.field("address.postal_code")} {...postal} />
+            <SelectField
+              field={form.field("address.prefecture")}
+              options={prefectures.map((name) => ({ value: name, label: name }))}
+              size="short"
+            />
+            <TextField field={form.field("address.city")} />
+            <TextField field={form.field("address.address1")} />
+            <TextField field={form.field("address.address2")} />
+            <Keep {...props} />
+          </section>
+        </div>
+        <StepButtons label={words.toDelivery} backHref={frame.backHref} isSending={form.isSending} />
+      </form>
+    </CheckoutFrame>
+  );
+}
+
+function Orderer({ form, isBusiness }: ShippingAddScreenProps) {
+  return (
+    <section className="grid gap-6">
+      <h2 className="form-head">{words.orderer}</h2>
+      {isBusiness && (
+        <>
+          <TextField field={form.field("orderer.company_name")} />
+          <TextField field={form.field("orderer.department_or_position")} />
+        </>
+      )}
+      <PersonFields
+        last={form.field("orderer.last_name")}
+        first={form.field("orderer.first_name")}
+        lastKana={!isBusiness && form.field("orderer.last_name_kana")}
+        firstKana={!isBusiness && form.field("orderer.first_name_kana")}
+      />
+      <TextField field={form.field("orderer.email")} type="email" />
+      <TextField field={form.field("orderer.phone_number")} type="tel" />
+    </section>
+  );
+}
+
+/** Most send to themselves: then nothing is asked twice. The style hides the fields, so that it works without script. */
+function Receiver({ form, isBusiness, isSameReceiver }: ShippingAddScreenProps) {
+  return (
+    <div className="receiver grid gap-6">
+      <label className="choice items-center py-3">
+        <input type="checkbox" name="same" value="1" defaultChecked={isSameReceiver} className="tick mt-0" />
+        {words.same}
+      </label>
+      <div className="receiver-own grid gap-6">
+        <PersonFields
+          last={form.field("address.shipping_last_name")}
+          first={form.field("address.shipping_first_name")}
+          lastKana={!isBusiness && form.field("address.shipping_last_name_kana")}
+          firstKana={!isBusiness && form.field("address.shipping_first_name_kana")}
+        />
+        <TextField field={form.field("address.phone_number")} type="tel" />
+      </div>
+    </div>
+  );
+}
+
+/** Into the member's address book, under a name; asked only while it is wanted. */
+function Keep({ form, book }: ShippingAddScreenProps) {
+  if (!book) return null;
+  return (
+    <div className="keep grid gap-6">
+      <label className="choice items-center py-3">
+        <input type="checkbox" name="keep" value="1" defaultChecked={book.isKeeping} className="tick mt-0" />
+        {words.keep}
+      </label>
+      <div className="keep-own">
+        <TextField field={form.field("book.name")} />
+      </div>
+    </div>
+  );
+}
+
+function LoginHint({ href }: { href: string }) {
+  return (
+    <p className="mb-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-raised px-5 py-3">
+      <span className="phrase text-sm">{words.loginHint}</span>
+      <Anchor href={href} className="button button-small">
+        {words.login}
+      </Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ParcelView, ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
+import { LineList } from "#theme/cart/line-list.tsx";
+import { AddressText } from "#theme/checkout/address-text.tsx";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { ErrorSummary } from "#theme/form/error-summary.tsx";
+import { SelectField } from "#theme/form/select-field.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+export function ShippingDetailScreen({ frame, form, parcels }: ShippingDetailScreenProps) {
+  return (
+    <CheckoutFrame frame={frame} title={words.detailTitle}>
+      <form {...form.props}>
+        <div className="grid gap-8">
+          <ErrorSummary form={form} />
+          {parcels.map((parcel) => (
+            <Parcel key={parcel.key} parcel={parcel} total={parcels.length} form={form} />
+          ))}
+        </div>
+        <StepButtons label={words.toPayment} backHref={frame.backHref} isSending={form.isSending} />
+      </form>
+    </CheckoutFrame>
+  );
+}
+
+type ParcelProps = { parcel: ParcelView; total: number; form: ShippingDetailScreenProps["form"] };
+
+function Parcel({ parcel, total, form }: ParcelProps) {
+  const { names, dates, times, earliest, earliestReason } = parcel;
+  return (
+    <section className="grid gap-6">
+      {total > 1 && <h2 className="form-head">{words.parcel(parcel.number, total)}</h2>}
+      <div className="grid gap-4 rounded-md border border-line p-5">
+        <p className="flex items-center gap-2 text-sm text-soft">
+          <Icon name="pin" small />
+          {words.to}
+        </p>
+        <AddressText lines={parcel.to} />
+        <div className="border-t border-line pt-4">
+          <LineList lines={parcel.lines} />
+        </div>
+      </div>
+      {earliest && (
+        <p className="flex gap-2 leading-[1.65]">
+          <Icon name="calendar" className="text-accent" />
+          <span>
+            <b>{words.earliest(earliest)}</b>
+            {earliestReason && <span className="block text-sm text-soft">{earliestReason}</span>}
+          </span>
+        </p>
+      )}
+      <div className="grid gap-6 md:grid-cols-2 md:gap-4">
+        <SelectField field={form.field(names.date)} options={dates} />
+        <SelectField field={form.field(names.time)} options={times} />
+      </div>
+    </section>
+  );
+}

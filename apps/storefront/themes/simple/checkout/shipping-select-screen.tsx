@@ -1,0 +1,50 @@
+import type { ShippingSelectScreenProps } from "#app/checkout/checkout-view.ts";
+import { AddressText } from "#theme/checkout/address-text.tsx";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { RadioCard } from "#theme/form/radio-group.tsx";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Badge } from "#theme/ui/badge.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+
+export function ShippingSelectScreen({ frame, options, addHref, problem, isSending }: ShippingSelectScreenProps) {
+  return (
+    <CheckoutFrame frame={frame} title={words.selectTitle}>
+      <form method="post">
+        {problem && (
+          <Notice tone="error" className="mb-5">
+            {problem}
+          </Notice>
+        )}
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">{words.selectLegend}</legend>
+          {options.map(({ key, name, lines, isDefault, isChosen, editHref }) => (
+            <RadioCard
+              key={key}
+              option={{
+                value: key,
+                label: name ?? `${lines.name} ${words.honorific}`,
+                note: <AddressText lines={lines} />,
+                aside: editHref ? (
+                  <Anchor href={editHref} className="link relative z-1 -my-2 inline-flex min-h-11 items-center text-sm">
+                    {words.edit}
+                  </Anchor>
+                ) : (
+                  isDefault && <Badge tone="accent">{words.isDefault}</Badge>
+                ),
+              }}
+              input={{ id: `shipping-${key}`, name: "shipping", defaultChecked: isChosen, required: true }}
+            />
+          ))}
+        </fieldset>
+        <Anchor href={addHref} className="button mt-4 w-full">
+          <Icon name="plus" small />
+          {words.add}
+        </Anchor>
+        <StepButtons label={words.here} backHref={frame.backHref} isSending={isSending} />
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Button } from "#theme/ui/button.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+export type StepButtonsProps = { label: string; backHref: string; isSending: boolean };
+
+/** The one way on, and the way back under it. */
+export function StepButtons({ label, backHref, isSending }: StepButtonsProps) {
+  return (
+    <div className="mt-10 grid justify-items-center gap-3">
+      <Button look="primary" size="large" isBusy={isSending} className="w-full">
+        {isSending ? words.sending : label}
+      </Button>
+      <Anchor href={backHref} className="button button-quiet button-small">
+        <Icon name="chevron-left" small />
+        {words.back}
+      </Anchor>
+    </div>
+  );
+}
+
+/** Enter in a field takes a form's first button: it shall be the one that goes on, not a helper inside. */
+export function FirstButton() {
+  return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />;
+}

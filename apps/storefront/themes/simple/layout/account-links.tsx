@@ -1,0 +1,41 @@
+import { useSession } from "#app/session/use-session.ts";
+import { useSite } from "#app/site/use-site.ts";
+import { hasMembers } from "#app/session/page-access.ts";
+import { layoutMessages as words } from "#theme/layout/layout.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+/** Where a member, or somebody who is none yet, goes; nothing in a shop without members (THEME-18). */
+export function useAccountLinks(): { key: string; name: string; href: string }[] {
+  const { isLogin } = useSession();
+  if (!hasMembers(useSite().settings)) return [];
+  return isLogin
+    ? [
+        { key: "mypage", name: words.mypage, href: "/mypage" },
+        { key: "logout", name: words.logout, href: "/mypage/logout" },
+      ]
+    : [
+        { key: "login", name: words.login, href: "/login" },
+        { key: "register", name: words.register, href: "/register" },
+      ];
+}
+
+/** Beside the cart: the first as a mark with its word, the second in words where there is room. */
+export function AccountLinks() {
+  const [main, second] = useAccountLinks();
+  if (!main || !second) return null;
+  return (
+    <>
+      <Anchor href={second.href} className="quiet-link hidden min-h-11 items-center px-3 text-sm lg:inline-flex">
+        {second.name}
+      </Anchor>
+      <Anchor
+        href={main.href}
+        className="inline-grid min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised"
+      >
+        <Icon name="user" />
+        {main.name}
+      </Anchor>
+    </>
+  );
+}

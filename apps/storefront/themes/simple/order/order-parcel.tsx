@@ -1,0 +1,31 @@
+import type { OrderParcelView } from "#app/order/order-view.ts";
+import { AddressText } from "#theme/checkout/address-text.tsx";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { Facts } from "#theme/ui/facts.tsx";
+
+/** Where a parcel of the order goes, when it comes, and by which number it is followed. */
+export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total: number }) {
+  const { number, to, goods, date, time, carrier, trackingNumber } = parcel;
+  return (
+    <div>
+      {total > 1 && <h3 className="mb-2 font-semibold">{words.parcel(number, total)}</h3>}
+      <Facts
+        rows={[
+          { label: words.destination, value: <AddressText lines={to} /> },
+          ...(total > 1 && goods ? [{ label: words.goods, value: goods }] : []),
+          { label: words.date, value: date },
+          { label: words.time, value: time },
+          ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
+          ...(trackingNumber
+            ? [
+                {
+                  label: words.tracking,
+                  value: <span className="font-semibold tracking-wide tabular-nums">{trackingNumber}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OrderScreenProps } from "#app/order/order-view.ts";
+import { LineList } from "#theme/cart/line-list.tsx";
+import { Totals } from "#theme/cart/totals.tsx";
+import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { OrderParcel } from "#theme/order/order-parcel.tsx";
+import { OrderState } from "#theme/order/order-state.tsx";
+import { OrderSteps } from "#theme/order/order-steps.tsx";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Button } from "#theme/ui/button.tsx";
+import { Facts } from "#theme/ui/facts.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+import { MemberFrame } from "#theme/user/member-frame.tsx";
+
+const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
+
+/** An order as a document: it prints as it is read. */
+export function OrderScreen(props: OrderScreenProps) {
+  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, parcels, orderer, memo, problem } = props;
+  return (
+    <MemberFrame title={words.detail} page="order_history" crumbs={crumbs}>
+      <div className="max-w-text">
+        {problem && (
+          <Notice tone="error" className="mb-6">
+            {problem}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-lg font-semibold tabular-nums">
+            <span className="mr-3 text-sm font-normal text-soft">{words.orderNo}</span>
+            {orderNo}
+          </p>
+          <OrderState state={state} tone={tone} />
+        </div>
+        <p className="mt-1 text-sm text-soft tabular-nums">
+          {words.orderedAt} {orderedAt}
+        </p>
+        {steps.length > 0 && <OrderSteps steps={steps} />}
+        {payment.toDo.length > 0 && (
+          <section className="mt-8 rounded-md border border-accent p-5 md:p-6">
+            <h2 className="flex items-center gap-2 text-lg font-semibold">
+              <Icon name="info" className="text-accent" />
+              {words.toDo}
+            </h2>
+            <Facts rows={payment.toDo} className="mt-4" />
+          </section>
+        )}
+        <div className="mt-10">
+          <DocumentPart title={words.goodsPart}>
+            <LineList lines={lines} />
+          </DocumentPart>
+          <DocumentPart title={words.pricePart}>
+            <Totals totals={totals} />
+          </DocumentPart>
+          <DocumentPart title={words.paymentPart}>
+            <p>
+              {payment.name}
+              {payment.state && <span className="ml-3 text-sm text-soft">{payment.state}</span>}
+            </p>
+          </DocumentPart>
+          <DocumentPart title={words.deliveryPart}>
+            <div className="grid gap-6">
+              {parcels.map((parcel) => (
+                <OrderParcel key={parcel.key} parcel={parcel} total={parcels.length} />
+              ))}
+            </div>
+          </DocumentPart>
+          <DocumentPart title={words.ordererPart}>
+            <Facts rows={orderer} />
+          </DocumentPart>
+          {memo && (
+            <DocumentPart title={words.memoPart}>
+              <p className="whitespace-pre-line">{memo}</p>
+            </DocumentPart>
+          )}
+        </div>
+        <Tools {...props} />
+      </div>
+    </MemberFrame>
+  );
+}
+
+function Tools({ isSelling, isSending, backHref }: OrderScreenProps) {
+  return (
+    <div className="no-print grid gap-6 border-t border-line pt-8">
+      {isSelling && (
+        <form method="post" className="grid gap-2">
+          <Button look="primary" size="large" name="intent" value="again" isBusy={isSending} className="w-full">
+            {isSending ? words.adding : words.again}
+          </Button>
+          <p className="text-center text-xs text-soft">{words.againNote}</p>
+        </form>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button type="button" className="script-only" onClick={() => window.print()}>
+          <Icon name="print" />
+          {words.print}
+        </Button>
+        <Anchor href={backHref} className="button">
+          <Icon name="chevron-left" small />
+          {words.back}
+        </Anchor>
+      </div>
+    </div>
+  );
+}

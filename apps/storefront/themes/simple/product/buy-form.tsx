@@ -1,0 +1,53 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Button } from "#theme/ui/button.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+import { Quantity } from "#theme/ui/quantity.tsx";
+import { uiMessages } from "#theme/ui/ui.messages.ts";
+
+export const buyFormId = "buy";
+export const buyButtonId = "buy-button";
+
+type BuyFormProps = Pick<
+  ProductScreenProps,
+  "variant" | "maxQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields"
+>;
+
+/** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
+export function BuyForm({ variant, maxQuantity, isSelling, problem, isAdding, hiddenFields }: BuyFormProps) {
+  const { state, left } = variant.stock;
+  if (!isSelling) return <Notice>{words.notSelling}</Notice>;
+  if (state === "none") {
+    return (
+      <Notice>
+        <p className="font-semibold">{words.soldOut}</p>
+        <p className="text-sm">{words.soldOutText}</p>
+      </Notice>
+    );
+  }
+  return (
+    <form method="post" id={buyFormId} className="grid gap-4">
+      {hiddenFields}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label htmlFor="quantity" className="text-sm text-soft">
+          {words.quantity}
+        </label>
+        <Quantity key={variant.id} id="quantity" max={maxQuantity} />
+        {state === "few" && left !== null ? (
+          <p className="text-sm font-semibold text-sale">{uiMessages.left(left)}</p>
+        ) : (
+          <p className="flex items-center gap-1 text-sm text-ok">
+            <Icon name="check" small />
+            {words.inStock}
+          </p>
+        )}
+      </div>
+      <Button id={buyButtonId} look="primary" size="large" isBusy={isAdding} className="w-full">
+        <Icon name="bag" />
+        {isAdding ? words.adding : words.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Filter, FilterOption } from "#app/product/product-view.ts";
+import { FilterChoice } from "#theme/product/filter-choice.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Fold } from "#theme/ui/fold.tsx";
+
+type Branch = { root: FilterOption; below: FilterOption[] };
+
+/** The tree as one list of radios: each root opens to what is under it, and the chosen one stands open. */
+export function CategoryFilter({ filter }: { filter: Filter }) {
+  const options = filter.options.filter((option) => option.value !== "");
+  const chosen = options.find((option) => option.isChosen);
+  return (
+    <Fold summary={filter.label} isOpen className="filter-group">
+      <fieldset className="pb-4">
+        <legend className="sr-only">{filter.label}</legend>
+        <FilterChoice type="radio" name={filter.name} value="" label={words.allGoods} isChosen={!chosen} />
+        {branchesOf(options).map(({ root, below }) => {
+          const self = <Choice name={filter.name} option={root} depth={0} />;
+          if (below.length === 0) return <div key={root.value}>{self}</div>;
+          return (
+            <details
+              key={root.value}
+              className="fold filter-branch"
+              open={root.isChosen || below.some((option) => option.isChosen)}
+            >
+              <summary>{root.label}</summary>
+              <div className="pb-2">
+                <FilterChoice
+                  type="radio"
+                  name={filter.name}
+                  value={root.value}
+                  label={words.allOf(root.label)}
+                  isChosen={root.isChosen}
+                  depth={1}
+                />
+                {below.map((option) => (
+                  <Choice key={option.value} name={filter.name} option={option} depth={option.depth - root.depth} />
+                ))}
+              </div>
+            </details>
+          );
+        })}
+      </fieldset>
+    </Fold>
+  );
+}
+
+function Choice({ name, option, depth }: { name: string; option: FilterOption; depth: number }) {
+  const { value, label, isChosen } = option;
+  return <FilterChoice type="radio" name={name} value={value} label={label} isChosen={isChosen} depth={depth} />;
+}
+
+function branchesOf(options: readonly FilterOption[]): Branch[] {
+  const top = Math.min(...options.map((option) => option.depth));
+  const branches: Branch[] = [];
+  for (const option of options) {
+    if (option.depth === top) branches.push({ root: option, below: [] });
+    else branches.at(-1)?.below.push(option);
+  }
+  return branches;
+}

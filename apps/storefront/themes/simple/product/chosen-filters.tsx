@@ -1,0 +1,28 @@
+import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+/** What narrows the list now; each goes by one touch. */
+export function ChosenFilters({ chosen, clearHref }: Pick<ProductListScreenProps, "chosen" | "clearHref">) {
+  if (chosen.length === 0) return null;
+  return (
+    <div className="scroll-line mb-5">
+      <h2 className="sr-only">{words.chosen}</h2>
+      {chosen.map(({ label, removeHref }) => (
+        <Anchor
+          key={label}
+          href={removeHref}
+          className="chip flex-none rounded-full border-line bg-raised pr-2.5"
+          aria-label={words.remove(label)}
+        >
+          {label}
+          <Icon name="close" small />
+        </Anchor>
+      ))}
+      <Anchor href={clearHref} className="link inline-flex min-h-11 flex-none items-center px-2 text-sm">
+        {words.clear}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Icon, type IconName } from "#theme/ui/icon.tsx";
+
+/** What one wants to know before buying: when it leaves, how it comes, how to pay, and what if it does not suit. */
+export function DeliveryNotes({ delivery }: Pick<ProductScreenProps, "delivery">) {
+  const notes: [IconName, string, string][] = [
+    ["truck", words.delivery, `${words.leadTime(delivery.leadDays)}${words.deliveryKinds[delivery.kind]}`],
+    ["card", words.payment, words.paymentText],
+    ["calendar", words.dateWish, words.dateWishText],
+  ];
+  return (
+    <ul className="grid gap-4 rounded-md bg-raised p-5 text-sm">
+      {notes.map(([icon, title, text]) => (
+        <li key={title} className="flex gap-3">
+          <Icon name={icon} className="text-soft" />
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="leading-[1.7] text-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

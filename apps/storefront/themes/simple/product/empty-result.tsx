@@ -1,0 +1,30 @@
+import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import { SearchForm } from "#theme/layout/search-form.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { EmptyState } from "#theme/ui/empty-state.tsx";
+
+/** Nothing found: how to find it, and a way on. */
+export function EmptyResult({
+  word,
+  chosen,
+  clearHref,
+}: Pick<ProductListScreenProps, "word" | "chosen" | "clearHref">) {
+  const isNarrowed = word !== "" || chosen.length > 0;
+  if (!isNarrowed) return <EmptyState icon="bag" title={words.emptyShop} text={words.emptyShopText} />;
+  return (
+    <EmptyState icon="search" title={words.emptyTitle} text={words.emptyText}>
+      <SearchForm key={word} id="search-again" word={word} className="w-full max-w-120" />
+      <span className="flex w-full flex-wrap justify-center gap-3">
+        {chosen.length > 0 && (
+          <Anchor href={clearHref} className="button">
+            {words.clearFilters}
+          </Anchor>
+        )}
+        <Anchor href="/product" className="button">
+          {words.seeAll}
+        </Anchor>
+      </span>
+    </EmptyState>
+  );
+}

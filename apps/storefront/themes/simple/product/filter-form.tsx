@@ -1,0 +1,95 @@
+import type { Filter, ProductListScreenProps } from "#app/product/product-view.ts";
+import { CategoryFilter } from "#theme/product/category-filter.tsx";
+import { FilterChoice } from "#theme/product/filter-choice.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Button } from "#theme/ui/button.tsx";
+import { Fold } from "#theme/ui/fold.tsx";
+import { useInShop } from "#theme/ui/in-shop.ts";
+
+export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort">;
+
+/** One plain GET form, in a sheet on a phone and beside the list on a desk. */
+export function FilterForm({ filters, price, action, word, sort }: FilterFormProps) {
+  const inShop = useInShop();
+  return (
+    <form action={inShop(action)} className="grid px-5 pb-0 lg:px-0">
+      {word && <input type="hidden" name="word" value={word} />}
+      {sort !== "new" && <input type="hidden" name="sort" value={sort} />}
+      {filters.map((filter) => (
+        <FilterGroup key={filter.name} filter={filter} />
+      ))}
+      <Fold summary={words.price} isOpen className="filter-group">
+        <div className="flex items-end gap-2 pb-5">
+          <PriceField name="price_min" label={words.priceMin} value={price.min} />
+          <span className="pb-2.5">{words.priceTo}</span>
+          <PriceField name="price_max" label={words.priceMax} value={price.max} />
+        </div>
+      </Fold>
+      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3 lg:mx-0 lg:px-0">
+        <Button look="primary" className="w-full">
+          {words.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FilterGroup({ filter }: { filter: Filter }) {
+  if (filter.options.length === 0) return null;
+  if (filter.name === "category") return <CategoryFilter filter={filter} />;
+  if (filter.name === "stock") {
+    return (
+      <div className="filter-group py-2">
+        <Options filter={filter} />
+      </div>
+    );
+  }
+  const isChosen = filter.options.some((option) => option.isChosen && option.value !== "");
+  return (
+    <Fold summary={filter.label} isOpen={isChosen || filter.options.length < 10} className="filter-group">
+      <fieldset className="filter-scroll pb-4">
+        <legend className="sr-only">{filter.label}</legend>
+        <Options filter={filter} />
+      </fieldset>
+    </Fold>
+  );
+}
+
+function Options({ filter }: { filter: Filter }) {
+  const isOne = filter.choice === "one";
+  const nothingChosen = !filter.options.some((option) => option.isChosen);
+  const hasAny = filter.options.some((option) => option.value === "");
+  return (
+    <>
+      {isOne && !hasAny && (
+        <FilterChoice type="radio" name={filter.name} value="" label={words.any} isChosen={nothingChosen} />
+      )}
+      {filter.options.map(({ value, label, isChosen }) => (
+        <FilterChoice
+          key={value}
+          type={isOne ? "radio" : "checkbox"}
+          name={filter.name}
+          value={value}
+          label={label || words.any}
+          isChosen={isChosen}
+        />
+      ))}
+    </>
+  );
+}
+
+function PriceField({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="grid min-w-0 gap-1 text-xs text-soft">
+      {label}
+      <input
+        name={name}
+        defaultValue={value}
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="off"
+        className="control control-small tabular-nums"
+      />
+    </label>
+  );
+}

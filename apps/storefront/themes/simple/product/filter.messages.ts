@@ -1,0 +1,15 @@
+/** Words of the product list's filters and of a product's choices. */
+export const filterMessages = {
+  title: "商品一覧",
+  titleOfSearch: (word: string) => `「${word}」の検索結果`,
+  category: "カテゴリー",
+  maker: "つくり手",
+  brand: "ブランド",
+  tag: "用途・特集",
+  stock: "在庫",
+  inStock: "在庫のある商品だけ",
+  priceFrom: (price: string) => `${price}以上`,
+  priceTo: (price: string) => `${price}以下`,
+  color: "色",
+  size: "サイズ",
+};

@@ -1,0 +1,88 @@
+import { type MouseEvent, useRef, useState } from "react";
+import type { Picture as PictureFacts } from "#app/picture/picture-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Picture } from "#theme/ui/picture.tsx";
+
+const sizes = "(min-width: 1200px) 620px, (min-width: 700px) 55vw, 100vw";
+const widths = [320, 480, 640, 960, 1280] as const;
+
+/**
+ * Pictures side by side that a thumb pushes along. The small ones are links to the large ones, so that they work
+ * without script; with it the line moves alone and the page stays where it is.
+ */
+export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
+  const line = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const total = pictures.length;
+
+  const show = (index: number) => {
+    const list = line.current;
+    list?.scrollTo({ left: list.clientWidth * index, behavior: "smooth" });
+  };
+  const follow = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    show(index);
+  };
+  if (total === 0) return <Picture picture={null} sizes={sizes} />;
+  return (
+    <section aria-label={words.pictures} className="gallery">
+      <div className="relative">
+        <ul
+          ref={line}
+          className="gallery-line"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a line that scrolls must be reached by keys
+          tabIndex={0}
+          onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.path} id={`picture-${index + 1}`}>
+              <Picture picture={picture} sizes={sizes} widths={widths} isEager={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {total > 1 && (
+          <>
+            <p className="gallery-count" aria-live="polite">
+              <span className="sr-only">{words.picture(current + 1, total)}</span>
+              <span aria-hidden="true">
+                {current + 1} / {total}
+              </span>
+            </p>
+            <div className="gallery-arrows script-only">
+              <ArrowButton side="left" isEnd={current === 0} onClick={() => show(current - 1)} />
+              <ArrowButton side="right" isEnd={current === total - 1} onClick={() => show(current + 1)} />
+            </div>
+          </>
+        )}
+      </div>
+      {total > 1 && (
+        <ul className="gallery-small">
+          {pictures.map((picture, index) => (
+            <li key={picture.path}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={words.showPicture(index + 1)}
+                aria-current={index === current || undefined}
+                onClick={follow(index)}
+              >
+                <Picture picture={picture} sizes="80px" widths={[160]} isDecoration />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type ArrowButtonProps = { side: "left" | "right"; isEnd: boolean; onClick: () => void };
+
+function ArrowButton({ side, isEnd, onClick }: ArrowButtonProps) {
+  const label = side === "left" ? words.previousPicture : words.nextPicture;
+  return (
+    <button type="button" className="icon-button" onClick={onClick} disabled={isEnd}>
+      <Icon name={`chevron-${side}`} label={label} />
+    </button>
+  );
+}

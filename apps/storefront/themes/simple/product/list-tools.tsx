@@ -1,0 +1,58 @@
+import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "pers" | "chosen"> & { sheetId: string };
+
+/** Above the goods: the way to the filters on a phone, and the order of the list. */
+export function ListTools({ sorts, pager, chosen, sheetId }: ListToolsProps) {
+  const { from, to, pagination } = pager;
+  return (
+    <div className="mb-5 flex min-h-15 items-center justify-between gap-x-4 border-y border-line py-2">
+      <button type="button" popoverTarget={sheetId} className="button button-small flex-none lg:hidden">
+        <Icon name="filter" small />
+        {words.filter}
+        {chosen.length > 0 && <span className="font-semibold text-accent tabular-nums">{chosen.length}</span>}
+      </button>
+      {pagination.total > 0 && (
+        <p className="mr-auto text-sm text-soft tabular-nums max-md:hidden">{words.range(from, to)}</p>
+      )}
+      {pagination.total > 1 && <SortLinks sorts={sorts} />}
+    </div>
+  );
+}
+
+function SortLinks({ sorts }: Pick<ProductListScreenProps, "sorts">) {
+  return (
+    <nav aria-label={words.sort} className="line-nav">
+      <ul>
+        {sorts.map(({ value, href, isChosen }) => (
+          <li key={value}>
+            <Anchor href={href} aria-current={isChosen || undefined}>
+              {words.sortNames[value]}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Under the goods: how many a page. */
+export function PerLinks({ pers }: Pick<ProductListScreenProps, "pers">) {
+  return (
+    <nav aria-label={words.per} className="line-nav justify-center">
+      <p className="pr-3 text-sm text-soft">{words.per}</p>
+      <ul>
+        {pers.map(({ per, href, isChosen }) => (
+          <li key={per}>
+            <Anchor href={href} aria-current={isChosen || undefined}>
+              {words.perCount(per)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

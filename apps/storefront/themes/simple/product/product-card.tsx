@@ -1,0 +1,62 @@
+import type { ProductCardPlace, ProductCardProps as Product } from "#app/product/product-view.ts";
+import { CardCorner } from "#theme/product/card-corner.tsx";
+import { productMessages } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { HoverPicture, Picture } from "#theme/ui/picture.tsx";
+import { Price } from "#theme/ui/price.tsx";
+import { uiMessages as words } from "#theme/ui/ui.messages.ts";
+
+export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
+
+const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, 50vw";
+
+/** The name is the link; its target covers the card, so that a reader of the screen hears a name and no more. */
+export function ProductCard({ product, isFirstRow, rank }: ProductCardProps) {
+  const { href, name, maker, picture, secondPicture, stock } = product;
+  const isOut = stock.state === "none";
+  return (
+    <article className={isOut ? "card card-out" : "card"}>
+      <div className="card-picture">
+        <Picture picture={picture} sizes={sizes} isEager={isFirstRow} isDecoration />
+        {secondPicture && <HoverPicture picture={secondPicture} sizes={sizes} />}
+        <CardFlag product={product} rank={rank} />
+        {isOut && <p className="card-out-word">{words.soldOut}</p>}
+        <CardCorner product={product} />
+      </div>
+      {maker && <p className="card-maker">{maker}</p>}
+      <h3 className="card-name">
+        <Anchor href={href}>{name}</Anchor>
+      </h3>
+      <Price of={product} isFrom={product.hasPriceRange} />
+      {stock.state === "few" && stock.left !== null && <p className="card-stock">{words.left(stock.left)}</p>}
+      <Swatches colors={product.swatches} />
+    </article>
+  );
+}
+
+function CardFlag({ product, rank }: Pick<ProductCardProps, "product" | "rank">) {
+  if (rank) {
+    return (
+      <p className="card-flag card-rank">
+        <span className="sr-only">{productMessages.rank(rank)}</span>
+        <span aria-hidden="true">{rank}</span>
+      </p>
+    );
+  }
+  return product.isNew && product.stock.state !== "none" ? <p className="card-flag">{words.isNew}</p> : null;
+}
+
+const atMost = 5;
+
+function Swatches({ colors }: { colors: readonly string[] }) {
+  if (colors.length < 2) return null;
+  return (
+    <p className="card-swatches">
+      <span className="sr-only">{productMessages.colors(colors.length)}</span>
+      {colors.slice(0, atMost).map((color) => (
+        <span key={color} aria-hidden="true" className="swatch" style={{ background: color }} />
+      ))}
+      {colors.length > atMost && <span aria-hidden="true">+{colors.length - atMost}</span>}
+    </p>
+  );
+}

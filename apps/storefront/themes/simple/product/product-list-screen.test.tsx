@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { pagerOf } from "#app/page/pager.ts";
+import { ProductCard } from "#theme/product/product-card.tsx";
+import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
+import { draw, site, wordsOf } from "../../../testing/draw.tsx";
+import { card, list } from "../../../testing/screen-props.ts";
+
+test("[CAT-01] filters are fields of one plain form that GETs the list", () => {
+  const html = draw(<ProductListScreen {...list} word="ガーゼ" sort="price_asc" />);
+  const form = html
+    .split("<form")
+    .find((part) => part.includes('name="price_min"'))!
+    .split("</form>")[0]!;
+  expect(form).toMatch(/^[^>]*action="\/product"/);
+  expect(form).not.toContain("method=");
+  expect(form).toContain('<input type="hidden" name="word" value="ガーゼ"/>');
+  expect(form).toContain('<input type="hidden" name="sort" value="price_asc"/>');
+  for (const name of ["category", "maker", "stock", "price_min", "price_max"]) expect(form).toContain(`name="${name}"`);
+  expect(form).toMatch(/<input[^>]*name="category"[^>]*checked=""[^>]*value="cloth"/);
+});
+
+test("[CAT-01] what narrows the list can be taken away one by one or all at once", () => {
+  const html = draw(<ProductListScreen {...list} />);
+  expect(html).toMatch(/<a [^>]*aria-label="布を解除"[^>]*href="\/product"/);
+  expect(wordsOf(html)).toContain("すべて解除");
+});
+
+test("[CAT-01] a list without hits says how to find something and leads on", () => {
+  const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
+  const html = draw(<ProductListScreen {...list} products={[]} pager={pager} word="ぬぬぬ" />);
+  expect(wordsOf(html)).toContain("条件に合う商品が見つかりませんでした");
+  expect(html).toContain('id="search-again"');
+});
+
+test("[FORM-12] a card says yen with tax, the reduced rate, what is left and what is sold out", () => {
+  const words = (facts: Partial<typeof card>) => wordsOf(draw(<ProductCard product={{ ...card, ...facts }} />));
+  expect(words({})).toBe("藍屋 藍の手ぬぐい 1,980 円 税込");
+  expect(words({ hasPriceRange: true, isReducedRate: true })).toContain("1,980 円〜 税込 ※");
+  expect(words({ stock: { state: "few", left: 3 } })).toContain("残り3点");
+  expect(words({ stock: { state: "none", left: 0 } })).toContain("入荷待ち");
+  expect(words({ stock: { state: "ok", left: 120 } })).not.toContain("120");
+});
+
+test("[THEME-17] every link and form of a list stays under the channel's prefix", () => {
+  const pager = pagerOf({ total: 40, per: 15, last: 3, current: 2 }, "/product", new URLSearchParams());
+  const env = { ...site.env, prefix: "/toki" };
+  const html = draw(<ProductListScreen {...list} pager={pager} />, { env });
+  const places = [...html.matchAll(/(?:href|action)="([^"#]*)"/g)].map(([, place]) => place!);
+  expect(places.length).toBeGreaterThan(8);
+  expect(places.filter((place) => !place.startsWith("/toki"))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
+import { EmptyResult } from "#theme/product/empty-result.tsx";
+import { FilterForm } from "#theme/product/filter-form.tsx";
+import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
+import { NarrowerCategories } from "#theme/product/narrower-categories.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { ProductShelf } from "#theme/product/product-shelf.tsx";
+import { Breadcrumb } from "#theme/ui/breadcrumb.tsx";
+import { Pager } from "#theme/ui/pager.tsx";
+import { Sheet } from "#theme/ui/sheet.tsx";
+import { uiMessages } from "#theme/ui/ui.messages.ts";
+
+const sheetId = "filters";
+
+export function ProductListScreen(props: ProductListScreenProps) {
+  const { title, word, crumbs, products, pager, isLoading } = props;
+  const heading = word ? words.resultsFor(word) : (title ?? words.allGoods);
+  const hasReduced = products.some((product) => product.isReducedRate);
+  return (
+    <div className="page pt-3 lg:pt-5">
+      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-4 lg:mt-6 lg:mb-7">
+        <h1 className="text-2xl">{heading}</h1>
+        <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total)}</p>
+      </div>
+      {!word && <NarrowerCategories filters={props.filters} />}
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]">
+        <div>
+          <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
+            <FilterForm {...props} />
+          </Sheet>
+        </div>
+        <section aria-label={words.list} aria-busy={isLoading || undefined}>
+          <ListTools {...props} sheetId={sheetId} />
+          <ChosenFilters {...props} />
+          {products.length === 0 ? (
+            <EmptyResult {...props} />
+          ) : (
+            <>
+              <ProductShelf products={products} eager={4} />
+              {hasReduced && <p className="mt-8 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
+              <div className="mt-12 grid gap-4">
+                <Pager pager={pager} />
+                {pager.pagination.total > 15 && <PerLinks {...props} />}
+              </div>
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

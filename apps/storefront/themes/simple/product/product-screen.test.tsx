@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ProductScreen } from "#theme/product/product-screen.tsx";
+import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { product } from "../../../testing/screen-props.ts";
+
+test("[CAT-04] a product shows its price with and without tax, its stock, its maker and its tags", () => {
+  const html = draw(<ProductScreen {...product} />);
+  const words = wordsOf(html);
+  expect(words).toContain("1,980 円 税込 税抜 1,800円");
+  expect(words).toContain("残り3点");
+  expect(html).toContain('href="/product?maker=aiya"');
+  expect(html).toContain('href="/product?tag=gift"');
+  expect(html).toContain("https://line.me/R/msg/text/");
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test("[CAT-04] each size is an address of its own, and one that is sold out says so", () => {
+  const html = draw(<ProductScreen {...product} />);
+  expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*aria-label="M"[^>]*href="\/product\/tenugui\?size=M"/);
+  expect(html).toMatch(/<a [^>]*aria-label="L（入荷待ち）"[^>]*href="\/product\/tenugui\?size=L"/);
+});
+
+test("[CAT-04] what is sold out has no buy button but a word", () => {
+  const variant = { ...product.variant, stock: { state: "none", left: 0 } as const };
+  const html = draw(<ProductScreen {...product} variant={variant} />);
+  expect(html).not.toContain("カートに入れる");
+  expect(wordsOf(html)).toContain("入荷待ちです");
+});
+
+test("[THEME-12] while nothing is sold there is no buy button, and the page says why", () => {
+  const html = draw(<ProductScreen {...product} isSelling={false} />);
+  expect(html).not.toContain("カートに入れる");
+  expect(wordsOf(html)).toContain("ただいま販売を一時停止しています");
+});

@@ -1,0 +1,69 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
+import { BelowPrice } from "#theme/product/below-price.tsx";
+import { BelowProduct } from "#theme/product/below-product.tsx";
+import { BuyBar } from "#theme/product/buy-bar.tsx";
+import { BuyForm } from "#theme/product/buy-form.tsx";
+import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
+import { Gallery } from "#theme/product/gallery.tsx";
+import { MakerCard } from "#theme/product/maker-card.tsx";
+import { ProductText } from "#theme/product/product-text.tsx";
+import { ShareLinks } from "#theme/product/share-links.tsx";
+import { TagLinks } from "#theme/product/tag-links.tsx";
+import { VariantAxes } from "#theme/product/variant-axes.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/ui/breadcrumb.tsx";
+import { Price } from "#theme/ui/price.tsx";
+
+export function ProductScreen(props: ProductScreenProps) {
+  const { name, catchphrase, maker, brand, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const canBuy = isSelling && variant.stock.state !== "none";
+  return (
+    <>
+      <div className="page pt-3 lg:pt-5">
+        <Breadcrumb crumbs={crumbs} current={name} />
+        <div className="mt-3 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:mt-6 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
+          <Gallery key={pictures[0]?.path} pictures={pictures} />
+          <div className="row-span-2 grid gap-6 lg:sticky lg:top-8">
+            <header className="grid gap-2">
+              <p className="flex flex-wrap gap-x-4 text-sm">
+                {[maker, brand].map(
+                  (link) =>
+                    link && (
+                      <Anchor
+                        key={link.href}
+                        href={link.href}
+                        className="link inline-flex min-h-11 items-center md:min-h-8"
+                      >
+                        {link.name}
+                      </Anchor>
+                    ),
+                )}
+              </p>
+              <h1 className="text-2xl">{name}</h1>
+              {catchphrase && <p className="text-soft">{catchphrase}</p>}
+            </header>
+            <div className="border-y border-line py-4">
+              <Price of={variant} isDetailed className="text-xl" />
+              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
+              <BelowPrice {...props} />
+            </div>
+            <VariantAxes axes={axes} />
+            <BuyForm {...props} />
+            <BelowBuyForm {...props} />
+            <DeliveryNotes delivery={props.delivery} />
+            <ShareLinks url={props.shareUrl} name={name} />
+          </div>
+          <div className="md:col-start-1">
+            <ProductText {...props} />
+            <TagLinks tags={props.tags} />
+          </div>
+        </div>
+      </div>
+      {canBuy && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      <MakerCard makerCard={props.makerCard} />
+      <BelowProduct {...props} />
+    </>
+  );
+}

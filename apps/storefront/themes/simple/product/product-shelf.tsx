@@ -1,0 +1,24 @@
+import type { ProductCardProps } from "#app/product/product-view.ts";
+import { ProductCard } from "#theme/product/product-card.tsx";
+
+export type ProductShelfProps = {
+  products: readonly ProductCardProps[];
+  /** row: one line that a thumb pushes aside on a phone. */
+  shape?: "grid" | "row";
+  /** Cards that are seen at once. */
+  eager?: number;
+  /** Each card bears its place: 1, 2, 3 … */
+  isRanked?: boolean;
+};
+
+export function ProductShelf({ products, shape = "grid", eager = 0, isRanked }: ProductShelfProps) {
+  return (
+    <ul className={shape === "row" ? "shelf shelf-row" : "shelf"}>
+      {products.map((product, index) => (
+        <li key={product.key}>
+          <ProductCard product={product} isFirstRow={index < eager} rank={isRanked ? index + 1 : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Facts } from "#theme/ui/facts.tsx";
+
+/** What it is, in words, and beside them its facts. */
+export function ProductText({
+  description,
+  specs,
+  variant,
+}: Pick<ProductScreenProps, "description" | "specs" | "variant">) {
+  return (
+    <div className="mt-4 grid gap-12">
+      <section>
+        <h2 className="mb-6 text-xl">{words.description}</h2>
+        <div className="prose max-w-text leading-[1.95]" dangerouslySetInnerHTML={{ __html: description }} />
+      </section>
+      <section>
+        <h2 className="mb-6 text-xl">{words.specs}</h2>
+        <Facts rows={[...specs, { label: words.code, value: variant.code }]} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Icon } from "#theme/ui/icon.tsx";
+
+/** Plain links: nothing of another company runs in the page. */
+export function ShareLinks({ url, name }: { url: string; name: string }) {
+  const line = `https://line.me/R/msg/text/?${encodeURIComponent(`${name} ${url}`)}`;
+  const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <a href={line} className="button button-quiet button-small" rel="noopener" target="_blank">
+        <Icon name="share" small />
+        {words.shareLine}
+      </a>
+      <a href={mail} className="button button-quiet button-small">
+        <Icon name="mail" small />
+        {words.shareMail}
+      </a>
+    </p>
+  );
+}

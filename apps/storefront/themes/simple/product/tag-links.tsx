@@ -1,0 +1,20 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+
+export function TagLinks({ tags }: Pick<ProductScreenProps, "tags">) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={words.tags} className="mt-12">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <Anchor href={href} className="chip rounded-full border-line px-4">
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

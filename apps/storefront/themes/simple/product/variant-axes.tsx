@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { VariantAxis, VariantOption } from "#app/product/product-view.ts";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Picture } from "#theme/ui/picture.tsx";
+
+/** Colour and size. Each choice is an address of its own: it works without script and can be handed on. */
+export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
+  return axes.map((axis) => {
+    const chosen = axis.options.find((option) => option.isChosen);
+    const hasPictures = axis.options.some((option) => option.picture);
+    return (
+      <nav key={axis.name} aria-label={axis.label}>
+        <p className="mb-2 text-sm">
+          <span className="text-soft">{axis.label}</span>
+          {chosen && <span className="ml-3 font-semibold">{chosen.label}</span>}
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {axis.options.map((option) => (
+            <li key={option.value}>
+              <Link
+                to={option.href}
+                replace
+                preventScrollReset
+                aria-current={option.isChosen || undefined}
+                aria-label={option.isSoldOut ? words.soldOutOption(option.label) : option.label}
+                title={option.label}
+                className={chipClass(option, hasPictures)}
+              >
+                <OptionFace option={option} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  });
+}
+
+const chipClass = ({ isSoldOut }: VariantOption, hasPictures: boolean) =>
+  `chip${hasPictures ? " chip-picture" : ""}${isSoldOut ? " chip-out" : ""}`;
+
+function OptionFace({ option }: { option: VariantOption }) {
+  if (option.picture) {
+    return (
+      <>
+        <Picture picture={option.picture} sizes="72px" widths={[160]} isDecoration />
+        <span className="max-w-full truncate text-xs">{option.label}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {option.swatch && <span className="swatch" style={{ background: option.swatch }} />}
+      {option.label}
+    </>
+  );
+}

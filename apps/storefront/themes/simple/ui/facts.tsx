@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+export type FactsProps = { rows: readonly { label: string; value: ReactNode }[]; className?: string };
+
+/** Names and values: a product's specification, a shop's imprint, a bank account. */
+export function Facts({ rows, className }: FactsProps) {
+  return (
+    <dl className={`facts${className ? ` ${className}` : ""}`}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CSSProperties } from "react";
+import type { PictureWidth } from "#app/picture/picture-url.ts";
+import type { Picture as PictureFacts } from "#app/picture/picture-view.ts";
+import { usePictureUrl } from "#app/picture/use-picture-url.ts";
+import { Icon } from "#theme/ui/icon.tsx";
+import { uiMessages as words } from "#theme/ui/ui.messages.ts";
+
+export type PictureProps = {
+  picture: PictureFacts | null;
+  /** How wide it is shown, for the browser's choice: "(min-width: 800px) 25vw, 50vw". */
+  sizes: string;
+  /** Width by height, such as "4 / 5"; a picture of another shape is cut to it. */
+  ratio?: string;
+  /** Widths worth having here, of those the server makes. */
+  widths?: readonly PictureWidth[];
+  /** Seen at once: fetched first, never lazily. */
+  isEager?: boolean;
+  /** What it shows is said beside it. */
+  isDecoration?: boolean;
+  className?: string;
+};
+
+const cardWidths: readonly PictureWidth[] = [160, 320, 480, 640];
+
+/** The box is there before the picture, filled with the picture's own colour, so that nothing moves. */
+export function Picture(props: PictureProps) {
+  const { picture, sizes, ratio = "1 / 1", widths = cardWidths, isEager, isDecoration, className } = props;
+  const url = usePictureUrl();
+  const classes = `frame${className ? ` ${className}` : ""}`;
+  if (!picture) {
+    return (
+      <span className={`${classes} frame-missing`} style={{ aspectRatio: ratio }}>
+        <Icon name="picture" className="size-10" label={isDecoration ? undefined : words.noPicture} />
+      </span>
+    );
+  }
+  const ground = { aspectRatio: ratio, "--ground": picture.color } as CSSProperties;
+  return (
+    <picture className={classes} style={ground}>
+      <source
+        type="image/webp"
+        srcSet={widths.map((width) => `${url(picture, width, "webp")} ${width}w`).join(", ")}
+        sizes={sizes}
+      />
+      <img
+        src={url(picture, widths[widths.length - 1]!, "jpeg")}
+        alt={isDecoration ? "" : picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={isEager ? "eager" : "lazy"}
+        fetchPriority={isEager ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** The second view under a pointer; a touch screen never fetches it. */
+export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureFacts }) {
+  const url = usePictureUrl();
+  return (
+    <picture className="card-second">
+      <source
+        type="image/webp"
+        media="(hover: hover)"
+        srcSet={widths.map((width) => `${url(picture, width, "webp")} ${width}w`).join(", ")}
+        sizes={sizes}
+      />
+      <img src={nothing} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}
+
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";

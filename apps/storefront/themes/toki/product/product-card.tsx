@@ -1,0 +1,31 @@
+import { CardCorner } from "#theme/product/card-corner.tsx";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Picture } from "#theme/ui/picture.tsx";
+import { Price } from "#theme/ui/price.tsx";
+import { uiMessages as words } from "#theme/ui/ui.messages.ts";
+import type { ProductCardProps } from "#simple/product/product-card.tsx";
+
+export type { ProductCardProps } from "#simple/product/product-card.tsx";
+
+const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, 50vw";
+
+/** Like a card of paper on which the thing lies: its name in Mincho under it, the maker below the name. */
+export function ProductCard({ product, isFirstRow }: ProductCardProps) {
+  const { href, name, maker, picture, stock } = product;
+  const isOut = stock.state === "none";
+  return (
+    <article className={isOut ? "card toki-card card-out" : "card toki-card"}>
+      <div className="card-picture w-full">
+        <Picture picture={picture} sizes={sizes} isEager={isFirstRow} isDecoration />
+        {isOut && <p className="card-out-word">{words.soldOut}</p>}
+        <CardCorner product={product} />
+      </div>
+      <h3 className="card-name">
+        <Anchor href={href}>{name}</Anchor>
+      </h3>
+      {maker && <p className="card-maker">{maker}</p>}
+      <Price of={product} isFrom={product.hasPriceRange} />
+      {stock.state === "few" && stock.left !== null && <p className="card-stock">{words.left(stock.left)}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { planLook } from "./app/theme/look.ts";
+import { breakpointsForDev } from "./app/theme/breakpoints-for-dev.ts";
+import { themeChain, writeStylesheet } from "./app/theme/theme-chain.ts";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const look = planLook(process.env.LOOK ?? "simple", root);
+const stylesheet = writeStylesheet(look, root);
+
+/** Folders whose files many pages share, and the pages of a first visit do not. */
+const laterVisits = "form|postal|checkout|auth|user|order";
+
+/** Few files on a first visit: the framework, what most pages share, and the page's own. */
+const chunks = [
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: "shop",
+    test: new RegExp(`/(app|themes/[^/]+|customers/[^/]+)/(?!(${laterVisits})/)`),
+    minShareCount: 4,
+    priority: 1,
+  },
+];
+
+export default defineConfig(({ command }) => ({
+  root,
+  base: command === "build" ? `/_${look.name}/` : "/",
+  plugins: [themeChain(look, stylesheet), tailwindcss(), breakpointsForDev(), reactRouter()],
+  // For @import in stylesheets, which know nothing of the chain.
+  resolve: {
+    alias: Object.fromEntries(look.layers.map(({ name, folder }) => [`#${name}/styles.css`, `${folder}/styles.css`])),
+  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  build: { manifest: true, cssMinify: true, assetsInlineLimit: 0, reportCompressedSize: false },
+}));
