@@ -1,0 +1,107 @@
+/**
+ * The limits: node:http with the same SQL through the same driver, and for pages React's string alone. Started by the
+ * measurements as a process of its own, told by a message what to answer.
+ */
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openPool } from "@noren/api/db/postgres.ts";
+import type pg from "pg";
+import type { Statement } from "./statements.ts";
+
+/** `keyIn` is the place of the product's key among the values of a statement, which the path ends with. */
+export type BareTask =
+  | { kind: "bytes"; body: string; type: string }
+  | { kind: "sql"; databaseUrl: string; statements: Statement[]; key?: string }
+  | {
+      kind: "page";
+      databaseUrl: string;
+      statements: Statement[];
+      key?: string;
+      module: string;
+      name: "drawList" | "drawDetail";
+      answers: unknown;
+    }
+  | { kind: "cart-add"; databaseUrl: string; channelId: string; goods: string };
+
+type Draw = (around: unknown, rows: object[][]) => string;
+type BarePages = { aroundOf: (answers: unknown) => unknown; drawList: Draw; drawDetail: Draw };
+type Answer = (request: IncomingMessage) => Promise<{ body: string | Buffer; type: string }>;
+
+const [task] = (await once(process, "message")) as [BareTask];
+const json = "application/json; charset=utf-8";
+const answer = await answerOf(task);
+const server = createServer((request, response) => {
+  answer(request).then(
+    ({ body, type }) => {
+      response.writeHead(200, { "content-type": type, "content-length": Buffer.byteLength(body) });
+      response.end(body);
+    },
+    (error: Error) => {
+      response.writeHead(500).end(String(error.stack));
+    },
+  );
+});
+server.listen(0, "127.0.0.1", () => process.send!({ port: (server.address() as AddressInfo).port }));
+process.on("disconnect", () => process.exit());
+
+async function answerOf(what: BareTask): Promise<Answer> {
+  if (what.kind === "bytes") {
+    const kept = { body: Buffer.from(what.body), type: what.type };
+    return async () => kept;
+  }
+  const pool = openPool({ url: what.databaseUrl });
+  if (what.kind === "cart-add") return cartAdd(pool, what);
+  const rowsFor = (request: IncomingMessage) => {
+    const key = what.key && request.url!.split("/").at(-1)!;
+    return Promise.all(
+      what.statements.map(({ text, values }) =>
+        ask(pool, text, key ? values.map((value) => (value === what.key ? key : value)) : values),
+      ),
+    );
+  };
+  if (what.kind === "sql") return async (request) => ({ body: JSON.stringify(await rowsFor(request)), type: json });
+  const pages = (await import(what.module)) as BarePages;
+  const around = pages.aroundOf(what.answers);
+  const draw = pages[what.name];
+  return async (request) => ({ body: draw(around, await rowsFor(request)), type: "text/html; charset=utf-8" });
+}
+
+const names = new Map<string, string>();
+async function ask(db: pg.Pool, text: string, values: unknown[]): Promise<object[]> {
+  const name = names.get(text) ?? names.set(text, createHash("sha1").update(text).digest("base64url")).get(text)!;
+  return (await db.query({ name, text, values })).rows as object[];
+}
+
+type Line = { product_id: string; quantity: number };
+
+/** Read the cart, read the goods, write the cart, and answer both. */
+function cartAdd(pool: pg.Pool, { channelId, goods }: { channelId: string; goods: string }): Answer {
+  const find = "select id, version, document, expires_at from cart where token_hash = $1 and channel_id = $2";
+  const write =
+    "update cart set document = $1, version = $2, updated_at = $3, expires_at = $4 where id = $5 and version = $6";
+  return async (request) => {
+    const { token, product_id, quantity } = JSON.parse(await textOf(request)) as { token: string } & Line;
+    const hash = createHash("sha256").update(token).digest();
+    const [cart] = (await ask(pool, find, [hash, channelId])) as {
+      id: string;
+      version: number;
+      document: { lines: Line[] };
+    }[];
+    const { lines } = cart!.document;
+    const same = lines.find((line) => line.product_id === product_id);
+    if (same) same.quantity += quantity;
+    else lines.push({ product_id, quantity });
+    const found = await ask(pool, goods, [channelId, lines.map((line) => line.product_id)]);
+    const now = new Date();
+    await ask(pool, write, [JSON.stringify(cart!.document), cart!.version + 1, now, now, cart!.id, cart!.version]);
+    return { body: JSON.stringify({ cart, goods: found }), type: json };
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) text += chunk;
+  return text;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadDemo } from "@noren/api/demo/load-demo.ts";
+import { migrate } from "@noren/api/db/migrate.ts";
+import { type Db, type OpenDatabase, openDatabase } from "@noren/api/db/open.ts";
+import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import { sql } from "kysely";
+import { startShop } from "../apps/server/src/testing/shop-process.ts";
+import { fillCatalogue } from "./catalogue-data.ts";
+import { option } from "./machine.ts";
+
+export type BenchShop = {
+  url: string;
+  pid: number;
+  channelId: string;
+  /** Keys of products that anybody may see. */
+  keys: string[];
+  /** Variants of which there are plenty. */
+  variants: string[];
+  /** Unset on PGlite. */
+  databaseUrl: string | undefined;
+  databasePid: number | undefined;
+  stop: () => Promise<void>;
+};
+
+const size = { models: 10_000, variants: 28_000 };
+
+/**
+ * The shop as people run it, on a database of its own with 10,000 products and the demo's frame, carriers and payments.
+ * `--prof FOLDER` leaves a profile of its work there.
+ */
+export async function startBenchShop(kind: "postgres" | "pglite"): Promise<BenchShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), "noren-bench-"));
+  const server = kind === "postgres" ? await startPostgres() : undefined;
+  const where = server ? { url: server.url, isPatient: true } : { dataDir: join(dataDir, "db") };
+  const database = await openDatabase(where);
+  const facts = await fill(database);
+  await database.close();
+  const values: Record<string, string> = server
+    ? { DATABASE_URL: server.url, SECRET: "a secret that benchmarks alone know, 32" }
+    : {};
+  const profiles = option("prof", "");
+  const node: Record<string, string> = profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
+  const shop = await startShop({ dataDir, env: { ...values, ...node } });
+  return {
+    ...facts,
+    url: shop.url,
+    pid: shop.process.pid!,
+    databaseUrl: server?.url,
+    databasePid: server?.process.pid,
+    async stop() {
+      await shop.stop();
+      await server?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(database: OpenDatabase) {
+  const { db } = database;
+  await migrate(database);
+  await loadDemo({ db, files: { put: async () => {} }, now: new Date() });
+  const channelId = await fillCatalogue(db, size);
+  await putInFront(db, channelId);
+  const models = await sql<{ key: string; variant: string }>`
+    select m.key, (select p.id from product p where p.model_id = m.id order by p.sort limit 1) as variant
+    from product_model m where m.channel_id = ${channelId} and cardinality(m.tag_ids) = 0 order by md5(m.key) limit 400`.execute(
+    db,
+  );
+  const variants = models.rows.map(({ variant }) => variant).slice(0, 50);
+  await sql`update product set stock = 10000000 where id = any(${sql.val(variants)}::uuid[])`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  return { channelId, keys: models.rows.map(({ key }) => key), variants };
+}
+
+/** The large channel takes the demo's place on localhost, with what an owner would have set up. */
+async function putInFront(db: Db, id: string) {
+  const { rows } = await sql<{ id: string }>`select id from channel where prefix = ''`.execute(db);
+  const demo = rows[0]!.id;
+  await sql`update channel set prefix = '/demo' where id = ${demo}`.execute(db);
+  await sql`update channel set prefix = '', profile = (select profile from channel where id = ${demo}) where id = ${id}`.execute(
+    db,
+  );
+  await sql`update channel_host set channel_id = ${id} where channel_id = ${demo}`.execute(db);
+  await sql`insert into setting select ${id}, key, value, updated_at from setting where channel_id = ${demo}`.execute(
+    db,
+  );
+  await sql`insert into layout select ${id}, kind, name, body, updated_at from layout where channel_id = ${demo}`.execute(
+    db,
+  );
+  await sql`insert into payment_method (id, channel_id, code, name, description, fee_steps, rules, sort)
+    select gen_random_uuid(), ${id}, code, name, description, fee_steps, rules, sort from payment_method
+    where channel_id = ${demo} and code in ('bank_transfer', 'cash_on_delivery')`.execute(db);
+  await sql`insert into carrier select gen_random_uuid(), ${id}, code, name, delivery_classes, by_prefecture, sort
+    from carrier where channel_id = ${demo}`.execute(db);
+  await sql`insert into carrier_timezone
+    select mine.id, t.code, t.label, t.sort, t.valid_from, t.valid_to from carrier_timezone t
+    join carrier theirs on theirs.id = t.carrier_id and theirs.channel_id = ${demo}
+    join carrier mine on mine.code = theirs.code and mine.channel_id = ${id}`.execute(db);
+}

@@ -1,0 +1,150 @@
+/**
+ * Whole checkouts over HTTP, every call from the empty cart to the order, ten buyers at once:
+ * `npm run bench -- checkout --on postgres|pglite --orders 2000`.
+ */
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { availableParallelism } from "node:os";
+import { figuresOf } from "./figures.ts";
+import { startBenchShop } from "./bench-shop.ts";
+import { processorTime } from "./load.ts";
+import { option, printMachine } from "./machine.ts";
+
+const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
+const buyers = Number(option("buyers", "10"));
+const orders = Number(option("orders", kind === "pglite" ? "600" : "2000"));
+const target = kind === "pglite" ? 40 : 100;
+const orderer = {
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "ヤマダ",
+  first_name_kana: "ハナコ",
+  email: "bench@example.jp",
+  phone_number: "09012345678",
+};
+const address = {
+  shipping_last_name: "山田",
+  shipping_first_name: "花子",
+  shipping_last_name_kana: "ヤマダ",
+  shipping_first_name_kana: "ハナコ",
+  postal_code: "150-0001",
+  prefecture: "東京都",
+  city: "渋谷区",
+  address1: "神宮前1-2-3",
+  phone_number: "09012345678",
+};
+type Json = {
+  data: Record<string, never> & {
+    token: string;
+    detail: { digest: string; shippings: { key: string }[] };
+    order_no: string;
+  };
+};
+
+printMachine(`whole checkout, ${buyers} buyers, ${kind}`);
+const shop = await startBenchShop(kind);
+const agent = new Agent({ keepAlive: true, maxSockets: buyers });
+try {
+  await storm(buyers * 10);
+  const calls = new Map<string, number[]>();
+  const before = worked();
+  const began = performance.now();
+  const times = await storm(orders, calls);
+  const after = worked();
+  const perSecond = orders / ((performance.now() - began) / 1000);
+  const { p50, p99, max } = figuresOf(times);
+  console.log(
+    `${orders} orders: ${perSecond.toFixed(1)}/s, target ${target}: ${perSecond >= target ? "reached" : "MISSED"}`,
+  );
+  console.log(
+    `a whole checkout: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms, target p99 500 ms: ${p99 <= 500 ? "reached" : "MISSED"}`,
+  );
+  const each = { shop: 0, database: 0, buyers: 0 };
+  for (const who of ["shop", "database", "buyers"] as const) each[who] = (after[who] - before[who]) / orders;
+  const sum = each.shop + each.database + each.buyers;
+  const most = Math.min((1000 * availableParallelism()) / sum, 1000 / each.shop);
+  console.log(
+    `work a checkout: shop ${each.shop.toFixed(1)} ms, database ${each.database.toFixed(1)} ms, buyers ${each.buyers.toFixed(1)} ms; ` +
+      `its processors would be full at about ${most.toFixed(0)}/s`,
+  );
+  for (const [name, taken] of calls) {
+    const { p50: half, p99: most } = figuresOf(taken);
+    console.log(`  ${name.padEnd(36)} p50 ${half.toFixed(1).padStart(6)}  p99 ${most.toFixed(1).padStart(6)} ms`);
+  }
+} finally {
+  agent.destroy();
+  await shop.stop();
+}
+
+/** Milliseconds of processor time so far; processes of connections that have ended are left out. */
+function worked() {
+  const { user, system } = process.cpuUsage();
+  const { pid, databasePid } = shop;
+  const database = databasePid ? [databasePid, ...childrenOf(databasePid)] : [];
+  return {
+    shop: processorTime(pid),
+    database: database.reduce((sum, one) => sum + processorTime(one), 0),
+    buyers: (user + system) / 1000,
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+async function storm(count: number, calls?: Map<string, number[]>): Promise<number[]> {
+  const times: number[] = [];
+  let left = count;
+  const buyer = async () => {
+    while (left-- > 0) {
+      const began = performance.now();
+      await buy(left, calls);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, buyer));
+  return times;
+}
+
+/** The calls of the storefront's pages in their order. */
+async function buy(which: number, calls?: Map<string, number[]>) {
+  const send = async (method: string, path: string, body?: object) => {
+    const began = performance.now();
+    const answer = await call(method, `/api/v1${path}`, body);
+    const name = `${method} ${path.replace(/carts\/[\w.-]{20,}/, "carts/{token}")}`;
+    if (calls) calls.set(name, [...(calls.get(name) ?? []), performance.now() - began]);
+    return answer;
+  };
+  const { token } = (await send("POST", "/carts/init", {})).data;
+  for (const at of [which, which + 7]) {
+    const product_id = shop.variants[at % shop.variants.length];
+    await send("PATCH", "/carts/products/add", { token, product_id, quantity: 1 });
+  }
+  await send("GET", `/carts/${token}`);
+  await send("PATCH", "/carts/order/modify", { token, orderer });
+  const { detail } = (await send("PATCH", "/carts/shippings/add", { token, address })).data;
+  await send("GET", `/shipping-leadtime/carts/${token}`);
+  const shipping_key = detail.shippings[0]!.key;
+  await send("PATCH", "/carts/shippings/modify", { token, shipping_key, delivery_at: null, delivery_timezone: null });
+  const choices = (await send("GET", `/payments/carts/${token}`)).data as unknown as { id: string; code: string }[];
+  const payment_id = choices.find(({ code }) => code === "bank_transfer")!.id;
+  const { digest } = (await send("PATCH", "/carts/order/modify", { token, payment_id })).data.detail;
+  const { order_no } = (await send("POST", `/carts/${token}/decision`, { digest })).data;
+  if (!order_no) throw new Error("A checkout ended without an order.");
+}
+
+function call(method: string, path: string, body?: object): Promise<Json> {
+  const text = body && JSON.stringify(body);
+  const headers = text ? { "content-type": "application/json", "content-length": Buffer.byteLength(text) } : {};
+  return new Promise((resolve, reject) => {
+    const sent = request(shop.url + path, { method, agent, headers }, (answer) => {
+      let heard = "";
+      answer.setEncoding("utf8").on("data", (part) => (heard += part));
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve(JSON.parse(heard));
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${heard}`));
+      });
+    });
+    sent.on("error", reject).end(text);
+  });
+}

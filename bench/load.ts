@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import autocannon, { type CannonRequest } from "autocannon";
+import { option } from "./machine.ts";
+
+/** work: milliseconds of the server's own processor time a request, which a busy machine hardly changes. */
+export type Hits = { perSecond: number; p50: number; p99: number; work: number; failed: number };
+/** pid: the server's process; its database works in others. */
+export type Side = { name: string; url: string; pid: number; requests: CannonRequest[] };
+
+const connections = Number(option("connections", "16"));
+const seconds = Number(option("seconds", "6"));
+const rounds = Number(option("rounds", "3"));
+
+export async function hit({ url, pid, requests }: Omit<Side, "name">, duration = seconds): Promise<Hits> {
+  const before = processorTime(pid);
+  const result = await autocannon({ url, connections, duration, requests });
+  const { requests: answered, latency, errors, non2xx } = result;
+  const work = (processorTime(pid) - before) / Math.max(1, answered.total);
+  return { perSecond: answered.average, p50: latency.p50, p99: latency.p99, work, failed: errors + non2xx };
+}
+
+/** Milliseconds that a process has worked with all its threads; known on Linux alone. */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+
+/**
+ * Ours and its limit in turn, so that what else the machine does meets both; the medians of the rounds, and of the
+ * rounds' own ratios.
+ */
+export async function besideLimit(ours: Side, limit: Side, target: number) {
+  for (const side of [ours, limit]) await hit(side, 3);
+  const taken: { ours: Hits; limit: Hits }[] = [];
+  for (let round = 0; round < rounds; round++) taken.push({ ours: await hit(ours), limit: await hit(limit) });
+  printHits(
+    ours.name,
+    taken.map((round) => round.ours),
+  );
+  printHits(
+    limit.name,
+    taken.map((round) => round.limit),
+  );
+  const ratio = median(taken.map((round) => round.ours.perSecond / round.limit.perSecond));
+  const byWork = median(taken.map((round) => round.limit.work / round.ours.work));
+  const verdict = ratio >= target ? "reached" : "MISSED";
+  console.log(
+    `${"  ratio".padEnd(44)} ${ratio.toFixed(2).padStart(9)}  by work ${byWork.toFixed(2)}  target ${target}: ${verdict}\n`,
+  );
+}
+
+export function printHits(name: string, hits: Hits[]) {
+  const of = (key: keyof Hits) => median(hits.map((one) => one[key]));
+  const failed = hits.reduce((sum, one) => sum + one.failed, 0);
+  const times = `p50 ${of("p50")} ms  p99 ${of("p99")} ms  work ${of("work").toFixed(2)} ms`;
+  console.log(
+    `${name.padEnd(44)} ${of("perSecond").toFixed(0).padStart(7)}/s  ${times}${failed ? `  FAILED ${failed}` : ""}`,
+  );
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+
+/** Where and on what a figure was taken; a busy machine is said to be one. */
+export function printMachine(title: string) {
+  const [cpu] = cpus();
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" }).trim();
+  const commit = git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") ? " and changes" : "");
+  const load = loadavg()[0]!;
+  const busy = load > 1 ? ", busy with other work" : "";
+  console.log(
+    `${title}\n${new Date().toISOString().slice(0, 16)}, commit ${commit}, Node ${process.version}, ` +
+      `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${load.toFixed(1)}${busy}\n`,
+  );
+}
+
+/** `--name value`, or what is usual. */
+export function option(name: string, usual: string): string {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? usual : (process.argv[at + 1] ?? usual);
+}

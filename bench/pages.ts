@@ -1,0 +1,107 @@
+/**
+ * The list and the detail page for a visitor, not cached, beside the same SQL and React's string without a framework
+ * (rawssr) and beside the same bytes from memory (rawhttp): `npm run bench -- pages`.
+ */
+import { join } from "node:path";
+import { createClient } from "@noren/contract/client.ts";
+import { contract } from "@noren/contract/contract.ts";
+import { planLook } from "@noren/storefront/app/theme/look.ts";
+import { themeChain } from "@noren/storefront/app/theme/theme-chain.ts";
+import { build } from "vite";
+import { startBare } from "./bare.ts";
+import { startBenchShop } from "./bench-shop.ts";
+import { besideLimit, hit, printHits } from "./load.ts";
+import { printMachine } from "./machine.ts";
+import { statementsOf } from "./statements.ts";
+
+const module = await buildBarePages();
+printMachine("pages, not cached, 10,000 products, PostgreSQL");
+const shop = await startBenchShop("postgres");
+const databaseUrl = shop.databaseUrl!;
+const [key = ""] = shop.keys;
+try {
+  const api = createClient(contract, { baseUrl: shop.url, send: fetch });
+  const [config, settings, tree, makers, brands, tags, list] = await Promise.all([
+    api.channel.public(),
+    api.channel.settings(),
+    api.category.hierarchy({ table: "products" }),
+    api.maker.list({ per: "all" }),
+    api.brand.list({ per: "all" }),
+    api.tag.list(),
+    api.product.list({}),
+  ]);
+  const page = await (await fetch(`${shop.url}/product`)).text();
+  const stylesheet = /rel="stylesheet" href="([^"]+)"/.exec(page)![1];
+  const open = tags.filter((tag) => !tag.is_protected);
+  const { total } = list.pagination;
+  const answers = {
+    config,
+    settings,
+    tree,
+    makers: makers.data,
+    brands: brands.data,
+    tags: open,
+    total,
+    stylesheet,
+    origin: shop.url,
+  };
+  const paths = shop.keys.map((one) => ({ path: `/product/${one}` }));
+
+  const listed = await statementsOf(databaseUrl, shop.channelId, (own) => own.product.list({}));
+  const rawList = await startBare({ kind: "page", databaseUrl, statements: listed, module, name: "drawList", answers });
+  const ourList = { name: "list page", url: shop.url, pid: shop.pid, requests: [{ path: "/product" }] };
+  await besideLimit(
+    ourList,
+    { name: `  rawssr (${listed.length} statements)`, url: rawList.url, pid: rawList.pid, requests: [{ path: "/" }] },
+    0.5,
+  );
+  rawList.stop();
+
+  const shown = await statementsOf(databaseUrl, shop.channelId, (own) => own.product.detail({ key }));
+  const rawDetail = await startBare({
+    kind: "page",
+    databaseUrl,
+    statements: shown,
+    key,
+    module,
+    name: "drawDetail",
+    answers,
+  });
+  const ourDetail = { name: "detail page, 400 in turn", url: shop.url, pid: shop.pid, requests: paths };
+  await besideLimit(
+    ourDetail,
+    { name: `  rawssr (${shown.length} statements)`, url: rawDetail.url, pid: rawDetail.pid, requests: paths },
+    0.5,
+  );
+  const sizes = [page, await textOf(`${rawDetail.url}/product/${key}`), await textOf(`${shop.url}/product/${key}`)];
+  rawDetail.stop();
+
+  const bytes = await startBare({ kind: "bytes", body: page, type: "text/html; charset=utf-8" });
+  printHits("list page, the same bytes from memory (rawhttp)", [await hit({ ...bytes, requests: [{ path: "/" }] })]);
+  bytes.stop();
+  const kilobytes = sizes.map((text) => (Buffer.byteLength(text) / 1000).toFixed(0));
+  console.log(
+    `bytes: our list page ${kilobytes[0]} KB, bare detail page ${kilobytes[1]} KB, our detail page ${kilobytes[2]} KB`,
+  );
+} finally {
+  await shop.stop();
+}
+
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+/** The theme's screens without routes, loaders and the router's state. */
+async function buildBarePages(): Promise<string> {
+  const root = join(import.meta.dirname, "../apps/storefront");
+  const outDir = join(import.meta.dirname, "../.cache/bare-pages");
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [themeChain(planLook("simple", root), "")],
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    build: { ssr: "testing/bare-pages.tsx", outDir, emptyOutDir: true },
+  });
+  return join(outDir, "bare-pages.js");
+}

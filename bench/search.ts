@@ -1,0 +1,173 @@
+/**
+ * How long a search takes among 100,000 variants, and a list and a detail among 10,000 products, on a PostgreSQL that is
+ * started for it: `node bench/search.ts`. A call is measured whole: input, SQL and answer, without HTTP, one after another.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "@noren/api/db/types.ts";
+import { migrate } from "@noren/api/db/migrate.ts";
+import { openDatabase, type OpenDatabase } from "@noren/api/db/open.ts";
+import { postgresDialect } from "@noren/api/db/postgres.ts";
+import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
+import { openTestShop } from "@noren/api/testing/test-shop.ts";
+import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import type { Input } from "@noren/contract/endpoint.ts";
+import type { product } from "@noren/contract/product.ts";
+import { type CompiledQuery, Kysely, sql } from "kysely";
+import { fillCatalogue } from "./catalogue-data.ts";
+import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";
+
+type Query = Input<(typeof product)["list"]>;
+type Text = { search_text: string };
+
+const target = 30;
+/** Numbers of products are remembered for a second. */
+const forgotten = 1050;
+const common = "タオル フェイスタオル ガーゼ 三重ガーゼ 茶 お茶 贈りもの 内祝い TWL-00012 TWL ｶﾞｰｾﾞ".split(" ");
+const showPlans = process.argv.includes("--plans");
+const server = await startPostgres();
+const database = await openDatabase({ url: server.url, poolSize: 1 });
+let statements: CompiledQuery[] = [];
+const db = new Kysely<Database>({
+  dialect: postgresDialect(database.pool!),
+  log: (event) => void statements.push(event.query),
+});
+const backend = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+try {
+  await measure({ ...database, db });
+} finally {
+  await database.close();
+  await server.stop();
+}
+
+async function measure(shopDatabase: OpenDatabase) {
+  await migrate(shopDatabase);
+  const began = performance.now();
+  const big = await fillCatalogue(db, { models: 35_000, variants: 100_000 });
+  const small = await fillCatalogue(db, { models: 10_000, variants: 28_000 });
+  console.log(`45,000 models written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await sql`vacuum analyze`.execute(db);
+  const { app } = await openTestShop(shopDatabase);
+  const client = (channelId: string) => inProcessClient(app, { channelId, ip: "", requestId: "bench" });
+  await searches(client(big), big);
+  await lists(client(small), small);
+}
+
+async function searches(api: ShopClient, channelId: string) {
+  const { rows } = await sql<Text>`
+    select search_text from product_model where channel_id = ${channelId} order by md5(id::text) limit 2000`.execute(
+    db,
+  );
+  const fields = rows
+    .flatMap(({ search_text }) => search_text.split("\n"))
+    .filter((field) => /^[^a-z0-9]+$/.test(field));
+  const cut = (length: number, count: number) => {
+    const long = fields.filter((field) => [...field].length >= length);
+    return Array.from({ length: count }, (_, at) => {
+      const letters = [...long[(at * 7919) % long.length]!];
+      const start = (at * 31) % (letters.length - length + 1);
+      return letters.slice(start, start + length).join("");
+    });
+  };
+  const pairs = cut(2, 600);
+  printHead("search in 100,000 variants (35,000 models)");
+  await search("one character, as often as it stands there", cut(1, 1000), {}, api);
+  await search("two characters, the same way", pairs, {}, api);
+  await search("three characters", cut(3, 300), {}, api);
+  await search("two words of two", pairs.map((word, at) => `${word} ${pairs[599 - at]}`).slice(0, 300), {}, api);
+  await search("the commonest characters", await commonest(channelId), {}, api);
+  await search("common words", common, {}, api);
+  await search("common words by price, in stock, page 5", common, { sort: "price_asc", stock: "1", page: 5 }, api);
+}
+
+/** Each word is asked for three times, long enough apart that no number is remembered, and weighs as often as it was drawn. */
+async function search(name: string, words: readonly string[], rest: Query, api: ShopClient) {
+  const drawn = Map.groupBy(words, (word) => word);
+  const timings: Timing[] = [];
+  let slowest = { work: 0, word: "", total: 0, statements: [] as CompiledQuery[] };
+  for (const word of words.slice(0, 20)) await api.product.list({ ...rest, word });
+  for (let round = 0; round < 3; round++) {
+    await wait(forgotten);
+    for (const [word, draws] of drawn) {
+      statements = [];
+      const stop = stopwatch(backend);
+      const { pagination } = await api.product.list({ ...rest, word });
+      const timing = stop();
+      timings.push(...draws.map(() => timing));
+      if (timing.work > slowest.work) slowest = { work: timing.work, word, total: pagination.total, statements };
+    }
+  }
+  const isOver = figuresOf(timings.map(({ wall }) => wall)).p99 > target;
+  const verdict = isOver ? `, over ${target} ms` : "";
+  printTimings(name, timings, `slowest: ${slowest.word} (${slowest.total} models)${verdict}`);
+  if (showPlans) for (const statement of slowest.statements) await explain(statement);
+}
+
+async function lists(api: ShopClient, channelId: string) {
+  const key = async (table: "category" | "maker" | "brand" | "tag", place: number) => {
+    const rows = db.selectFrom(table).select("key").where("channel_id", "=", channelId).orderBy("id");
+    return (await rows.offset(place).limit(1).executeTakeFirstOrThrow()).key;
+  };
+  printHead("list in 10,000 products, 15 a page");
+  await list("newest", {}, api);
+  await list("by price", { sort: "price_asc" }, api);
+  await list("popular, page 600", { sort: "popular", page: 600 }, api);
+  await list("a root category", { category: await key("category", 0) }, api);
+  await list("a leaf category", { category: await key("category", 2) }, api);
+  await list("a maker", { maker: await key("maker", 0) }, api);
+  await list("a brand, by price", { brand: await key("brand", 0), sort: "price_asc" }, api);
+  await list("a tag", { tag: await key("tag", 0) }, api);
+  await list("a price range", { price_min: 3000, price_max: 5000 }, api);
+  await list("in stock", { stock: "1" }, api);
+  const models = db.selectFrom("product_model").select("key").where("channel_id", "=", channelId);
+  const keys = (
+    await models
+      .where(sql<boolean>`cardinality(tag_ids) = 0`)
+      .limit(300)
+      .execute()
+  ).map((row) => row.key);
+  printHead("others in 10,000 products");
+  await calls("detail", keys, (one) => api.product.detail({ key: one }));
+  await calls("categories with numbers", Array(100).fill(0), () => api.category.hierarchy({}));
+  await calls("all makers with numbers", Array(100).fill(0), () => api.maker.list({ per: "all" }));
+}
+
+/** The first call counts, those that follow within the second remember the number. */
+async function list(name: string, query: Query, api: ShopClient) {
+  for (let warm = 0; warm < 10; warm++) await api.product.list(query);
+  await wait(forgotten);
+  const first = stopwatch(backend);
+  const { pagination } = await api.product.list(query);
+  const counted = first();
+  const timings: Timing[] = [];
+  for (let run = 0; run < 200; run++) {
+    statements = [];
+    const stop = stopwatch(backend);
+    await api.product.list(query);
+    timings.push(stop());
+  }
+  printTimings(name, timings, `${pagination.total} products, counted with ${counted.work.toFixed(1)} ms of work`);
+  if (showPlans) for (const statement of statements) await explain(statement);
+}
+
+async function calls<T>(name: string, inputs: readonly T[], call: (input: T) => Promise<unknown>) {
+  const timings: Timing[] = [];
+  for (const input of inputs) {
+    const stop = stopwatch(backend);
+    await call(input);
+    timings.push(stop());
+  }
+  printTimings(name, timings);
+}
+
+async function explain(query: CompiledQuery) {
+  const { rows } = await database.pool!.query(`explain (analyze, buffers) ${query.sql}`, [...query.parameters]);
+  console.log(rows.map((row: Record<string, string>) => `    ${row["QUERY PLAN"]}`).join("\n"));
+}
+
+async function commonest(channelId: string): Promise<string[]> {
+  const { rows } = await sql<{ letter: string }>`
+    select letter from (select id, search_text from product_model where channel_id = ${channelId} limit 3000) m,
+      regexp_split_to_table(m.search_text, '') letter
+    where letter !~ '[a-z0-9\\s]' group by 1 order by count(distinct m.id) desc limit 20`.execute(db);
+  return rows.map(({ letter }) => letter);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { createApp } from "@noren/api/app.ts";
+import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
+import type { Shop } from "@noren/api/context.ts";
+import { postgresDialect, openPool } from "@noren/api/db/postgres.ts";
+import type { Database } from "@noren/api/db/types.ts";
+import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
+import { Kysely } from "kysely";
+import { createLog } from "../apps/server/src/start/log.ts";
+
+export type Statement = { text: string; values: unknown[] };
+
+/** What a call asks the database for, once it is warm. */
+export async function statementsOf(
+  url: string,
+  channelId: string,
+  call: (api: ShopClient) => Promise<unknown>,
+): Promise<Statement[]> {
+  let heard: Statement[] = [];
+  const db = new Kysely<Database>({
+    dialect: postgresDialect(openPool({ url, poolSize: 1 })),
+    log: ({ query }) => void heard.push({ text: query.sql, values: [...query.parameters] }),
+  });
+  const shop: Shop = {
+    db,
+    channels: createChannelCache(db),
+    jobs: async () => {},
+    log: createLog(),
+    secret: "a secret that benchmarks alone know, 32",
+    providers: {},
+    paymentServices: {},
+    clock: () => new Date(),
+    random: randomBytes,
+  };
+  const api = inProcessClient(createApp(shop), { channelId, ip: "", requestId: "bench" });
+  await call(api);
+  heard = [];
+  await call(api);
+  await db.destroy();
+  return heard;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { button, choosePayment, field, fillAddress, orderNo, lettersOf, press, sees } from "./buyer.ts";
+import { barriers, openPage } from "./shop.ts";
+
+describe.each([
+  { script: true, width: 390 },
+  { script: false, width: 1280 },
+] as const)("a company (script: $script)", (how) => {
+  test("[FORM-01, FORM-02, THEME-07] is asked for its name and not for readings, and orders in its own channel", async () => {
+    const page = await openPage({ ...how, expected: /422/ });
+    await page.goto("/business/product?stock=1");
+    await page.locator("article h3 a").first().click();
+    await page.waitForURL(/\/business\/product\/[^?]+/);
+    await press(page, button(page, "カートに入れる"), "/business/cart");
+    await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-add");
+    await sees(page, "会社名", "部署・役職", "会社の電話番号", "会社のメールアドレス", "ご担当者（姓）");
+    expect(await field(page, "orderer.last_name_kana").count()).toBe(0);
+    if (how.script) expect(await barriers(page)).toEqual([]);
+    await button(page, "お届け日時の指定へ").click();
+    await sees(page, "会社名を入力してください", "ご担当者（姓）を入力してください");
+    const company = {
+      company_name: "株式会社 髙島屋﨑",
+      last_name: "山田",
+      first_name: "太郎",
+      email: `business-${how.script}@example.jp`,
+      phone_number: "0312345678",
+    };
+    for (const [name, value] of Object.entries(company)) await field(page, `orderer.${name}`).fill(value);
+    await fillAddress(page);
+    await press(page, button(page, "お届け日時の指定へ"), "/business/cart/shipping-detail");
+    await press(page, button(page, "お支払い方法の選択へ"), "/business/cart/payment");
+    await choosePayment(page, "銀行振込");
+    await press(page, button(page, "ご注文内容の確認へ"), "/business/cart/confirm");
+    await sees(page, "株式会社 髙島屋﨑", "山田 太郎");
+    await press(page, button(page, "注文を確定する"), "/business/cart/complete");
+    const order = await orderNo(page);
+    await expect.poll(() => lettersOf(company.email)).toHaveLength(1);
+    expect((await lettersOf(order))[0]).toContain("髙島屋﨑");
+  });
+});

@@ -1,0 +1,89 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { shopUrl } from "./shop.ts";
+
+/** What a buyer types and presses on the way, step by step; each step ends on the next page. */
+
+export const towel = "/product/loop-face-towel";
+export const buyer = {
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "ヤマダ",
+  first_name_kana: "ハナコ",
+  email: "hanako@example.jp",
+  phone_number: "09012345678",
+} as const;
+
+export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+export const path = (page: Page): string => new URL(page.url()).pathname;
+
+/** Waits until all of these words can be read; spaces and line breaks are not looked at. */
+export async function sees(page: Page, ...words: (string | RegExp)[]): Promise<void> {
+  const plain = (text: string) => text.replace(/\s/g, "");
+  const missing = async () => {
+    const text = plain(await page.locator("body").innerText());
+    return words.filter((word) => (typeof word === "string" ? !text.includes(plain(word)) : !word.test(text)));
+  };
+  await expect.poll(missing, { timeout: 8000 }).toEqual([]);
+}
+
+/** A field of a checkout form by its name in the form. */
+export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+
+/** Presses and waits until the page of that address is there, whether it came by script or not. */
+export async function press(page: Page, target: Locator, to: string | RegExp): Promise<void> {
+  const arrives = page.waitForURL(typeof to === "string" ? (url) => url.pathname === to : to);
+  await target.click();
+  await arrives;
+}
+
+export async function addToCart(page: Page, product = towel): Promise<void> {
+  await page.goto(product);
+  const arrives = page.waitForURL((url) => url.pathname.endsWith("/cart"));
+  await button(page, "カートに入れる").click();
+  await arrives;
+}
+
+export async function fillOrderer(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(buyer)) await field(page, `orderer.${name}`).fill(value);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await field(page, "address.postal_code").fill("150-0001");
+  await field(page, "address.prefecture").selectOption("東京都");
+  await field(page, "address.city").fill("渋谷区");
+  await field(page, "address.address1").fill("神宮前1-2-3");
+  await field(page, "address.address2").fill("暖簾ビル 201");
+}
+
+/** From the cart to the form that asks who orders and where it goes. */
+export const toAddress = (page: Page) =>
+  press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-add");
+export const toDelivery = (page: Page) => press(page, button(page, "お届け日時の指定へ"), "/cart/shipping-detail");
+export const toPayment = (page: Page) => press(page, button(page, "お支払い方法の選択へ"), "/cart/payment");
+export const toConfirm = (page: Page) => press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
+export const decide = (page: Page) => press(page, button(page, "注文を確定する"), "/cart/complete");
+
+/** By its words, which cover the whole card. */
+export const choosePayment = (page: Page, name: string) => page.locator("label", { hasText: name }).click();
+
+/** Everything up to the confirm screen. */
+export async function reachConfirm(page: Page, payment = "銀行振込（前払い）", product = towel): Promise<void> {
+  await addToCart(page, product);
+  await toAddress(page);
+  await fillOrderer(page);
+  await fillAddress(page);
+  await toDelivery(page);
+  await toPayment(page);
+  await choosePayment(page, payment);
+  await toConfirm(page);
+}
+
+/** The number on the last page. */
+export const orderNo = (page: Page): Promise<string> => page.locator("dt:text-is('ご注文番号') + dd").innerText();
+
+/** The letters the shop would have mailed that speak of an order. */
+export async function lettersOf(order: string, url = shopUrl()): Promise<string[]> {
+  const all = await (await fetch(`${url}/dev/letters`)).text();
+  return all.split("<article").filter((letter) => letter.includes(order));
+}

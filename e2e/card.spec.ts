@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { button, decide, field, lettersOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
+import { barriers, openPage } from "./shop.ts";
+
+const cards = {
+  pays: "4242 4242 4242 4242",
+  asks: "4000 0000 0000 3220",
+  refused: "4000 0000 0000 0002",
+  late: "4000 0000 0000 0341",
+};
+
+/** From the confirm screen to the provider's card page, which is another site's. */
+async function toProvider(page: Page) {
+  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
+}
+
+async function payWith(page: Page, number: string, to: RegExp) {
+  await field(page, "ccNumber").fill(number);
+  await field(page, "ccName").fill("HANAKO YAMADA");
+  await field(page, "ccExpiration").fill("12/30");
+  await field(page, "securityCode").fill("123");
+  await press(page, page.getByRole("button", { name: /を支払う/ }), to);
+}
+
+const completed = /\/cart\/complete/;
+const failed = /\/cart\/payment/;
+
+describe.each([
+  { script: true, width: 390 },
+  { script: false, width: 1280 },
+] as const)("a guest who pays by card (script: $script, width: $width)", (how) => {
+  test("[CART-12, CART-13] types the card at the provider's, comes back to the completed order, and gets one letter", async () => {
+    const page = await openPage(how);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith("http://localhost")) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+    });
+    await reachConfirm(page, "クレジットカード");
+    await toProvider(page);
+    await payWith(page, cards.pays, completed);
+    await sees(page, "ご注文ありがとうございます", "クレジットカード");
+    expect((await lettersOf(await orderNo(page))).length).toBe(1);
+    expect(sent.join("\n")).not.toContain("4242");
+    await page.goto("/cart");
+    await sees(page, "カートに商品はありません");
+  });
+
+  test("[CART-12] is asked by 3-D Secure, and the order stands when that passes", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page, "クレジットカード");
+    await toProvider(page);
+    await payWith(page, cards.asks, /\/3ds\//);
+    await press(page, button(page, "認証する"), completed);
+    await sees(page, "ご注文ありがとうございます");
+  });
+
+  test("[CART-12, CART-17] fails 3-D Secure, reads the truth, and pays another way with the cart as it was", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page, "クレジットカード");
+    await toProvider(page);
+    await payWith(page, cards.asks, /\/3ds\//);
+    await press(page, button(page, "認証しない"), failed);
+    await sees(page, "お支払いが完了しませんでした", "代金は請求されていません");
+    await page.locator("label", { hasText: "銀行振込" }).click();
+    await press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
+    await decide(page);
+    await sees(page, "ご注文ありがとうございます", "銀行振込");
+  });
+
+  test("[CART-17] whose card is refused may try again with another", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page, "クレジットカード");
+    await toProvider(page);
+    await payWith(page, cards.refused, failed);
+    await sees(page, "お支払いが完了しませんでした");
+    await page.locator("label", { hasText: "クレジットカード" }).click();
+    await press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
+    await toProvider(page);
+    await payWith(page, cards.pays, completed);
+    await sees(page, "ご注文ありがとうございます");
+  });
+
+  test("[CART-14] whose card pays late reads that it is being checked, and the order stands when the notice has come", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page, "クレジットカード");
+    await toProvider(page);
+    await payWith(page, cards.late, completed);
+    await sees(page, "お支払いを確認しています");
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.locator("h1").innerText();
+        },
+        { timeout: 30_000, interval: 1500 },
+      )
+      .toContain("ご注文ありがとうございます");
+  });
+
+  test("[CART-17, CART-27] who leaves the provider's page finds the order waiting, and goes on with it or gives it up", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page, "クレジットカード");
+    await toProvider(page);
+    await page.goto("/cart/confirm");
+    expect(path(page)).toBe("/cart/payment");
+    await sees(page, "お支払いが、まだ完了していません");
+    if (how.script) expect(await barriers(page)).toEqual([]);
+    await press(page, page.getByRole("link", { name: "お支払いの画面へ進む" }), /127\.0\.0\.1:\d+\/pay\//);
+    await page.goto("/cart/payment");
+    await button(page, "取りやめて、お支払い方法を選び直す").click();
+    await page.getByRole("button", { name: "ご注文内容の確認へ" }).waitFor();
+    expect(path(page)).toBe("/cart/payment");
+    await page.locator("label", { hasText: "代金引換" }).click();
+    await press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
+    await decide(page);
+    await sees(page, "ご注文ありがとうございます", "代金引換");
+  });
+});

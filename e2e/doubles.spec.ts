@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  button,
+  buyer,
+  field,
+  fillAddress,
+  fillOrderer,
+  lettersOf,
+  orderNo,
+  reachConfirm,
+  sees,
+  toAddress,
+  toConfirm,
+  toDelivery,
+  toPayment,
+  choosePayment,
+  towel,
+} from "./buyer.ts";
+import { openPage } from "./shop.ts";
+
+/** A confirm screen of a buyer whose letters can be told from all others. */
+async function confirmOf(page: Page, email: string): Promise<void> {
+  await addToCart(page);
+  await toAddress(page);
+  await fillOrderer(page);
+  await field(page, "orderer.email").fill(email);
+  await fillAddress(page);
+  await toDelivery(page);
+  await toPayment(page);
+  await choosePayment(page, "銀行振込（前払い）");
+  await toConfirm(page);
+}
+
+describe.each([{ script: true }, { script: false }])("pressed twice (script: $script)", (how) => {
+  test("[CART-02] a doubled click puts the goods into the cart once", async () => {
+    const page = await openPage(how);
+    await page.goto(towel);
+    await button(page, "カートに入れる").dblclick();
+    await page.waitForURL(/\/cart$/);
+    await sees(page, "カート 1点", "1,980円");
+    await page.reload();
+    await sees(page, "カート 1点");
+  });
+
+  test("[CART-15] a doubled click on the last button orders once", async () => {
+    const page = await openPage(how);
+    const email = `double-${how.script}@example.jp`;
+    await confirmOf(page, email);
+    await button(page, "注文を確定する").dblclick();
+    await page.waitForURL(/\/cart\/complete$/);
+    await sees(page, "ご注文ありがとうございます");
+    const order = await orderNo(page);
+    await expect.poll(() => lettersOf(email)).toHaveLength(1);
+    expect((await lettersOf(email))[0]).toContain(order);
+  });
+
+  test("[CART-15] back from the last page there is nothing left to order, and a reload of it stays", async () => {
+    const page = await openPage(how);
+    const email = `back-${how.script}@example.jp`;
+    await confirmOf(page, email);
+    await button(page, "注文を確定する").click();
+    await page.waitForURL(/\/cart\/complete$/);
+    await sees(page, "ご注文ありがとうございます");
+    const order = await orderNo(page);
+    await page.reload();
+    expect(await orderNo(page)).toBe(order);
+    await page.goBack();
+    const again = button(page, "注文を確定する");
+    if ((await again.count()) > 0) await again.click();
+    await page.waitForURL(/\/cart(\/complete)?$/);
+    await expect.poll(() => lettersOf(email)).toHaveLength(1);
+  });
+});
+
+test("[CART-15] two tabs of one buyer on the last button make one order", async () => {
+  const page = await openPage();
+  await confirmOf(page, "tabs@example.jp");
+  const tab = await page.context().newPage();
+  await tab.goto("/cart/confirm");
+  await Promise.all([page, tab].map((one) => button(one, "注文を確定する").click()));
+  await Promise.all([page, tab].map((one) => one.waitForURL(/\/cart(\/complete)?$/)));
+  await expect.poll(() => lettersOf("tabs@example.jp")).toHaveLength(1);
+});
+
+test("[CART-15, ERR-03] the same form sent three times by hand is one order, and each answer leads to it", async () => {
+  const page = await openPage({ script: false });
+  await confirmOf(page, "again@example.jp");
+  const form = await page
+    .locator("form[method=post]")
+    .evaluate((one) => [...new FormData(one as HTMLFormElement)] as [string, string][]);
+  const send = () =>
+    page.request.post("/cart/confirm", {
+      form: Object.fromEntries(form),
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map((answer) => answer.headers().location)).toEqual(Array(3).fill("/cart/complete"));
+  await expect.poll(() => lettersOf("again@example.jp")).toHaveLength(1);
+});
+
+test("[CART-26] the last page shows its order to the browser that ordered, and to no other", async () => {
+  const page = await openPage();
+  await reachConfirm(page);
+  await button(page, "注文を確定する").click();
+  await page.waitForURL(/\/cart\/complete$/);
+  await sees(page, buyer.email);
+  const stranger = await openPage({ expected: /404/ });
+  await stranger.goto("/cart/complete");
+  await sees(stranger, "404 Not Found");
+});

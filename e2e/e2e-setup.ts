@@ -1,0 +1,49 @@
+import { rmSync } from "node:fs";
+import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { startShop } from "@noren/server/testing/shop-process.ts";
+import type { TestProject } from "vitest/node";
+import { launchBrowser } from "./browser.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The demo shop that all journeys share, and the browser that shows it. */
+    journey: { url: string; dataDir: string; browser: string };
+  }
+}
+
+/**
+ * Vitest runs this once before the journeys: one Chromium, and one shop on a copy of the demo; under E2E_POSTGRES=1 the
+ * shop stands on a PostgreSQL of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
+  const browser = await launchBrowser().catch(async (error) => {
+    await end();
+    throw error;
+  });
+  project.provide("journey", { url: shop.url, dataDir: shop.dataDir, browser: browser.wsEndpoint() });
+  return async () => {
+    await Promise.all([end(), browser.close()]);
+    rmSync(shop.dataDir, { recursive: true, force: true });
+  };
+}
+
+async function onCopy() {
+  const shop = await startShop({ dataDir: await copyOfDemo() });
+  return { shop, end: async () => void (await shop.stop()) };
+}
+
+async function onPostgres() {
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, SECRET: "a secret of the journeys alone, 32+", SHOP_DEMO: "1" };
+  const shop = await startShop({ env }).catch(async (error) => {
+    await postgres.stop();
+    throw error;
+  });
+  const end = async () => {
+    await shop.stop();
+    await postgres.stop();
+  };
+  return { shop, end };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openPage, shopUrl, shot } from "./shop.ts";
+
+test("[NAV-14] /cart/ leads to /cart and keeps the query; an odd address leads nowhere else", async () => {
+  const cart = await fetch(`${shopUrl()}/cart/?a=1`, { redirect: "manual" });
+  expect([cart.status, cart.headers.get("location")]).toEqual([301, "/cart?a=1"]);
+  const odd = await fetch(`${shopUrl()}//evil.example/`, { redirect: "manual" });
+  expect(odd.headers.get("location") ?? "").not.toMatch(/^\/\//);
+});
+
+for (const width of [390, 1280] as const) {
+  test(`the shop opens on a screen of ${width} without a complaint of the browser`, async () => {
+    const page = await openPage({ width });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(await page.title()).toContain("暖簾");
+    await shot(page, "home");
+  });
+}
+
+test("[THEME-06] a visitor of one channel loads nothing of another look", async () => {
+  const page = await openPage();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/toki", { waitUntil: "networkidle" });
+  const files = loaded.filter((path) => path.startsWith("/_"));
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((path) => !path.startsWith("/_toki/"))).toEqual([]);
+});
+
+for (const home of ["/", "/toki"]) {
+  test(`[NAV-01] a click on the shop's name leads to ${home} without loading the page anew`, async () => {
+    const page = await openPage();
+    await page.goto(home === "/" ? "/cart" : `${home}/cart`, { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator(`header a[href="${home}"]:visible`).first().click();
+    await page.waitForURL((url) => url.pathname === home);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+}

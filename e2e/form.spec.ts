@@ -1,0 +1,213 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { addToCart, button, field, fillAddress, fillOrderer, path, sees, toAddress, toDelivery } from "./buyer.ts";
+import { openPage, type PageOptions } from "./shop.ts";
+
+async function openForm(options: PageOptions): Promise<Page> {
+  const page = await openPage(options);
+  await addToCart(page);
+  await toAddress(page);
+  return page;
+}
+
+/** The words that a reader of the screen hears with a field, beyond its label. */
+const heardAt = (page: Page, name: string) =>
+  field(page, name).evaluate((input) =>
+    (input.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "")
+      .join(" "),
+  );
+const send = (page: Page) => button(page, "お届け日時の指定へ").click();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const value = (page: Page, name: string) => field(page, name).inputValue();
+
+describe.each([
+  { script: true, width: 390 },
+  { script: false, width: 1280 },
+] as const)("an empty form (script: $script)", (how) => {
+  test("[FORM-08] names every field that is missing, at the top and at the field, and goes to the first", async () => {
+    const page = await openForm({ ...how, expected: /422/ });
+    await send(page);
+    await sees(page, "10か所、ご確認ください");
+    await expect.poll(() => focused(page)).toBe("orderer.last_name");
+    expect(await field(page, "orderer.last_name").getAttribute("aria-invalid")).toBe("true");
+    expect(await heardAt(page, "orderer.last_name")).toContain("姓を入力してください");
+    expect(await heardAt(page, "orderer.phone_number")).toMatch(
+      /半角数字11桁まで、ハイフンなし.*電話番号を入力してください/,
+    );
+    expect(await page.locator("[aria-live]", { hasText: "都道府県を選択してください" }).count()).toBe(1);
+    await page.getByRole("link", { name: "市区町村を入力してください" }).click();
+    await expect.poll(() => focused(page)).toBe("address.city");
+  });
+
+  test("[FORM-03, FORM-04, FORM-06] refuses what cannot be made right with the sentence of its rule", async () => {
+    const page = await openForm({ ...how, expected: /422/ });
+    await fillOrderer(page);
+    await fillAddress(page);
+    await field(page, "orderer.last_name_kana").fill("山田");
+    await field(page, "orderer.email").fill("hanako@");
+    await field(page, "orderer.phone_number").fill("1234");
+    await field(page, "address.postal_code").fill("12345");
+    await send(page);
+    await sees(page, "4か所、ご確認ください", "セイは全角カタカナで入力してください");
+    await sees(page, "メールアドレスの形式が正しくありません。", "電話番号は電話番号のフォーマットで入力してください");
+    await sees(page, "郵便番号は郵便番号の形式で入力してください。　例：123-4567");
+    await expect.poll(() => focused(page)).toBe("orderer.last_name_kana");
+    expect(path(page)).toBe("/cart/shipping-add");
+  });
+
+  test("[FORM-03] takes any width and kana, makes it right, and says nothing", async () => {
+    const page = await openForm(how);
+    await fillOrderer(page);
+    await fillAddress(page);
+    const odd = {
+      "orderer.last_name_kana": "ﾔﾏﾀﾞ",
+      "orderer.first_name_kana": "はなこ",
+      "orderer.email": "ｈａｎａｋｏ＠ＥＸＡＭＰＬＥ．ｊｐ",
+      "orderer.phone_number": "０９０ー１２３４ー５６７８",
+      "address.postal_code": "〒１５０ー０００１",
+    };
+    for (const [name, typed] of Object.entries(odd)) await field(page, name).fill(typed);
+    await toDelivery(page);
+    await page.goto("/cart/shipping-add");
+    const kept = await Promise.all(Object.keys(odd).map((name) => value(page, name)));
+    expect(kept).toEqual(["ヤマダ", "ハナコ", "hanako@example.jp", "090-1234-5678", "150-0001"]);
+  });
+
+  test("[ERR-04] markup and odd letters are words like any other, and come back as they were typed", async () => {
+    const page = await openForm(how);
+    await fillOrderer(page);
+    await fillAddress(page);
+    const odd = `"><script>document.title='x'</script>'; drop table cart;--`;
+    await field(page, "address.address1").fill(odd);
+    await field(page, "address.address2").fill("髙島屋﨑😀 & <b>");
+    await toDelivery(page);
+    await sees(page, odd, "髙島屋﨑😀 & <b>");
+    expect(await page.title()).not.toBe("x");
+    await page.goto("/cart/shipping-add");
+    expect(await value(page, "address.address1")).toBe(odd);
+  });
+
+  test("[FORM-09, CART-09] what only the server knows stands at its field: goods that no carrier takes there", async () => {
+    const page = await openPage({ ...how, expected: /422/ });
+    await addToCart(page, "/product/vase-tall-ash");
+    await toAddress(page);
+    await fillOrderer(page);
+    await fillAddress(page);
+    await field(page, "address.prefecture").selectOption("沖縄県");
+    await send(page);
+    await sees(page, "沖縄県へは、カートの商品をお届けできません。");
+    await expect.poll(() => heardAt(page, "address.prefecture")).toContain("沖縄県へは");
+    expect(await value(page, "address.prefecture")).toBe("沖縄県");
+    expect(await value(page, "orderer.last_name")).toBe("山田");
+  });
+});
+
+describe("with script, a field", () => {
+  test("[FORM-08] is judged on leaving it, quiet while it is typed into, and made right at once", async () => {
+    const page = await openForm({ width: 390 });
+    const kana = field(page, "orderer.last_name_kana");
+    await kana.focus();
+    await page.keyboard.press("Tab");
+    expect(await heardAt(page, "orderer.last_name_kana")).not.toContain("入力してください");
+    await kana.fill("山田");
+    expect(await heardAt(page, "orderer.last_name_kana")).not.toContain("全角カタカナで入力");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => heardAt(page, "orderer.last_name_kana")).toContain("セイは全角カタカナで入力してください");
+    await kana.fill("やまだ");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => value(page, "orderer.last_name_kana")).toBe("ヤマダ");
+    await expect.poll(() => heardAt(page, "orderer.last_name_kana")).not.toContain("入力してください");
+    expect(await kana.getAttribute("aria-invalid")).not.toBe("true");
+  });
+});
+
+describe("the postal code", () => {
+  test("[CART-24] fills the address on its seventh digit, in any width", async () => {
+    const page = await openForm({ width: 390 });
+    await field(page, "address.postal_code").pressSequentially("１５００００１");
+    await expect.poll(() => value(page, "address.address1")).toBe("神宮前");
+    expect(await value(page, "address.prefecture")).toBe("東京都");
+    expect(await value(page, "address.city")).toBe("渋谷区");
+  });
+
+  test("[CART-24] offers a choice where it has several towns", async () => {
+    const page = await openForm({ width: 390 });
+    await field(page, "address.postal_code").fill("4520961");
+    await page.getByText("町名を選んでください").waitFor();
+    await page.getByText("春日県", { exact: true }).click();
+    await expect.poll(() => value(page, "address.address1")).toBe("春日県");
+    await page.getByText("春日一番割", { exact: true }).click();
+    await expect.poll(() => value(page, "address.address1")).toBe("春日一番割");
+    expect(await value(page, "address.prefecture")).toBe("愛知県");
+  });
+
+  test("[CART-24] never writes over what was typed", async () => {
+    const page = await openForm({ width: 390 });
+    await field(page, "address.address1").fill("丸の内1-1");
+    await field(page, "address.postal_code").fill("1500001");
+    await expect.poll(() => value(page, "address.city")).toBe("渋谷区");
+    expect(await value(page, "address.address1")).toBe("丸の内1-1");
+    await field(page, "address.postal_code").fill("4520961");
+    await page.getByText("春日県", { exact: true }).click();
+    await expect.poll(() => value(page, "address.prefecture")).toBe("愛知県");
+    expect(await value(page, "address.address1")).toBe("丸の内1-1");
+  });
+
+  test.each([{ script: true }, { script: false }])(
+    "[CART-24] fills by its button too (script: $script)",
+    async (how) => {
+      const page = await openForm({ ...how, width: 390 });
+      await field(page, "orderer.last_name").fill("山田");
+      await field(page, "address.postal_code").fill("150-0001");
+      await button(page, "住所を入力").click();
+      await expect.poll(() => value(page, "address.address1")).toBe("神宮前");
+      expect(await value(page, "orderer.last_name")).toBe("山田");
+      expect(path(page)).toBe("/cart/shipping-add");
+    },
+  );
+
+  test("[CART-24] without script, the town is chosen from what the button found", async () => {
+    const page = await openForm({ script: false });
+    await field(page, "address.postal_code").fill("4520961");
+    await field(page, "address.address2").fill("201");
+    await button(page, "住所を入力").click();
+    await page.getByLabel("春日県", { exact: true }).check();
+    await button(page, "この住所にする").click();
+    await sees(page, "町名・番地");
+    await expect.poll(() => value(page, "address.address1")).toBe("春日県");
+    expect(await value(page, "address.address2")).toBe("201");
+    expect(await value(page, "address.city")).toBe("清須市");
+  });
+});
+
+test("[CART-34, FORM-09] goods that cannot travel together are told as such, not as a fault of the prefecture", async () => {
+  const page = await openPage({ width: 390, expected: /422/ });
+  await addToCart(page, "/product/genmai-mochi");
+  await addToCart(page, "/product/washi-lamp");
+  await toAddress(page);
+  await fillOrderer(page);
+  await fillAddress(page);
+  await send(page);
+  await sees(page, "クール便の商品と大型の商品は、一緒にお届けできません。");
+  expect(await heardAt(page, "address.prefecture")).not.toContain("クール便");
+});
+
+test("[ERR-02, CART-36] without a line the error page shows, and what was typed is there when one is back", async () => {
+  const page = await openForm({ width: 390, expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  await fillOrderer(page);
+  await fillAddress(page);
+  await page.context().setOffline(true);
+  await send(page);
+  await sees(page, "エラーが発生しました");
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect.poll(() => value(page, "orderer.last_name")).toBe("山田");
+  await toDelivery(page);
+  await page.goto("/cart/shipping-add");
+  await sees(page, "ご注文者とお届け先");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("shipping-add")))).toEqual(
+    [],
+  );
+});

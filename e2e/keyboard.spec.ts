@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { buyer, path, sees } from "./buyer.ts";
+import { openPage } from "./shop.ts";
+
+type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
+
+/** What has the focus, as it is told to a reader of the screen, and whether it can be seen that it has. */
+const focusOf = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement;
+    // a card's link draws its ring around the whole card
+    const around = [at, at.parentElement!, at.closest("article, li, label")].filter((one) => one !== null);
+    const rings = around.map((one) => getComputedStyle(one));
+    const box = at.getBoundingClientRect();
+    const label = at.labels?.[0]?.innerText.split("\n")[0] ?? "";
+    return {
+      name: (at.getAttribute("aria-label") ?? (label || at.innerText || at.name || "")).trim(),
+      tag: at.tagName.toLowerCase(),
+      outline: rings.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none"),
+      inView: box.bottom > 0 && box.top < window.innerHeight,
+    };
+  });
+
+/** Tab after tab, until the named thing has the focus; nothing on the way may be unseen or hold the focus for ever. */
+async function tabTo(page: Page, name: RegExp, most = 90): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press("Tab");
+    const focus = await focusOf(page);
+    if (focus.tag !== "body") expect(focus).toMatchObject({ outline: true, inView: true });
+    if (name.test(focus.name)) return;
+  }
+  throw new Error(`${String(name)} was not reached in ${most} steps.`);
+}
+
+async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name, 12);
+  await page.keyboard.type(text);
+}
+
+test("a purchase by keyboard alone, from the search to the last page, with the focus always seen", async () => {
+  const page = await openPage({ width: 1280 });
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  expect((await focusOf(page)).name).toBe("本文へ移動");
+  await tabTo(page, /^(商品をさがす|word)/);
+  await page.keyboard.type("フェイスタオル");
+  await page.keyboard.press("Enter");
+  await sees(page, "の検索結果");
+  await tabTo(page, /^甘撚りフェイスタオル$/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/loop-face-towel/);
+  await sees(page, "1,980円");
+  await tabTo(page, /^紺$/);
+  await page.keyboard.press("Enter");
+  await page.locator("nav[aria-label='色'] [aria-current]").and(page.getByLabel("紺")).waitFor();
+  await tabTo(page, /カートに入れる/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/cart$/);
+  await tabTo(page, /ご購入手続きへ/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/shipping-add/);
+  await sees(page, "ご注文者とお届け先");
+  await tabTo(page, /^姓/);
+  await page.keyboard.type(buyer.last_name);
+  await typeInto(page, /^名/, buyer.first_name);
+  await typeInto(page, /^セイ/, "やまだ");
+  await typeInto(page, /^メイ/, "はなこ");
+  await typeInto(page, /^メールアドレス/, buyer.email);
+  await typeInto(page, /^電話番号/, buyer.phone_number);
+  await typeInto(page, /^郵便番号/, "1500001");
+  await expect.poll(() => page.locator('[name="address.city"]').inputValue()).toBe("渋谷区");
+  await tabTo(page, /^町名・番地/, 12);
+  await page.keyboard.press("End");
+  await page.keyboard.type("1-2-3");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/shipping-detail/);
+  await sees(page, "最短");
+  await tabTo(page, /^お届け希望日/);
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, /お支払い方法の選択へ/, 12);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/payment/);
+  await sees(page, "代金引換");
+  await tabTo(page, /クレジットカード|銀行振込/);
+  await page.keyboard.press("ArrowDown");
+  while (!/銀行振込/.test((await focusOf(page)).name)) await page.keyboard.press("ArrowDown");
+  await tabTo(page, /ご注文内容の確認へ/, 12);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/confirm/);
+  await sees(page, "神宮前1-2-3", "銀行振込");
+  await tabTo(page, /^注文を確定する$/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/complete/);
+  await sees(page, "ご注文ありがとうございます");
+  expect(path(page)).toBe("/cart/complete");
+}, 90_000);
+
+test("the link to the content, and the heading after each step, spare a reader the header", async () => {
+  const page = await openPage();
+  await page.goto("/product");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const inMain = await page.evaluate(() => document.querySelector("main")!.contains(document.activeElement));
+  expect(inMain).toBe(true);
+});

@@ -1,0 +1,282 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  button,
+  choosePayment,
+  decide,
+  field,
+  orderNo,
+  path,
+  press,
+  reachConfirm,
+  sees,
+  toConfirm,
+  toPayment,
+} from "./buyer.ts";
+import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
+
+const password = "Noren-1234";
+const hanako = "hanako@example.jp";
+let made = 0;
+const newEmail = () => `member${Date.now()}-${++made}@example.jp`;
+
+const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+
+async function logIn(page: Page, username = hanako, to: string | RegExp = "/ec"): Promise<void> {
+  if (path(page) !== "/login") await page.goto("/login");
+  await field(page, "username").fill(username);
+  await field(page, "password").fill(password);
+  await press(page, button(page, "ログインする"), to);
+}
+
+/** A new member of the shop, logged in, on the page that says so. */
+async function register(page: Page, email: string): Promise<void> {
+  if (path(page) !== "/register") await page.goto("/register");
+  const person = { last_name: "鈴木", first_name: "一郎", last_name_kana: "すずき", first_name_kana: "ｲﾁﾛｳ" };
+  for (const [name, value] of Object.entries(person)) await field(page, name).fill(value);
+  await field(page, "email").fill(email);
+  await field(page, "password").fill(password);
+  await field(page, "phone_number").fill("０３ー００００ー０００１");
+  await field(page, "consent.agree").check();
+  await press(page, button(page, "会員登録する"), "/register/complete");
+}
+
+const ways = [
+  { script: true, width: 390 },
+  { script: false, width: 1280 },
+] as const;
+
+describe.each(ways)("a new customer (script: $script, width: $width)", (how) => {
+  test("[AUTH-14, ORD-01, ORD-02] registers, buys with an address for the book, and finds the order in the history", async () => {
+    const page = await openPage(how);
+    await addToCart(page);
+    await register(page, newEmail());
+    await sees(page, "会員登録が完了しました", "鈴木 一郎 様");
+    await press(page, link(page, "カートを見る"), "/cart");
+    await sees(page, "甘撚りフェイスタオル");
+
+    await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-add");
+    expect(await field(page, "orderer.last_name").inputValue()).toBe("鈴木");
+    expect(await field(page, "orderer.last_name_kana").inputValue()).toBe("スズキ");
+    await field(page, "address.postal_code").fill("150-0001");
+    await field(page, "address.prefecture").selectOption("東京都");
+    await field(page, "address.city").fill("渋谷区");
+    await field(page, "address.address1").fill("神宮前9-8-7");
+    await field(page, "book.name").fill("仕事場");
+    await press(page, button(page, "お届け日時の指定へ"), "/cart/shipping-detail");
+    await toPayment(page);
+    await choosePayment(page, "銀行振込（前払い）");
+    await toConfirm(page);
+    await sees(page, "鈴木 一郎 様", "神宮前9-8-7");
+    await decide(page);
+    const number = await orderNo(page);
+
+    await press(page, page.getByRole("link", { name: "注文履歴を見る" }), "/mypage/order_history");
+    await sees(page, number, "ご注文受付", "1件");
+    await press(page, page.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
+    await sees(page, number, "お支払いのご案内", "みほん銀行", "10%対象", "神宮前9-8-7");
+
+    // the next time the address is there to be chosen
+    await press(page, button(page, "もう一度購入する"), "/cart");
+    await sees(page, "1種類の商品をカートに入れました。");
+    await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-select");
+    await sees(page, "仕事場", "いつものお届け先");
+    await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
+    await sees(page, "神宮前9-8-7");
+  });
+
+  test("[CART-24] a guest registers after the order with what was typed for it", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page);
+    await decide(page);
+    await press(page, page.getByRole("link", { name: "この内容で会員登録へ進む" }), "/register");
+    expect(new URL(page.url()).search).toBe("?from=order");
+    await sees(page, "ご注文の内容をもとに入力しました");
+    expect(await field(page, "last_name").inputValue()).toBe("山田");
+    expect(await field(page, "address1").inputValue()).toBe("神宮前1-2-3");
+    await field(page, "email").fill(newEmail());
+    await field(page, "password").fill(password);
+    await field(page, "consent.agree").check();
+    await press(page, button(page, "会員登録する"), "/register/complete");
+  });
+
+  test("[NAV-05, AUTH-01, AUTH-06] is led to log in and on, reads one sentence for a wrong password, and leaves nothing behind", async () => {
+    const page = await openPage({ ...how, expected: /422/ });
+    await page.goto("/mypage/order_history?state=delivered");
+    expect(path(page)).toBe("/login");
+    await sees(page, "ログインすると、お探しのページへ進みます。");
+    await field(page, "username").fill(hanako);
+    await field(page, "password").fill("Noren-9999");
+    await button(page, "ログインする").click();
+    await sees(page, "メールアドレスまたはパスワードが正しくありません。");
+    expect(await field(page, "username").inputValue()).toBe(hanako);
+    await logIn(page, "hanako", /order_history\?state=delivered/);
+    await sees(page, "山田 花子 様、ログインしました。", "2件");
+
+    await page.goto("/login");
+    expect(path(page)).toBe("/ec");
+    await page.goto("/mypage/logout");
+    await press(page, button(page, "ログアウトする"), "/");
+    await sees(page, "ログアウトしました");
+    expect((await page.context().cookies()).map(({ name }) => name.split(".")[0])).not.toContain("accessToken");
+    await page.goBack();
+    await page.goto("/mypage/order_history");
+    expect(path(page)).toBe("/login");
+  });
+});
+
+describe("a member", () => {
+  test("[CART-35] finds in the cart what was put there as a visitor, on another device too", async () => {
+    const email = newEmail();
+    const first = await openPage();
+    await register(first, email);
+    await addToCart(first);
+
+    const second = await openPage({ width: 390 });
+    await addToCart(second, "/product/loop-bath-towel");
+    await logIn(second, email);
+    await sees(second, "カートに入れていた「", "1点を引き継ぎました。");
+    await second.goto("/cart");
+    await sees(second, "甘撚りフェイスタオル", "バスタオル", "2点");
+    await first.goto("/cart");
+    await sees(first, "甘撚りフェイスタオル", "バスタオル", "2点");
+  });
+
+  test("[AUTH-05, AUTH-09] whose token has passed its end goes on, and all pages opened at once get the same new one", async () => {
+    const page = await openPage();
+    await logIn(page);
+    const context = page.context();
+    const cookie = async (name: string) => (await context.cookies()).find((one) => one.name.startsWith(`${name}.`))!;
+    const before = await cookie("accessToken");
+    await context.addCookies([{ ...(await cookie("tokenExpiresAt")), value: "1" }]);
+    const answers = await Promise.all(["/ec", "/mypage", "/product"].map((to) => context.request.get(to)));
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+    const after = await cookie("accessToken");
+    expect(after.value).not.toBe(before.value);
+    await page.goto("/mypage");
+    await sees(page, "山田 花子 様");
+    expect((await cookie("accessToken")).value).toBe(after.value);
+    await context.addCookies([{ ...(await cookie("tokenExpiresAt")), value: "not a number" }]);
+    await page.goto("/ec");
+    await sees(page, "最近のご注文");
+  });
+
+  test("[AUTH-08, NAV-08] whose session was ended elsewhere reads why, once, and comes back to where he was", async () => {
+    const email = newEmail();
+    const here = await openPage();
+    await register(here, email);
+    const there = await openPage();
+    await logIn(there, email);
+    await there.goto("/mypage/password");
+    await field(there, "current_password").fill(password);
+    await field(there, "password").fill("Noren-1234.");
+    await press(there, button(there, "パスワードを変更する"), "/mypage");
+    await sees(there, "パスワードを変更しました。");
+
+    await press(here, here.getByRole("banner").getByRole("link", { name: "マイページ" }), "/login");
+    expect(new URL(here.url()).searchParams.get("re")).toBe("1");
+    await sees(here, "ログインの有効期限が切れました");
+    await here.goto("/product");
+    expect(path(here)).toBe("/product");
+    await here.goBack();
+    await field(here, "username").fill(email);
+    await field(here, "password").fill("Noren-1234.");
+    await press(here, button(here, "ログインする"), "/mypage");
+  });
+
+  test("[NAV-05] is not led out of the shop by any address", async () => {
+    const page = await openPage();
+    for (const trick of ["//evil.example", "/%5Cevil.example", "/.//evil.example"]) {
+      await page.context().clearCookies();
+      await page.goto(`/login?next=${encodeURIComponent(trick)}`);
+      await field(page, "username").fill(hanako);
+      await field(page, "password").fill(password);
+      await press(page, button(page, "ログインする"), "/ec");
+      expect(new URL(page.url()).origin).toBe(shopUrl());
+    }
+  });
+
+  test("[AUTH-23] has nothing in the browser that a script can read: no cookie, no token in pages or storage", async () => {
+    const page = await openPage();
+    await logIn(page);
+    const cookies = await page.context().cookies();
+    expect(cookies.length).toBeGreaterThan(3);
+    for (const { name, httpOnly, sameSite } of cookies) expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
+    const token = cookies.find(({ name }) => name.startsWith("accessToken."))!.value;
+    const readable = () =>
+      page.evaluate(
+        () =>
+          document.cookie + document.documentElement.outerHTML + JSON.stringify({ ...localStorage, ...sessionStorage }),
+      );
+    for (const to of ["/ec", "/mypage", "/mypage/order_history", "/mypage/user_info/edit"]) {
+      await page.goto(to);
+      expect(await readable()).not.toContain(token);
+    }
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+  });
+
+  test("[ORD-01] comes back from an order to the list as it was, without it being asked for again; a link asks anew", async () => {
+    const page = await openPage();
+    await logIn(page);
+    await page.goto("/mypage/order_history?from=2020-01-01");
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.includes("order_history.data")) asked.push(url.searchParams.get("_routes") ?? "all");
+    });
+    await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).first(), /order_history\/./);
+    await sees(page, "お支払い金額");
+    await page.goBack();
+    await page.waitForURL(/order_history\?from/);
+    await sees(page, "5件");
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((routes) => routes !== "root")).toEqual([]);
+    await press(page, page.getByRole("link", { name: "最近3か月" }), /order_history\?from=20(?!20-01)/);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((routes) => routes !== "root").length).toBe(1);
+  });
+
+  test("[MEM-02] changes the profile, with errors at the fields and the address found by its postal code", async () => {
+    const page = await openPage({ width: 390 });
+    await register(page, newEmail());
+    await page.goto("/mypage/user_info/edit");
+    await field(page, "first_name").fill("");
+    await button(page, "変更を保存する").click();
+    await sees(page, "1か所、ご確認ください", "名を入力してください");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("first_name");
+    await field(page, "first_name").fill("二郎");
+    await field(page, "postal_code").fill("1500001");
+    await expect.poll(() => field(page, "city").inputValue()).toBe("渋谷区");
+    await page.locator("label", { hasText: /^受け取る$/ }).click();
+    await press(page, button(page, "変更を保存する"), "/mypage/user_info");
+    await sees(page, "会員情報を変更しました。", "鈴木 二郎", "渋谷区", "メールマガジン 受け取る");
+  });
+
+  for (const width of [390, 1280] as const) {
+    test(`the member's pages have no barrier and fit a screen of ${width}`, { timeout: 120_000 }, async () => {
+      const page = await openPage({ width });
+      const look = async (to: string, name: string) => {
+        await page.goto(to, { waitUntil: "networkidle" });
+        expect([to, await barriers(page), await fitsScreen(page)]).toEqual([to, [], true]);
+        await shot(page, name);
+      };
+      await look("/login", "login");
+      await look("/register", "register");
+      await logIn(page);
+      await look("/ec", "ec");
+      await look("/mypage", "mypage");
+      await look("/mypage/user_info", "user-info");
+      await look("/mypage/user_info/edit", "user-edit");
+      await look("/mypage/password", "password");
+      await look("/mypage/logout", "logout");
+      await look("/mypage/order_history", "orders");
+      await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).nth(1), /order_history\/./);
+      await look(path(page), "order");
+      await addToCart(page);
+      await look("/cart/shipping-select", "address-book");
+      await look("/cart/shipping-add?new=1", "address-new");
+    });
+  }
+});

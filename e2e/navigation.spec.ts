@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { openPage } from "./shop.ts";
+
+describe("moving about the shop", () => {
+  test("[NAV-04] back takes up the place where one was; another page begins at its top", async () => {
+    const page = await openPage({ width: 390 });
+    await page.goto("/product");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY === 900);
+    const link = page.locator("main a[href*='/product/']").nth(6);
+    await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+    await page.waitForURL(/\/product\/./);
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.goBack();
+    await page.waitForURL(/\/product$/);
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  });
+
+  test("[NAV-04] from one colour to another the page stays where it is", async () => {
+    const page = await openPage({ width: 390 });
+    await page.goto("/product/gauze-towel-seigaiha");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const other = await page.locator("main a[href*='/product/']").first().getAttribute("href");
+    await page.evaluate((href) => {
+      const anchor = Object.assign(document.createElement("a"), {
+        href: href!.replace(/\/product\/[^?]*/, "/product/gauze-towel-seigaiha") + "?at=there",
+      });
+      document.body.append(anchor);
+      anchor.click();
+    }, other ?? "/product/gauze-towel-seigaiha");
+    await page.waitForURL(/at=there/);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
+  test("[NAV-10] what was asked for the page that one leaves is not waited for", async () => {
+    const page = await openPage({ expected: /ERR_ABORTED/ });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
+    await page.route("**/product.data*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => undefined);
+    });
+    await page.locator("a[href='/product']:visible").first().click();
+    await page.waitForTimeout(200);
+    await page.locator("a[href='/cart']:visible").first().click();
+    await page.waitForURL(/\/cart$/);
+    expect(failed).toContain("/product.data");
+  });
+});

@@ -1,0 +1,185 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { addToCart, button, sees, toAddress, towel } from "./buyer.ts";
+import { openPage, shopUrl } from "./shop.ts";
+
+const ask = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(shopUrl() + path, { redirect: "manual", ...init });
+  return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
+};
+
+test.each([{ script: true }, { script: false }])(
+  "[NAV-02] a page that is not there says so, and leads to the top (script: $script)",
+  async (how) => {
+    const page = await openPage({ ...how, expected: /404/ });
+    for (const path of ["/no/such/page", "/product/none-such", "/toki/none", "/product/%E3%81%82%00"]) {
+      expect((await ask(path)).status).toBe(404);
+      await page.goto(path);
+      await sees(page, "404 Not Found", "お探しのページが見つかりませんでした。");
+    }
+    await page.goto("/product/none-such");
+    await page.getByRole("link", { name: "トップページへ戻る" }).click();
+    await page.waitForURL(/\/$/);
+    await sees(page, "新着");
+  },
+);
+
+test("[NAV-02] a product that goes while one looks for it is the same page on a click, and back works", async () => {
+  const page = await openPage({ expected: /404/ });
+  await page.goto("/product");
+  await page
+    .locator("article h3 a")
+    .first()
+    .evaluate((link) => link.setAttribute("href", "/product/just-gone"));
+  await page.locator("article h3 a").first().click();
+  await sees(page, "404 Not Found");
+  await page.goBack();
+  await page.locator("article h3").first().waitFor();
+});
+
+test("[NAV-03] an odd request gets a page with words, never a blank one and never details", async () => {
+  const odd = [
+    "/%",
+    "/%zz",
+    "/product/%E0%A4%A",
+    `/product?word=${"a".repeat(9000)}`,
+    "/product/..%2f..%2fetc",
+    "/cart/confirm.data",
+    "/.env",
+    "/_simple/../../package.json",
+  ];
+  for (const path of odd) {
+    const answer = await raw(path);
+    expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status < 500)]);
+    expect(answer.text).not.toMatch(/node_modules|at .*\.ts:|"dependencies"/);
+  }
+});
+
+test("[NAV-14] a slash at the end leads to the canonical address and keeps the query, on every page and channel", async () => {
+  const pages = [
+    "/product",
+    towel,
+    "/cart",
+    "/cart/payment",
+    "/maintenance",
+    "/toki",
+    "/toki/product",
+    "/business/cart",
+  ];
+  for (const path of pages) {
+    const { status, to } = await ask(`${path}/?a=1&b=%E8%8C%B6`);
+    expect([status, to]).toEqual([301, `${path}?a=1&b=%E8%8C%B6`]);
+  }
+  const page = await openPage();
+  await page.goto("/cart/");
+  expect(new URL(page.url()).pathname).toBe("/cart");
+});
+
+test("[NAV-13] a message shows at the bottom for five seconds, one step later and only once", async () => {
+  const page = await openPage({ width: 390 });
+  await page.clock.install();
+  await addToCart(page);
+  const toast = page.getByRole("status").getByText("カートに入れました");
+  await toast.waitFor();
+  const box = (await toast.boundingBox())!;
+  expect(box.y).toBeGreaterThan(844 / 2);
+  expect(Math.abs(box.x + box.width / 2 - 195)).toBeLessThan(60);
+  await page.clock.runFor(4000);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1500);
+  await expect.poll(() => toast.count()).toBe(0);
+  await page.reload();
+  await sees(page, "カート 1点");
+  expect(await toast.count()).toBe(0);
+});
+
+test("[NAV-13] without script the message stands on the page, and is gone with the next one", async () => {
+  const page = await openPage({ script: false });
+  await addToCart(page);
+  await sees(page, "カートに入れました");
+  await page.goto("/product");
+  expect(await page.locator("body").innerText()).not.toContain("カートに入れました");
+});
+
+test("[THEME-06, THEME-21] the browser loads one look alone and asks no call of the API; no script reads a token", async () => {
+  const page = await openPage();
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  await page.goto("/");
+  await page.getByRole("searchbox").first().fill("茶");
+  await page.getByRole("searchbox").first().press("Enter");
+  await page.waitForURL(/word=/);
+  await addToCart(page);
+  await toAddress(page);
+  await page.locator('[name="address.postal_code"]').fill("1500001");
+  await expect.poll(() => page.locator('[name="address.city"]').inputValue()).toBe("渋谷区");
+  expect(asked.filter((path) => path.startsWith("/_")).length).toBeGreaterThan(3);
+  expect(asked.filter((path) => path.startsWith("/_") && !path.startsWith("/_simple/"))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
+  const hosts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => new URL(entry.name).host),
+  );
+  expect([...new Set(hosts)]).toEqual([new URL(page.url()).host]);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name.startsWith("cart"))).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("[NAV-01] what is pressed leads where the address leads, in the header, the menu and the foot of every channel", async () => {
+  const page = await openPage({ script: false });
+  for (const channel of ["/", "/toki", "/yosoi", "/takumi", "/business"]) {
+    await page.goto(channel);
+    const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
+    const paths = [...new Set(links.map((link) => link.split("#")[0]!))].filter(Boolean);
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ask(path)) })));
+    const dead = answers.filter(({ status, to }) => status >= 400 || (status >= 300 && !to));
+    expect([channel, dead.map(({ path, status }) => `${path} ${status}`)]).toEqual([channel, []]);
+  }
+});
+
+test("[ERR-04] a form from another site, a file instead of a form and a huge body are refused in words", async () => {
+  const form = new URLSearchParams({ product_id: "x", quantity: "1" });
+  const foreign = await ask(towel, { method: "POST", body: form, headers: { origin: "http://evil.example" } });
+  expect([foreign.status, foreign.text]).toEqual([403, expect.stringContaining("お店の外から")]);
+  const origin = shopUrl();
+  const json = await ask(towel, {
+    method: "POST",
+    body: "{}",
+    headers: { origin, "content-type": "application/json" },
+  });
+  expect(json.status).toBeLessThan(500);
+  expect(json.status).toBeGreaterThanOrEqual(400);
+  const huge = await ask(towel, {
+    method: "POST",
+    body: `a=${"x".repeat(6_000_000)}`,
+    headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(huge.status).toBe(413);
+  const unknown = await ask(towel, { method: "POST", body: form, headers: { origin } });
+  expect([unknown.status, unknown.text]).toEqual([422, expect.stringContaining("お取り扱いがありません")]);
+  const put = await ask(towel, { method: "PUT", headers: { origin } });
+  expect(put.status).toBeLessThan(500);
+});
+
+test("[CART-02] a buyer whose fields are tampered with stays where he is, with a sentence", async () => {
+  const page = await openPage({ expected: /422/ });
+  await page.goto(towel);
+  await page
+    .locator("[name=product_id]")
+    .evaluate((input) => ((input as HTMLInputElement).value = "'; drop table cart; --"));
+  await button(page, "カートに入れる").click();
+  await sees(page, "その商品は現在お取り扱いがありません。");
+});
+
+/** As a client that normalises nothing sends it. */
+function raw(path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port: new URL(shopUrl()).port, path }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode!, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

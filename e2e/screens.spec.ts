@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  button,
+  choosePayment,
+  decide,
+  fillAddress,
+  fillOrderer,
+  sees,
+  toAddress,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from "./buyer.ts";
+import { barriers, fitsScreen, openPage, shot, type Width } from "./shop.ts";
+
+type Shifts = { shifts: number };
+
+/** Counts what moves while a page comes in, as browsers do (CLS). */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as Shifts;
+    counted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+        if (!entry.hadRecentInput) counted.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What a person could stumble over on a screen: barriers, a page wider than the screen, things that jump, no heading. */
+async function flaws(page: Page, name: string): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  const found = await barriers(page);
+  if (!(await fitsScreen(page))) found.push("wider than the screen");
+  const shifts = await page.evaluate(() => (window as unknown as Shifts).shifts);
+  if (shifts > 0.02) found.push(`things move: ${shifts.toFixed(3)}`);
+  const headings = await page.locator("h1").count();
+  if (headings !== 1) found.push(`${headings} main headings`);
+  await shot(page, name);
+  return found.map((flaw) => `${name}: ${flaw}`);
+}
+
+const screens = {
+  home: "/",
+  list: "/product",
+  "list-filtered": "/product?category=towel&stock=1&sort=price_asc",
+  search: "/product?word=%E8%8C%B6",
+  "search-empty": "/product?word=zzzzzz",
+  detail: "/product/gauze-towel-seigaiha",
+  "detail-few": "/product/baby-gauze-wrap",
+  "cart-empty": "/cart",
+  maintenance: "/maintenance",
+  "toki-home": "/toki",
+  "toki-list": "/toki/product",
+  "toki-cart": "/toki/cart",
+};
+
+describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
+  test.each(Object.entries(screens))(
+    "%s has no barrier, fits, and nothing moves while it comes in",
+    async (name, path) => {
+      const page = await openPage({ width });
+      await watchShifts(page);
+      await page.goto(path);
+      expect(await flaws(page, name)).toEqual([]);
+    },
+  );
+
+  test("every step from the full cart to the last page has no barrier, fits, and nothing moves", async () => {
+    const page = await openPage({ width, expected: /422/ });
+    await watchShifts(page);
+    const found: string[] = [];
+    // each step is opened by its own address too, as after a reload
+    const look = async (name: string) => {
+      await page.reload();
+      found.push(...(await flaws(page, name)));
+    };
+    await addToCart(page);
+    await look("cart");
+    await toAddress(page);
+    await look("address");
+    await button(page, "お届け日時の指定へ").click();
+    await sees(page, "10か所、ご確認ください");
+    found.push(...(await flaws(page, "address-errors")).filter((flaw) => !flaw.includes("things move")));
+    await fillOrderer(page);
+    await fillAddress(page);
+    await toDelivery(page);
+    await look("delivery");
+    await toPayment(page);
+    await look("payment");
+    await choosePayment(page, "銀行振込（前払い）");
+    await toConfirm(page);
+    await look("confirm");
+    await page.goto("/cart/shipping-select");
+    await look("address-choice");
+    await page.goto("/cart/confirm");
+    await decide(page);
+    await look("complete");
+    expect(found).toEqual([]);
+  });
+
+  test("[NAV-02] a page that is not there has no barrier either", async () => {
+    const page = await openPage({ width, expected: /404/ });
+    await watchShifts(page);
+    await page.goto("/no/such/page");
+    expect(await flaws(page, "not-found")).toEqual([]);
+  });
+});
+
+test("the menu and the filters of a phone have no barrier while they are open, and close by Escape", async () => {
+  const page = await openPage({ width: 390 });
+  await page.goto("/product");
+  for (const name of ["絞り込み", "メニュー"]) {
+    await button(page, name).click();
+    await page.locator("[popover]:popover-open").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("[popover]:popover-open").count()).toBe(0);
+  }
+});

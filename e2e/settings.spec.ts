@@ -1,0 +1,190 @@
+import { writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addToCart, button, sees, towel } from "./buyer.ts";
+import { barriers, openPage, type PageOptions } from "./shop.ts";
+
+/** What an owner changes by command shows at the next request, without a build and without a restart. */
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ dataDir: await copyOfDemo() });
+}, 60_000);
+afterAll(() => shop.stop());
+
+const open = (options: PageOptions = {}) => openPage({ url: shop.url, ...options });
+const run = (...argv: string[]) => runShopCommand(shop.dataDir, argv);
+const set = async (key: string, value: string, channel = "noren") => {
+  const { code, err } = await run("setting", "set", channel, key, value);
+  expect([code, err]).toEqual([0, ""]);
+};
+const reset = (key: string, channel = "noren") => run("setting", "reset", channel, key);
+const looksOf = async (page: Page) => {
+  const links = await page
+    .locator("link[href^='/_'], script[src^='/_']")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("src")));
+  return [...new Set(links.map((link) => decodeURIComponent(link!.split("/")[1]!)))];
+};
+const colourOf = (page: Page) =>
+  button(page, "カートに入れる").evaluate((one) => getComputedStyle(one).backgroundColor);
+
+test("[THEME-01, THEME-06] another theme, and a customer's own parts, are on at the next request, and off again", async () => {
+  const page = await open();
+  await page.goto("/");
+  expect(await looksOf(page)).toEqual(["_simple"]);
+  await set("SITE.THEME", "toki");
+  await page.goto("/");
+  expect(await looksOf(page)).toEqual(["_toki"]);
+  await set("SITE.NAMESPACE", "kurasu");
+  await addToCart(page);
+  expect(await looksOf(page)).toEqual(["_kurasu+toki"]);
+  const own = await page.locator("main").innerText();
+  await reset("SITE.NAMESPACE");
+  await reset("SITE.THEME");
+  await page.goto("/cart");
+  expect(await looksOf(page)).toEqual(["_simple"]);
+  expect(await page.locator("main").innerText()).not.toBe(own);
+});
+
+test("[THEME-01] a theme that is not built is refused in a sentence, and the shop stays as it was", async () => {
+  const refused = await run("setting", "set", "noren", "SITE.THEME", "nowhere");
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/[ぁ-ん]/)]);
+  const odd = await run("setting", "set", "noren", "SITE.NAMESPACE", "../../etc");
+  expect(odd.code).not.toBe(0);
+  const page = await open();
+  await page.goto("/");
+  expect(await looksOf(page)).toEqual(["_simple"]);
+});
+
+test("[THEME-10] a colour scheme recolours the shop at once, and every colour can be read", async () => {
+  const page = await open();
+  await page.goto(towel);
+  const before = await colourOf(page);
+  const others = (await run("colorscheme", "list", "noren")).out
+    .split("\n")
+    .filter((line) => line.startsWith("  "))
+    .map((line) => line.trim().split("\t")[0]!);
+  expect(others.length).toBeGreaterThan(1);
+  const seen = [before];
+  for (const scheme of others) {
+    await run("colorscheme", "select", "noren", scheme);
+    await page.goto(towel);
+    seen.push(await colourOf(page));
+    expect(await barriers(page)).toEqual([]);
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  await run("colorscheme", "select", "noren", "ai");
+  await page.goto(towel);
+  expect(await colourOf(page)).toBe(before);
+});
+
+test("[THEME-13] a page's blocks and its frame are data: what is changed shows at once", async () => {
+  const page = await open();
+  const before = (await run("layout", "get", "noren", "page", "home")).out;
+  const file = join(shop.dataDir, "home.json");
+  const blocks = [
+    { id: "a", name: "text", props: { title: "春のしたく", text: "<b>そのままの文字</b>" } },
+    { id: "b", name: "no-such-block", props: {} },
+    { id: "c", name: "product-list", props: { title: "きょうの品", query: { per: 4 } } },
+  ];
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(before), blocks }));
+  const changed = await run("layout", "set", "noren", "page", "home", file);
+  expect([changed.code, changed.err]).toEqual([0, ""]);
+  await page.goto("/");
+  await sees(page, "春のしたく", "きょうの品");
+  writeFileSync(file, before);
+  await run("layout", "set", "noren", "page", "home", file);
+  await page.goto("/");
+  expect(await page.locator("main").innerText()).not.toContain("春のしたく");
+});
+
+test("[THEME-09, ERR-05] maintenance leads every page to its words with a 503, calls too, and ends without a restart", async () => {
+  const page = await open({ expected: /503/ });
+  await page.goto(towel);
+  await set("SITE.MAINTENANCE.IS_USE", "true");
+  await set("SITE.MAINTENANCE.TITLE", "棚卸しをしています");
+  await page.goto("/product");
+  await page.waitForURL(/\/maintenance$/);
+  await sees(page, "棚卸しをしています");
+  expect(await barriers(page)).toEqual([]);
+  const answer = await fetch(`${shop.url}/maintenance`);
+  expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);
+  const elsewhere = await fetch(`${shop.url}/toki`);
+  expect(elsewhere.status).toBe(200);
+  await page.goBack();
+  await reset("SITE.MAINTENANCE.IS_USE");
+  await page.goto(towel);
+  await button(page, "カートに入れる").waitFor();
+});
+
+test("[THEME-09] maintenance that begins between two clicks leads there too", async () => {
+  const page = await open({ expected: /503/, width: 390 });
+  await page.goto(towel);
+  await set("SITE.MAINTENANCE.IS_USE", "true");
+  await button(page, "カートに入れる").click();
+  await page.waitForURL(/\/maintenance$/);
+  await reset("SITE.MAINTENANCE.IS_USE");
+});
+
+test("[THEME-12] while nothing is sold there is no button to buy, and the words say so", async () => {
+  const page = await open();
+  await addToCart(page);
+  await set("PLUGIN.TEMPORARY_STOP_SELLING.IS_USE", "true");
+  await set("PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING", "false");
+  await page.goto(towel);
+  await sees(page, "販売を一時停止しています");
+  expect(await button(page, "カートに入れる").count()).toBe(0);
+  await page.goto("/cart");
+  expect(await page.getByRole("link", { name: "ご購入手続きへ" }).count()).toBe(0);
+  await reset("PLUGIN.TEMPORARY_STOP_SELLING.IS_USE");
+  await page.goto("/cart");
+  expect(await page.getByRole("link", { name: "ご購入手続きへ" }).count()).toBe(1);
+});
+
+test("[THEME-07, THEME-17] channels of one shop differ at once, and every link of one stays within it", async () => {
+  const page = await open({ width: 390 });
+  await page.goto("/toki");
+  const [first, second] = [await page.locator("main").innerText(), await looksOf(page)];
+  expect(second).toEqual(["_toki"]);
+  const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !/^\/toki($|\/|\?|#)/.test(link))).toEqual([]);
+  await page.goto("/");
+  expect(await page.locator("main").innerText()).not.toBe(first);
+  await set("SITE.THEME", "simple", "toki");
+  await page.goto("/toki");
+  expect(await looksOf(page)).toEqual(["_simple"]);
+  await reset("SITE.THEME", "toki");
+});
+
+test("[THEME-11] the widths of the screen kinds are settings", async () => {
+  const page = await open();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const row = page.getByRole("button", { name: "メニュー" });
+  await page.goto("/");
+  expect(await row.isVisible()).toBe(true);
+  await set("SITE.BREAKPOINT.SCREEN-MD", "900");
+  await page.goto("/");
+  expect(await row.isVisible()).toBe(false);
+  await reset("SITE.BREAKPOINT.SCREEN-MD");
+});
+
+test("[THEME-08] an address that no channel answers shows 404 Page Not Found and nothing else", async () => {
+  const { port } = new URL(shop.url);
+  const answer = await new Promise<{ status?: number; text: string }>((resolve, reject) => {
+    request({ port, path: "/product", headers: { host: "nobody.test" } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode!, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect(answer.status).toBe(404);
+  const page = await open({ script: false });
+  await page.setContent(answer.text);
+  expect((await page.locator("body").innerText()).trim()).toBe("404 Page Not Found");
+});

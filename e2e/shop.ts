@@ -1,0 +1,93 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+
+const shots = fileURLToPath(new URL("../reports/shots/", import.meta.url));
+
+/** Phone and desk, as the screens are judged. */
+export type Width = 390 | 1280;
+
+export type PageOptions = {
+  /** False shows the page as a browser without script does. */
+  script?: boolean;
+  width?: Width;
+  /** Another shop than the one all journeys share. */
+  url?: string;
+  /** Problems that belong to the test: "404" for a page that is not there. */
+  expected?: RegExp;
+};
+
+/** The address of the shop that all journeys share. */
+export const shopUrl = (): string => inject("journey").url;
+
+let connected: Promise<Browser> | undefined;
+
+/**
+ * A new visitor's page, closed when the test ends. Whatever the browser complains of on the way (errors of scripts,
+ * blocked or missing files) fails the test.
+ */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const { script = true, width = 1280, url = shopUrl(), expected } = options;
+  connected ??= chromium.connect(inject("journey").browser);
+  const browser = await connected;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    isMobile: width === 390,
+    hasTouch: width === 390,
+    deviceScaleFactor: 1,
+    javaScriptEnabled: script,
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(10_000);
+  // a page without script loads all its pictures at once, and the first visitor waits for them to be drawn
+  context.setDefaultNavigationTimeout(30_000);
+  const page = await context.newPage();
+  const problems = watch(context, expected);
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  return page;
+}
+
+/** What a person would find in the browser's console. */
+function watch(context: BrowserContext, expected: RegExp | undefined): string[] {
+  const problems: string[] = [];
+  const add = (text: string) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  context.on("weberror", (error) => add(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error") add(message.text());
+  });
+  context.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) add(`${response.status()} ${pathname}`);
+  });
+  return problems;
+}
+
+/** A picture of the page in reports/shots, named for the screen and its width. */
+export async function shot(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  const width = page.viewportSize()?.width;
+  await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+}
+
+/** What WCAG 2.2 AA finds wrong on the page, a line each: the rule, and where. */
+export async function barriers(page: Page): Promise<string[]> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** True when the page is no wider than the screen. */
+export function fitsScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  buyer,
+  button,
+  choosePayment,
+  field,
+  fillAddress,
+  fillOrderer,
+  path,
+  press,
+  reachConfirm,
+  sees,
+  toAddress,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from "./buyer.ts";
+import { openPage } from "./shop.ts";
+
+const steps = [
+  "/cart/shipping-select",
+  "/cart/shipping-add",
+  "/cart/shipping-detail",
+  "/cart/payment",
+  "/cart/confirm",
+];
+
+describe.each([{ script: true }, { script: false }])("the steps (script: $script)", (how) => {
+  test("[CART-05] asked for too early, each leads to the first that is unfinished", async () => {
+    const page = await openPage(how);
+    const landsOn = async (asked: string) => {
+      await page.goto(asked);
+      return path(page);
+    };
+    const landings = async () => {
+      const found: string[] = [];
+      for (const step of steps) found.push(await landsOn(step));
+      return found;
+    };
+    expect(await landings()).toEqual(Array(5).fill("/cart"));
+    await addToCart(page);
+    expect(await landings()).toEqual(Array(5).fill("/cart/shipping-add"));
+    await fillOrderer(page);
+    await fillAddress(page);
+    await toDelivery(page);
+    const detail = "/cart/shipping-detail";
+    expect(await landings()).toEqual([steps[0], steps[1], detail, detail, detail]);
+    await page.goto(detail);
+    await toPayment(page);
+    const payment = "/cart/payment";
+    expect(await landings()).toEqual([steps[0], steps[1], detail, payment, payment]);
+    await page.goto(payment);
+    await choosePayment(page, "代金引換");
+    await toConfirm(page);
+    expect(await landings()).toEqual(steps);
+  });
+
+  test("[CART-05] going back and forward loses nothing of what was given", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page, "代金引換");
+    await page.goBack();
+    await page.waitForURL(/payment$/);
+    await page.getByRole("radio", { name: "代金引換", checked: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/shipping-detail$/);
+    await sees(page, "神宮前1-2-3");
+    await page.goBack();
+    await page.waitForURL(/shipping-add$/);
+    expect(await field(page, "orderer.last_name_kana").inputValue()).toBe(buyer.last_name_kana);
+    expect(await field(page, "address.address2").inputValue()).toBe("暖簾ビル 201");
+    for (const step of ["shipping-detail", "payment", "confirm"]) {
+      await page.goForward();
+      await page.waitForURL(new RegExp(`${step}$`));
+    }
+    await sees(page, "ご注文内容の確認", "暖簾ビル 201", "代金引換");
+  });
+
+  test("[CART-05, CART-36] the links of the confirmation lead to what was given, changed in one place alone", async () => {
+    const page = await openPage(how);
+    await reachConfirm(page);
+    await page.goto("/cart/shipping-detail");
+    const days = page.getByLabel("お届け希望日");
+    const day = (await days.locator("option").nth(2).getAttribute("value"))!;
+    await days.selectOption(day);
+    await toPayment(page);
+    await page.getByRole("radio", { name: "銀行振込", checked: true }).waitFor();
+    await toConfirm(page);
+    await press(page, page.getByRole("link", { name: "ご注文者を変更する" }), "/cart/shipping-add");
+    await field(page, "orderer.last_name").fill("鈴木");
+    await toDelivery(page);
+    expect(await days.inputValue()).toBe(day);
+    await toPayment(page);
+    await toConfirm(page);
+    await sees(page, "鈴木 花子");
+  });
+
+  test("[CART-36] a refused form comes back as it was typed, and after a reload too", async () => {
+    const page = await openPage({ ...how, expected: /422/ });
+    await addToCart(page);
+    await toAddress(page);
+    await fillOrderer(page);
+    await field(page, "address.city").fill("渋谷区");
+    await button(page, "お届け日時の指定へ").click();
+    await sees(page, "郵便番号を入力してください");
+    expect(await field(page, "orderer.email").inputValue()).toBe(buyer.email);
+    expect(await field(page, "address.city").inputValue()).toBe("渋谷区");
+    if (!how.script) return;
+    await page.reload();
+    await expect.poll(() => field(page, "address.city").inputValue()).toBe("渋谷区");
+  });
+});
+
+test("[CART-36] a half-filled form survives a reload, a look at the cart, and the way back", async () => {
+  const page = await openPage({ width: 390 });
+  await addToCart(page);
+  await toAddress(page);
+  await field(page, "orderer.last_name").fill("山田");
+  await field(page, "orderer.email").fill("hana");
+  await field(page, "address.prefecture").selectOption("京都府");
+  await field(page, "same").uncheck();
+  await page.reload();
+  const kept = async () => [
+    await field(page, "orderer.last_name").inputValue(),
+    await field(page, "orderer.email").inputValue(),
+    await field(page, "address.prefecture").inputValue(),
+    await field(page, "same").isChecked(),
+  ];
+  const typed = ["山田", "hana", "京都府", false];
+  await expect.poll(kept).toEqual(typed);
+  await press(page, page.getByRole("link", { name: "戻る" }), /\/cart(\/shipping-select)?$/);
+  await page.goBack();
+  await page.waitForURL(/shipping-add$/);
+  await expect.poll(kept).toEqual(typed);
+});
+
+describe("a cart that changes in another tab", () => {
+  test("[CART-05, CART-20] emptied, it leads the last button back to the cart", async () => {
+    const page = await openPage({ expected: /422/ });
+    await reachConfirm(page);
+    const tab = await page.context().newPage();
+    await tab.goto("/cart");
+    await tab.getByRole("button", { name: /をカートから削除$/ }).click();
+    await sees(tab, "カートに商品はありません");
+    await button(page, "注文を確定する").click();
+    await page.waitForURL(/\/cart$/);
+    await sees(page, "カートに商品はありません");
+  });
+
+  test.each([{ script: true }, { script: false }])(
+    "[CART-23] with more in it, it is shown again before it is ordered (script: $script)",
+    async (how) => {
+      const page = await openPage({ ...how, expected: /409|422/ });
+      await reachConfirm(page);
+      await sees(page, "合計 税込 2,750円");
+      const tab = await page.context().newPage();
+      await tab.goto("/cart");
+      await tab.getByRole("button", { name: /を1つ増やす$/ }).click();
+      await sees(tab, "商品合計 3,960円");
+      await button(page, "注文を確定する").click();
+      await sees(page, "価格や送料などが変わりました", "× 2", "合計 税込 4,730円");
+      await button(page, "注文を確定する").click();
+      await page.waitForURL(/\/cart\/complete$/);
+      await sees(page, "4,730円");
+    },
+  );
+
+  test("[CART-01, CART-20] without its cookie, a step in hand leads to the cart with a word on why", async () => {
+    const page = await openPage();
+    await reachConfirm(page);
+    await page.goto("/cart/payment");
+    await page.context().clearCookies();
+    await button(page, "ご注文内容の確認へ").click();
+    await page.waitForURL(/\/cart$/);
+    await sees(page, "カートが見つかりませんでした", "カートに商品はありません");
+  });
+});
