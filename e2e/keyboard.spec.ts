@@ -26,7 +26,12 @@ const focusOf = (page: Page): Promise<Focus> =>
 async function tabTo(page: Page, name: RegExp, most = 90): Promise<void> {
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press("Tab");
-    const focus = await focusOf(page);
+    let focus = await focusOf(page);
+    // a page that has just come may still be scrolling to its place
+    if (!focus.inView) {
+      await page.waitForTimeout(300);
+      focus = await focusOf(page);
+    }
     if (focus.tag !== "body") expect(focus).toMatchObject({ outline: true, inView: true });
     if (name.test(focus.name)) return;
   }
@@ -50,6 +55,8 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await tabTo(page, /^甘撚りフェイスタオル$/);
   await page.keyboard.press("Enter");
   await page.waitForURL(/loop-face-towel/);
+  // the list shows the same name and price: only the product's own heading says that its page stands and is scrolled
+  await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
   await sees(page, "1,980円");
   await tabTo(page, /^紺$/);
   await page.keyboard.press("Enter");
