@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { json } from "../db/json.ts";
 import type { TaxRate } from "../money/tax.ts";
-import type { CartDocument } from "./cart-document.ts";
+import { type CartDocument, emptyDocument } from "./cart-document.ts";
 
 export type CartRow = {
   id: string;
@@ -16,6 +16,11 @@ export type CartRow = {
 
 const cartColumns = ["id", "member_id", "generation", "version", "document", "expires_at"] as const;
 
+/** A kept document may be older than a field of today's; what it does not say is as in an empty one. */
+export function cartRow<R extends { document: unknown }>(row: R): CartRow {
+  return { ...row, document: { ...emptyDocument, ...(row.document as CartDocument) } } as unknown as CartRow;
+}
+
 export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
   const row = await db
     .selectFrom("cart")
@@ -23,7 +28,7 @@ export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Pr
     .where("token_hash", "=", tokenHash)
     .where("channel_id", "=", channelId)
     .executeTakeFirst();
-  return row as CartRow | undefined;
+  return row && cartRow(row);
 }
 
 export async function lockCart(trx: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
@@ -34,12 +39,12 @@ export async function lockCart(trx: Db, channelId: string, tokenHash: Buffer): P
     .where("channel_id", "=", channelId)
     .forUpdate()
     .executeTakeFirst();
-  return row as CartRow | undefined;
+  return row && cartRow(row);
 }
 
 export async function findMemberCart(db: Db, memberId: string): Promise<CartRow | undefined> {
   const row = await db.selectFrom("cart").select(cartColumns).where("member_id", "=", memberId).executeTakeFirst();
-  return row as CartRow | undefined;
+  return row && cartRow(row);
 }
 
 /** Locks carts in the order of their ids, so that two joins never wait crosswise. */
@@ -51,7 +56,7 @@ export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRo
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows as CartRow[];
+  return rows.map(cartRow);
 }
 
 /** Gives a visitor's cart to a member; false when somebody has it already. */

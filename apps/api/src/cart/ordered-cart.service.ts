@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { afterOrder, type CartDocument } from "./cart-document.ts";
-import { type CartRow, updateCart } from "./cart.queries.ts";
+import { type CartRow, cartRow, updateCart } from "./cart.queries.ts";
 
 type Ordered = { order_id: string; order_no: string; cart_id: string };
 
@@ -12,7 +12,7 @@ export async function lockCartOf(trx: Db, cartId: string): Promise<CartRow> {
     select id, member_id, generation, version, document, expires_at from cart where id = ${cartId} for update`.execute(
     trx,
   );
-  return rows[0]!;
+  return cartRow(rows[0]!);
 }
 
 /** The order stands, or may: its goods leave the cart. Nothing happens when they have left already. */
