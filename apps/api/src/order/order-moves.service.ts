@@ -2,16 +2,18 @@ import type { OrderState } from "@noren/contract/order.ts";
 import type { Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { uuidv7 } from "../db/uuid.ts";
+import { followMove } from "./order-effects.service.ts";
 import { mayMove } from "./order-states.ts";
 
-type Move = { orderId: string; from: OrderState; to: OrderState; actor: string; note?: string };
+export type Move = { orderId: string; from: OrderState; to: OrderState; actor: string; note?: string };
 
-/** Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor. */
-export async function moveOrder(
-  { shop, now }: Work,
-  trx: Db,
-  { orderId, from, to, actor, note = "" }: Move,
-): Promise<boolean> {
+/**
+ * Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
+ * follows from it is done in the same transaction.
+ */
+export async function moveOrder(work: Work, trx: Db, move: Move): Promise<boolean> {
+  const { shop, now } = work;
+  const { orderId, from, to, actor, note = "" } = move;
   if (!mayMove(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
   const { numUpdatedRows } = await trx
     .updateTable("shop_order")
@@ -32,5 +34,6 @@ export async function moveOrder(
       created_at: now,
     })
     .execute();
+  await followMove(work, trx, move);
   return true;
 }

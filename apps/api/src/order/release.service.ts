@@ -2,7 +2,10 @@ import type { Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { releaseStock } from "../stock/stock.service.ts";
 
-/** Gives back what an order held when it ends unpaid or is cancelled; each kind of hold has a backstop that lets it happen once. */
+/**
+ * Gives back what an order held when it ends unpaid or is cancelled. Called again it does nothing, and each kind of hold
+ * has a backstop in the database that lets it happen once.
+ */
 export async function releaseHolds(work: Work, trx: Db, orderId: string) {
   await releaseStock(work, trx, orderId);
 }

@@ -3,7 +3,6 @@ import { inTransaction } from "../db/transaction.ts";
 import { lockCartOf } from "../cart/ordered-cart.service.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { moveOrder } from "../order/order-moves.service.ts";
-import { releaseHolds } from "../order/release.service.ts";
 import {
   closeTask,
   insertEvent,
@@ -66,7 +65,6 @@ export async function expireOrder(work: Work, orderId: string) {
     if (locked.state !== "waiting" || locked.order_state !== "accepted") return;
     await setPaymentState(trx, payment.id, "failed", work.now);
     await moveOrder(work, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
-    await releaseHolds(work, trx, orderId);
   });
 }
 

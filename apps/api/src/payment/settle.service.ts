@@ -9,7 +9,6 @@ import { moveOrder } from "../order/order-moves.service.ts";
 import { orderById } from "../order/order.queries.ts";
 import type { PaymentState } from "../order/order-rows.ts";
 import { orderView } from "../order/order-view.ts";
-import { releaseHolds } from "../order/release.service.ts";
 import {
   insertEvent,
   lockPayment,
@@ -100,7 +99,6 @@ async function failed(work: Work, trx: Db, payment: PaymentRow, to: "cancelled" 
     to,
     actor: to === "expired" ? "clock" : "provider",
   });
-  await releaseHolds(work, trx, payment.order_id);
   const wasFreed = await freeCart(work, trx, payment);
   // the buyer who is still at the screen reads it there; one who has gone on gets a letter
   if (!wasFreed) {

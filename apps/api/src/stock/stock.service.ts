@@ -35,14 +35,14 @@ export async function refreshInStock(trx: Db, productIds: readonly string[]) {
     where m.id in (select model_id from product where id = any(${sql.val(productIds)}::uuid[]))`.execute(trx);
 }
 
-/** Gives the pieces of an ended order back to the shelf. The index on releases lets it happen once. */
+/** Gives the pieces of an ended order back to the shelf; a second time finds them there (the index on releases). */
 export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
   const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
     select o.channel_id, l.product_id, sum(l.quantity)::int as quantity
     from order_line l join shop_order o on o.id = l.order_id where o.id = ${orderId} group by 1, 2 order by 2`.execute(
     trx,
   );
-  await trx
+  const released = await trx
     .insertInto("stock_movement")
     .values(
       rows.map(({ channel_id, product_id, quantity }) => ({
@@ -55,11 +55,19 @@ export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string
         created_at: now,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["product_id as id", "delta as quantity"])
     .execute();
-  const ids = rows.map(({ product_id }) => product_id);
+  await addToStock(trx, released);
+}
+
+/** Puts pieces on the shelf whose movements are written; rows are locked in the order of their ids. */
+async function addToStock(trx: Db, given: readonly { id: string; quantity: number }[]) {
+  if (given.length === 0) return;
+  const ids = given.map(({ id }) => id);
   await sql`
     with given as (
-      select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(rows.map(({ quantity }) => quantity))}::int[]) as g (id, quantity)
+      select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(given.map(({ quantity }) => quantity))}::int[]) as g (id, quantity)
     ), locked as (select p.id from product p where p.id in (select id from given) order by p.id for update)
     update product p set stock = p.stock + g.quantity from given g join locked l on l.id = g.id where p.id = g.id`.execute(
     trx,
