@@ -29,6 +29,12 @@ export type Member = { id: string; sessionId: string; isRegistered: boolean };
 /** What work without a visitor knows: jobs, notices. */
 export type Work = { shop: Shop; db: Db; now: Date };
 
+/**
+ * Work on an order, with the order's channel read beforehand: within a transaction of the embedded database nothing else
+ * may be asked of it.
+ */
+export type OrderWork = Work & { channel: ChannelFacts };
+
 /** What one call knows. `now` is read once, so that everything in a call happens at one moment. */
 export type Context = {
   shop: Shop;

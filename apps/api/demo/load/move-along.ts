@@ -25,6 +25,7 @@ export async function moveAlong(shop: Shop, { channelId, orderNo, orderedAt, rea
   const work = (after: number): Work => ({ shop, db: shop.db, now: new Date(orderedAt.getTime() + after * dayInMs) });
   if (reached === "expired") return expireOrder(work(days.expired), orderId);
 
+  const channel = (await shop.channels.byId(channelId))!;
   const payment = (await paymentOfOrder(shop.db, orderId))!;
   const isPaidLater = payment.state === "settled";
   let from: OrderState = "accepted";
@@ -34,7 +35,7 @@ export async function moveAlong(shop: Shop, { channelId, orderNo, orderedAt, rea
     await inTransaction(shop.db, async (trx) => {
       if (to === "paid") await setPaymentState(trx, payment.id, "settled", step.now);
       if (to === "shipped") await giveTrackingNumber(trx, shop, orderId);
-      await moveOrder(step, trx, { orderId, from, to, actor: "demo" });
+      await moveOrder({ ...step, channel }, trx, { orderId, from, to, actor: "demo" });
     });
     from = to;
   }

@@ -1,4 +1,4 @@
-import type { Work } from "../context.ts";
+import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import type { Move } from "./order-moves.service.ts";
 import { releaseHolds } from "./release.service.ts";
@@ -7,7 +7,7 @@ import { releaseHolds } from "./release.service.ts";
  * What follows from an order's move, in the move's own transaction: the one place to look for it, whoever moved the order
  * (buyer, shop, provider, clock). It runs once for each move, since moveOrder runs it only for a move that happened.
  */
-export async function followMove(work: Work, trx: Db, { orderId, to }: Move) {
+export async function followMove(work: OrderWork, trx: Db, { orderId, to }: Move) {
   switch (to) {
     case "cancelled":
     case "expired":

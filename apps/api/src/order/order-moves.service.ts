@@ -1,5 +1,5 @@
 import type { OrderState } from "@noren/contract/order.ts";
-import type { Work } from "../context.ts";
+import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { followMove } from "./order-effects.service.ts";
@@ -11,7 +11,7 @@ export type Move = { orderId: string; from: OrderState; to: OrderState; actor: s
  * Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
  * follows from it is done in the same transaction.
  */
-export async function moveOrder(work: Work, trx: Db, move: Move): Promise<boolean> {
+export async function moveOrder(work: OrderWork, trx: Db, move: Move): Promise<boolean> {
   const { shop, now } = work;
   const { orderId, from, to, actor, note = "" } = move;
   if (!mayMove(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);

@@ -59,12 +59,13 @@ export async function expireOrder(work: Work, orderId: string) {
     return;
   }
   if (payment.order_state !== "accepted") return;
+  const channel = (await work.shop.channels.byId(payment.channel_id))!;
   await inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, payment.cart_id);
     const locked = (await lockPayment(trx, payment.id))!;
     if (locked.state !== "waiting" || locked.order_state !== "accepted") return;
     await setPaymentState(trx, payment.id, "failed", work.now);
-    await moveOrder(work, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
+    await moveOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OrderState } from "@noren/contract/order.ts";
 import { clearOrderedCart, freeCart, lockCartOf } from "../cart/ordered-cart.service.ts";
-import type { Work } from "../context.ts";
+import type { OrderWork, Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
@@ -34,6 +34,7 @@ export async function settle(
 ): Promise<Settled | undefined> {
   const known = isUuid(charge.reference) ? await paymentById(work.db, charge.reference) : undefined;
   if (!known) return undefined;
+  const channel = (await work.shop.channels.byId(known.channel_id))!;
   return inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
@@ -45,12 +46,12 @@ export async function settle(
       amount: charge.amount,
       now: work.now,
     });
-    return apply(work, trx, payment, charge, ended);
+    return apply({ ...work, channel }, trx, payment, charge, ended);
   });
 }
 
 async function apply(
-  work: Work,
+  work: OrderWork,
   trx: Db,
   payment: PaymentRow,
   charge: ProviderCharge,
@@ -82,16 +83,15 @@ async function apply(
   }
 }
 
-async function paid(work: Work, trx: Db, payment: PaymentRow): Promise<Settled> {
+async function paid(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
   await moveOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
-  const channel = (await work.shop.channels.byId(payment.channel_id))!;
-  await writeOrderLetter({ ...work, channel }, trx, orderView((await orderById(trx, payment.order_id))!));
+  await writeOrderLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
   return { payment, state: "settled", orderState: "paid" };
 }
 
-async function failed(work: Work, trx: Db, payment: PaymentRow, to: "cancelled" | "expired"): Promise<Settled> {
+async function failed(work: OrderWork, trx: Db, payment: PaymentRow, to: "cancelled" | "expired"): Promise<Settled> {
   await setPaymentState(trx, payment.id, "failed", work.now);
   await moveOrder(work, trx, {
     orderId: payment.order_id,
@@ -102,8 +102,7 @@ async function failed(work: Work, trx: Db, payment: PaymentRow, to: "cancelled" 
   const wasFreed = await freeCart(work, trx, payment);
   // the buyer who is still at the screen reads it there; one who has gone on gets a letter
   if (!wasFreed) {
-    const channel = (await work.shop.channels.byId(payment.channel_id))!;
-    await writePaymentFailedLetter({ ...work, channel }, trx, orderView((await orderById(trx, payment.order_id))!));
+    await writePaymentFailedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
   }
   return { payment, state: "failed", orderState: to };
 }
