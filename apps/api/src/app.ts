@@ -16,6 +16,7 @@ import { docsPage } from "./http/docs-page.ts";
 import { errorAnswer, refusalFor } from "./http/error-answer.ts";
 import { type ApiEnv, callMounted, mount, type Mounted } from "./http/mount.ts";
 import { bodyLimit } from "./http/read-input.ts";
+import { likeRoutes } from "./like/like.routes.ts";
 import { makerRoutes } from "./maker/maker.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
@@ -47,6 +48,7 @@ export function createApp(shop: Shop) {
   mountProviderCalls(app, shop);
   mount(app, mounted, contract.channel, channelRoutes);
   mount(app, mounted, contract.product, productRoutes);
+  mount(app, mounted, contract.like, likeRoutes);
   mount(app, mounted, contract.maker, makerRoutes);
   mount(app, mounted, contract.brand, brandRoutes);
   mount(app, mounted, contract.tag, tagRoutes);

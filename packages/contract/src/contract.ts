@@ -2,6 +2,7 @@ import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { brand, category, maker, tag } from "./catalogue.ts";
 import { channel } from "./channel.ts";
+import { like } from "./like.ts";
 import { order } from "./order.ts";
 import { payment } from "./payment.ts";
 import { postal } from "./postal.ts";
@@ -14,6 +15,7 @@ import { userAddress } from "./user-address.ts";
 export const contract = {
   channel,
   product,
+  like,
   maker,
   brand,
   tag,

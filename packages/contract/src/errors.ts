@@ -22,6 +22,7 @@ export const errors = {
   "user.username_taken": [422, "このユーザー名はすでに使われています。"],
   "user.wrong_password": [422, "現在のパスワードが正しくありません。"],
   "product.not_found": [404, "商品が見つかりませんでした。"],
+  "like.limit_reached": [422, "お気に入りに登録できる商品の数を超えています。"],
   "postal.not_found": [404, "該当する住所が見つかりませんでした。"],
   "cart.not_found": [404, "カートが見つかりませんでした。"],
   "cart.common.is_expired": [422, "カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。"],

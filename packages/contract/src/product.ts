@@ -100,6 +100,8 @@ export const ProductQuery = z.object({
   price_max: filled(field.integer("上限価格", 0, 100_000_000)),
   /** "1": only what can be bought now. */
   stock: filled(z.enum(["0", "1"], { error: "在庫の指定が正しくありません" })),
+  /** "1": only the member's favourites; a visitor has none. */
+  favorite: filled(z.enum(["0", "1"], { error: "お気に入りの指定が正しくありません" })),
   sort: filled(z.enum(productSorts, { error: "並び順の指定が正しくありません" })),
   page: filled(field.integer("ページ", 1, 100_000)),
   per: filled(field.integer("件数", 1, 100)),
@@ -107,14 +109,14 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.output<typeof ProductQuery>;
 
 /** What cannot be a key names nothing: asked for, it is not found. */
-const AnyKey = z.pipe(
+export const AnyKey = z.pipe(
   z.string({ error: "商品の指定が正しくありません" }),
   z.transform((text) => (/^[^\0\p{Cs}]{1,120}$/u.test(text) ? text : "")),
 );
 
 export const product = {
   list: endpoint("GET /v1/products", {
-    summary: "Products by word, category, maker, brand, tag, price and stock; 15 a page",
+    summary: "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page",
     input: ProductQuery,
     output: ProductCard,
     answer: "paged",

@@ -118,4 +118,14 @@ const letters: Invariant[] = [
   },
 ];
 
-export const invariants: readonly Invariant[] = [...stock, ...orders, ...letters];
+const likes: Invariant[] = [
+  {
+    words: "お気に入りは、会員と同じお店の商品だけ",
+    broken: sql`
+      select m.code || ' ' || p.code || ': 別のお店の商品' as what
+      from product_like l join member m on m.id = l.member_id join product_model p on p.id = l.model_id
+      where l.channel_id <> m.channel_id or l.channel_id <> p.channel_id`,
+  },
+];
+
+export const invariants: readonly Invariant[] = [...stock, ...orders, ...letters, ...likes];

@@ -303,6 +303,13 @@ export interface ProductImage {
   sort: Generated<number>;
 }
 
+export interface ProductLike {
+  member_id: string;
+  model_id: string;
+  channel_id: string;
+  created_at: Date;
+}
+
 export interface ProductModel {
   id: string;
   channel_id: string;
@@ -434,6 +441,7 @@ export interface Database {
   postal_code: PostalCode;
   product: Product;
   product_image: ProductImage;
+  product_like: ProductLike;
   product_model: ProductModel;
   product_text: ProductText;
   schema_migration: SchemaMigration;

@@ -52,6 +52,15 @@ const calls: Record<string, Prepare> = {
     await ready.api.cart.decision({ token, digest: detail.digest });
     return { call: (idempotencyKey) => ready.api.cart.deleteTransactionError({ token }, { idempotencyKey }) };
   },
+  "like.add": async ({ towel }, { me }) => {
+    const key = towel.code.toLowerCase();
+    return { call: (idempotencyKey) => me.like.add({ key }, { idempotencyKey }) };
+  },
+  "like.remove": async ({ towel }, { me }) => {
+    const key = towel.code.toLowerCase();
+    await me.like.add({ key });
+    return { call: (idempotencyKey) => me.like.remove({ key }, { idempotencyKey }) };
+  },
   "user.register": async ({ api }) => {
     const input = registration();
     // the address is the key: the second registration of it is refused
@@ -99,6 +108,7 @@ async function traces(db: Db) {
     select (select count(*)::int from cart) as carts, (select count(*)::int from shop_order) as orders,
       (select count(*)::int from letter) as letters, (select count(*)::int from payment) as payments,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
+      (select count(*)::int from product_like) as likes,
       (select count(*)::int from stock_movement) as movements, (select sum(stock)::int from product) as stock,
       (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null') order by id) from cart) as contents`.execute(
     db,

@@ -62,7 +62,7 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     ...stockOf(pieces, fewBelow),
     colors: colorsOf(row.variants),
     tags: row.tags,
-    is_favorite: false,
+    is_favorite: row.is_favorite,
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,
     published_at: row.published_at.toISOString(),
   };

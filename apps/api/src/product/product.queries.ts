@@ -14,6 +14,8 @@ export type ProductFilter = {
   tag: string | undefined;
   price: { min: number; max: number } | undefined;
   inStock: boolean;
+  /** Only what this member likes. */
+  likedBy?: string | undefined;
 };
 export type ProductOrder = { sort: ProductSort; per: number; page: number };
 export type Scope = { channelId: string; now: Date };
@@ -43,6 +45,7 @@ export type ModelRow = {
   brand: Named | null;
   tags: { id: string; key: string; name: string; is_protected: boolean }[];
   variants: VariantRow[];
+  is_favorite: boolean;
 };
 export type CardRow = ModelRow & { images: Image[] };
 export type DetailRow = ModelRow & {
@@ -74,7 +77,7 @@ const shown = ({ channelId, now }: Scope) => sql`m.published_at <= ${now} and no
 
 /** Conditions on `m` beside what anybody may see; `words` says how they are looked for. */
 function narrowing({ channelId, now }: Scope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { category, maker, brand, tag, price, inStock } = filter;
+  const { category, maker, brand, tag, price, inStock, likedBy } = filter;
   const conditions = filter.words.length > 0 ? [words] : [];
   if (category)
     conditions.push(sql`m.category_ids @> array[(select c.id from category c
@@ -91,6 +94,7 @@ function narrowing({ channelId, now }: Scope, filter: ProductFilter, words: RawB
     conditions.push(
       sql`m.tag_ids @> array[(select t.id from tag t where t.channel_id = ${channelId} and t.key = ${tag})]`,
     );
+  if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
   if (inStock) conditions.push(sql`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`);
   // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is looked into.
   if (price)
@@ -154,21 +158,30 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.price_min, m.pr
 
 const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(images) from (
     select i.path, i.hash, i.alt, i.width, i.height, i.color
-    from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id limit 2) images), '[]') as images
+    from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id limit 2) images), '[]') as images,
+    exists (select from product_like l where l.member_id = $2::uuid and l.model_id = m.id) as is_favorite
   from unnest($1::uuid[]) with ordinality as page (id, place)
   join product_model m on m.id = page.id
   left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
   order by page.place`;
 
-/** What lists show of products, in the order of the given ids. One text for every list, planned once and never put together anew. */
-export async function cardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+/**
+ * What lists show of products, in the order of the given ids, with the hearts of the member who asks. One text for every
+ * list, planned once and never put together anew.
+ */
+export async function cardRows(db: Db, ids: readonly string[], memberId: string | null): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(cardsByIds, [ids]));
+  const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(cardsByIds, [ids, memberId]));
   return rows;
 }
 
 /** A product with all that its own page shows, in one query. */
-export async function findModel(db: Db, scope: Scope, key: string): Promise<DetailRow | undefined> {
+export async function findModel(
+  db: Db,
+  scope: Scope,
+  key: string,
+  memberId: string | null,
+): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.lead_days, m.main_category_id,
       coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
@@ -179,10 +192,18 @@ export async function findModel(db: Db, scope: Scope, key: string): Promise<Deta
       ) categories), '[]') as categories,
       coalesce((select json_agg(images) from (
         select i.path, i.hash, i.alt, i.width, i.height, i.color, i.kind, i.product_id
-        from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id) images), '[]') as images
+        from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id) images), '[]') as images,
+      exists (select from product_like l where l.member_id = ${memberId}::uuid and l.model_id = m.id) as is_favorite
     from product_model m
     left join product_text x on x.model_id = m.id
     left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
     where m.key = ${key} and ${visible(scope)}`.execute(db);
+  return rows[0];
+}
+
+/** A product that anybody may see, by its key. */
+export async function findShown(db: Db, scope: Scope, key: string): Promise<{ id: string; key: string } | undefined> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select m.id, m.key from product_model m where m.key = ${key} and ${visible(scope)}`.execute(db);
   return rows[0];
 }

@@ -9,6 +9,7 @@ import {
   cardRows,
   countModels,
   findModel,
+  findShown,
   gatherPage,
   type ProductFilter,
   type ProductOrder,
@@ -24,8 +25,8 @@ const manyMatches = 2000;
 export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ProductCard>> {
   const { page = 1, per = usualPer, sort = "new" } = query;
   const order = { sort, page, per };
-  const { ids, total } = await findPage(ctx, filterOf(query), order);
-  const rows = await cardRows(ctx.db, ids);
+  const { ids, total } = await findPage(ctx, filterOf(query, ctx), order);
+  const rows = await cardRows(ctx.db, ids, ctx.member?.id ?? null);
   const showing = showingOf(ctx);
   return paged(
     rows.map((row) => cardOf(row, showing)),
@@ -36,22 +37,23 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
 }
 
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
-  const row = await findModel(ctx.db, { channelId: ctx.channel.id, now: ctx.now }, key);
+  const row = await findModel(ctx.db, { channelId: ctx.channel.id, now: ctx.now }, key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
   return detailOf(row, showingOf(ctx));
 }
 
+/** What anybody may see under this key, for calls that only mark it. */
+export const findShownModel = ({ db, channel, now }: Context, key: string) =>
+  findShown(db, { channelId: channel.id, now }, key);
+
+/** A visitor has no favourites. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
 /** A range typed the wrong way round is turned. */
-function filterOf({
-  word = "",
-  category,
-  maker,
-  brand,
-  tag,
-  stock,
-  price_min,
-  price_max,
-}: ProductQuery): ProductFilter {
+function filterOf(
+  { word = "", category, maker, brand, tag, stock, favorite, price_min, price_max }: ProductQuery,
+  { member }: Context,
+): ProductFilter {
   const bounds = [price_min ?? 0, price_max ?? highestPrice].toSorted((one, other) => one - other);
   return {
     words: searchWordsOf(word),
@@ -60,6 +62,7 @@ function filterOf({
     brand,
     tag,
     inStock: stock === "1",
+    likedBy: favorite === "1" ? (member?.id ?? nobody) : undefined,
     price: price_min === undefined && price_max === undefined ? undefined : { min: bounds[0]!, max: bounds[1]! },
   };
 }
