@@ -16,3 +16,58 @@ test("an embedded database that has run out of room says so before it can freeze
   expect(told).toHaveLength(1);
   await db.destroy();
 });
+
+async function openTable() {
+  const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
+  await sql`create table goods (id uuid primary key, words text[], facts jsonb, seen_at timestamptz, sealed bytea)`.execute(
+    db,
+  );
+  const write = (id: string, facts: object | null, executor: Kysely<never> = db) =>
+    sql`insert into goods values (${id}, ${["のし", '"茶"']}, ${facts && JSON.stringify(facts)}::jsonb, ${new Date(0)}, ${Buffer.from([0, 255])})`.execute(
+      executor,
+    );
+  const read = async (id: string) => (await sql<object>`select * from goods where id = ${id}`.execute(db)).rows;
+  return { db, write, read };
+}
+
+const [one, two, three] = ["a", "b", "c"].map((letter) => `00000000-0000-7000-8000-00000000000${letter}`) as [
+  string,
+  string,
+  string,
+];
+
+test("a statement that the embedded database knows already is answered as the first time", async () => {
+  const { db, write, read } = await openTable();
+  expect((await write(one, { 色: "藍" })).numAffectedRows).toBe(1n);
+  expect((await write(two, null)).numAffectedRows).toBe(1n);
+  const rest = { words: ["のし", '"茶"'], seen_at: new Date(0), sealed: new Uint8Array([0, 255]) };
+  expect(await read(one)).toEqual([{ id: one, facts: { 色: "藍" }, ...rest }]);
+  expect(await read(two)).toEqual([{ id: two, facts: null, ...rest }]);
+  expect(await read(three)).toEqual([]);
+  await db.destroy();
+});
+
+test("a known statement is forgotten when its table has changed", async () => {
+  const { db, write, read } = await openTable();
+  await write(one, null);
+  expect(await read(one)).toMatchObject([{ id: one }]);
+  await sql`alter table goods add column price int default 500`.execute(db);
+  expect(await read(one)).toMatchObject([{ id: one, price: 500 }]);
+  expect(await read(one)).toMatchObject([{ id: one, price: 500 }]);
+  await db.destroy();
+});
+
+test("a statement that fails within a transaction takes it back, and hurts no later one", async () => {
+  const { db, write, read } = await openTable();
+  await write(one, null);
+  const failed = db.transaction().execute(async (trx) => {
+    await write(two, null, trx);
+    await write(one, null, trx);
+  });
+  await expect(failed).rejects.toMatchObject({ code: "23505", constraint: "goods_pkey" });
+  expect(await read(two)).toEqual([]);
+  await expect(sql`select ${"no uuid"}::uuid`.execute(db)).rejects.toMatchObject({ code: "22P02" });
+  await db.transaction().execute(async (trx) => void (await write(three, null, trx)));
+  expect(await read(three)).toHaveLength(1);
+  await db.destroy();
+});

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
+import { preparing } from "./pglite-prepared.ts";
 
 const int8 = 20;
 const numeric = 1700;
@@ -30,7 +31,7 @@ export async function openPglite(from: { dataDir?: string; image?: Blob }): Prom
  * transaction, and a second transaction would wait for ever. Here the connection is lent to one holder at a time.
  */
 export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => void = endProcess): Dialect {
-  const inner = new PGliteDialect({ pglite });
+  const inner = new PGliteDialect({ pglite: preparing(pglite) });
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
