@@ -5,13 +5,12 @@ import { orderById } from "../order/order.queries.ts";
 import { paymentChoices } from "../payment/choices.ts";
 import { isProviderFailure } from "../payment/provider/port.ts";
 import { queryPayment } from "../payment/query.service.ts";
-import { cartByToken, goodsOf, pricingFacts } from "./cart.service.ts";
+import { cartByToken, cartWithGoods, pricingFacts } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
 export async function choicesOfCart(ctx: Context, token: string): Promise<PaymentChoice[]> {
-  const row = await cartByToken(ctx, token);
-  const goods = await goodsOf(ctx, row.document);
+  const { row, goods } = await cartWithGoods(ctx, token);
   const { detail } = priceCart(row.document, pricingFacts(ctx, goods, row));
   const { total_payment, total_fee } = detail.order;
   const { served } = pricingFacts(ctx, goods);

@@ -31,17 +31,6 @@ export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Pr
   return row && cartRow(row);
 }
 
-export async function lockCart(trx: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
-  const row = await trx
-    .selectFrom("cart")
-    .select(cartColumns)
-    .where("token_hash", "=", tokenHash)
-    .where("channel_id", "=", channelId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && cartRow(row);
-}
-
 export async function findMemberCart(db: Db, memberId: string): Promise<CartRow | undefined> {
   const row = await db.selectFrom("cart").select(cartColumns).where("member_id", "=", memberId).executeTakeFirst();
   return row && cartRow(row);
@@ -142,24 +131,63 @@ export type GoodsRow = {
   image: Image | null;
 };
 
+const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
+  m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
+  case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
+  case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
+  coalesce((select json_agg(c.name order by array_position(main.path, c.id))
+    from category c where c.id = any(main.path)), '[]') as categories,
+  (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
+    from product_image i where i.model_id = m.id and i.kind = 'front'
+    order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image
+  from product p
+  join product_model m on m.id = p.model_id
+  left join maker k on k.id = m.maker_id
+  left join brand b on b.id = m.brand_id
+  left join category main on main.id = m.main_category_id`;
+
 /** The goods of a cart in one query; what is gone, or is another channel's, is missing from the answer. */
 export async function goodsByIds(db: Db, channelId: string, ids: readonly string[]): Promise<Map<string, GoodsRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<GoodsRow>`
-    select p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
-      m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
-      case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
-      case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
-      coalesce((select json_agg(c.name order by array_position(main.path, c.id))
-        from category c where c.id = any(main.path)), '[]') as categories,
-      (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
-        from product_image i where i.model_id = m.id and i.kind = 'front'
-        order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image
-    from product p
-    join product_model m on m.id = p.model_id
-    left join maker k on k.id = m.maker_id
-    left join brand b on b.id = m.brand_id
-    left join category main on main.id = m.main_category_id
-    where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
+    select ${goodsSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export type CartWithGoods = { row: CartRow; goods: Map<string, GoodsRow> };
+
+/** A cart with its goods, and with more that may come into it, at once; `isLocked` keeps others from it until the commit. */
+export async function findCartWithGoods(
+  db: Db,
+  channelId: string,
+  tokenHash: Buffer,
+  { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
+): Promise<CartWithGoods | undefined> {
+  const { rows } = await sql<CartRow & { goods: JsonGoods[] }>`
+    with found as (
+      select id, member_id, generation, version, document, expires_at from cart
+      where token_hash = ${tokenHash} and channel_id = ${channelId} ${isLocked ? sql`for update` : sql``}
+    )
+    select found.*, coalesce((select json_agg(each) from (
+      select ${goodsSelection}
+      where p.channel_id = ${channelId} and p.id = any(array(
+        select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
+      ) || ${sql.val(more)}::uuid[])) each), '[]') as goods
+    from found`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { goods, ...row } = found;
+  return { row: cartRow(row), goods: new Map(goods.map((one) => [one.id, withMoments(one)])) };
+}
+
+/** JSON carries moments as text. */
+type JsonGoods = Omit<GoodsRow, "published_at" | "sale_ends_at"> & {
+  published_at: string;
+  sale_ends_at: string | null;
+};
+
+const withMoments = (row: JsonGoods): GoodsRow => ({
+  ...row,
+  published_at: new Date(row.published_at),
+  sale_ends_at: row.sale_ends_at === null ? null : new Date(row.sale_ends_at),
+});

@@ -6,7 +6,16 @@ import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { Context } from "../context.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
-import { type CartRow, findCart, type GoodsRow, goodsByIds, insertCart, updateCart } from "./cart.queries.ts";
+import {
+  type CartRow,
+  type CartWithGoods,
+  findCart,
+  findCartWithGoods,
+  type GoodsRow,
+  goodsByIds,
+  insertCart,
+  updateCart,
+} from "./cart.queries.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
 
@@ -35,6 +44,13 @@ export async function cartByToken(ctx: Context, token: string): Promise<CartRow>
   return livingCart(isOwn(ctx, row) ? row : undefined, ctx.now);
 }
 
+/** The same with its goods, and with more that may come into it. */
+export async function cartWithGoods(ctx: Context, token: string, more: readonly string[] = []): Promise<CartWithGoods> {
+  const found = await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
+  const row = livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  return { row, goods: found!.goods };
+}
+
 export const isOwn = (ctx: Context, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
@@ -58,8 +74,8 @@ export const goodsOf = (ctx: Context, document: CartDocument, more: readonly str
   goodsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
 
 export async function getCart(ctx: Context, token: string): Promise<Cart> {
-  const row = await cartByToken(ctx, token);
-  return cartView(ctx, token, row, await goodsOf(ctx, row.document));
+  const { row, goods } = await cartWithGoods(ctx, token);
+  return cartView(ctx, token, row, goods);
 }
 
 /** undefined when another request of the member's has just opened his one cart. */
@@ -90,11 +106,10 @@ export async function editCart(
   ctx: Context,
   token: string,
   edit: Edit,
-  { more = [], found }: { more?: readonly string[]; found?: CartRow } = {},
+  { more = [], found }: { more?: readonly string[]; found?: { row: CartRow; goods: Goods } } = {},
 ): Promise<Cart> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const row = (attempt === 0 && found) || (await cartByToken(ctx, token));
-    const goods = await goodsOf(ctx, row.document, more);
+    const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
     const document = edit(row.document, goods);
     if (document === row.document) return cartView(ctx, token, row, goods);
     const expires_at = lifetimeEnd(ctx);

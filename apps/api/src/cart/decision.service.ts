@@ -11,7 +11,7 @@ import type { NewOrder, OrderRow } from "../order/order-rows.ts";
 import { insertOrder, orderById } from "../order/order.queries.ts";
 import { orderView } from "../order/order-view.ts";
 import { afterOrder } from "./cart-document.ts";
-import { type CartRow, type GoodsRow, goodsByIds, lockCart, updateCart } from "./cart.queries.ts";
+import { type CartRow, type CartWithGoods, findCartWithGoods, type GoodsRow, updateCart } from "./cart.queries.ts";
 import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
 import { cartTokenHash } from "./cart-token.ts";
 import { startPayment } from "../payment/start.service.ts";
@@ -25,10 +25,10 @@ import { priceCart } from "./pricing.ts";
  */
 export async function decide(ctx: Context, { token, digest, card }: Parsed<typeof cart.decision>): Promise<Decision> {
   const order = await inTransaction(ctx.db, async (trx) => {
-    const locked = await lockCart(trx, ctx.channel.id, cartTokenHash(token));
-    const row = livingCart(isOwn(ctx, locked) ? locked : undefined, ctx.now);
+    const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
+    const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
-    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, row, digest);
+    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, { row, goods: locked!.goods }, digest);
   });
   if (order.state !== "pending") return decisionOf(order);
   const { state, redirectUrl, message } = await startPayment(
@@ -51,14 +51,14 @@ function repeatedOrder({ document }: CartRow, digest: string | undefined): strin
   return last_order && (document.lines.length === 0 || last_order.digest === digest) ? last_order.id : undefined;
 }
 
-async function placeOrder(ctx: Context, trx: Db, row: CartRow, digest: string | undefined): Promise<OrderRow> {
+async function placeOrder(
+  ctx: Context,
+  trx: Db,
+  { row, goods }: CartWithGoods,
+  digest: string | undefined,
+): Promise<OrderRow> {
   if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
   const { document } = row;
-  const goods = await goodsByIds(
-    trx,
-    ctx.channel.id,
-    document.lines.map(({ product_id }) => product_id),
-  );
   const priced = priceCart(document, pricingFacts(ctx, goods, row));
   assertComplete(priced.detail);
   if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");

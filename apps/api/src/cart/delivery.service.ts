@@ -7,7 +7,7 @@ import { leadTimeOf, leadTimesTogether, type Parcel, timezonesOn } from "../ship
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { setSoleShipping } from "./cart-document.ts";
 import type { GoodsRow } from "./cart.queries.ts";
-import { cartByToken, editCart, goodsOf } from "./cart.service.ts";
+import { cartWithGoods, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
 import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
@@ -36,9 +36,9 @@ export function parcelOf(
 
 /** Arrival dates and slots of each parcel of a cart, or of the asked ones (CART-09). */
 export async function leadTimesOfCart(ctx: Context, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
-  const { document } = await cartByToken(ctx, input.token);
+  const { row, goods } = await cartWithGoods(ctx, input.token);
+  const { document } = row;
   if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
-  const goods = await goodsOf(ctx, document);
   const asked = document.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ key }) => !input.keys?.length || input.keys.includes(`${key}:${shipping.key}`))

@@ -3,18 +3,19 @@ import type { Output, Parsed } from "@noren/contract/endpoint.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
-import { type CartRow, claimCart, findCart, findMemberCart, lockCarts, updateCart } from "./cart.queries.ts";
-import { cartView, editCart, goodsOf, isOwn, lifetimeEnd, openCart } from "./cart.service.ts";
+import { type CartRow, claimCart, findCartWithGoods, findMemberCart, lockCarts, updateCart } from "./cart.queries.ts";
+import { cartView, editCart, type Goods, goodsOf, isOwn, lifetimeEnd, openCart } from "./cart.service.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./pricing.ts";
 
 type Joined = { product_id: string; quantity: number }[];
-type Opened = { token: string; row: CartRow; joined: Joined };
+/** goods: where they have been read with the cart. */
+type Opened = { token: string; row: CartRow; joined: Joined; goods?: Goods };
 
 /** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
 export async function initCart(ctx: Context, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
-  const { token, row, joined: came } = await keptOrNew(ctx, input.token ?? undefined);
-  const goods = await goodsOf(ctx, row.document);
+  const { token, row, joined: came, ...read } = await keptOrNew(ctx, input.token ?? undefined);
+  const goods = read.goods ?? (await goodsOf(ctx, row.document));
   const named = came.map(({ product_id, quantity }) => ({ name: goods.get(product_id)?.name ?? "", quantity }));
   const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
   const view = isDropping ? await dropInvalid(ctx, token) : cartView(ctx, token, row, goods);
@@ -40,11 +41,17 @@ function dropInvalid(ctx: Context, token: string) {
 }
 
 /** A visitor's cart by its token; a member's by the member, with what he had put into a visitor's cart before (CART-35). */
-export async function keptCart(ctx: Context, token: string | undefined): Promise<Opened | undefined> {
-  const found = token ? await findCart(ctx.db, ctx.channel.id, cartTokenHash(token)) : undefined;
-  const kept = found && found.expires_at > ctx.now && isOwn(ctx, found) ? found : undefined;
-  const tokenOf = (row: CartRow) => cartToken(row.id, ctx.shop.secret);
-  if (!ctx.member || kept?.member_id === ctx.member.id) return kept && { token: tokenOf(kept), row: kept, joined: [] };
+export async function keptCart(
+  ctx: Context,
+  token: string | undefined,
+  more: readonly string[] = [],
+): Promise<Opened | undefined> {
+  const found = token && (await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more }));
+  const { row, goods } = found || {};
+  const kept = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
+  const tokenOf = (of: CartRow) => cartToken(of.id, ctx.shop.secret);
+  if (!ctx.member || kept?.member_id === ctx.member.id)
+    return kept && { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
 
   const own = await findMemberCart(ctx.db, ctx.member.id);
   if (own) {

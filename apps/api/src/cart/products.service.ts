@@ -1,6 +1,7 @@
 import type { Cart } from "@noren/contract/cart.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
+import { isUuid } from "../db/uuid.ts";
 import { addLine, emptyDocument, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { type CartInput, cartView, type Edit, editCart, goodsOf, openCart } from "./cart.service.ts";
@@ -24,9 +25,13 @@ export async function addProduct(ctx: Context, input: CartInput<"addProduct">): 
     assertOrderable(ctx, row, added.lines.find((line) => line.product_id === product_id)!.quantity);
     return added;
   };
-  const kept = await keptCart(ctx, input.token ?? undefined);
-  if (kept) return editCart(ctx, kept.token, edit, { more: [product_id], found: kept.row });
-  const goods = await goodsOf(ctx, emptyDocument, [product_id]);
+  const more = isUuid(product_id) ? [product_id] : [];
+  const kept = await keptCart(ctx, input.token ?? undefined, more);
+  if (kept) {
+    const goods = kept.goods ?? (await goodsOf(ctx, kept.row.document, more));
+    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods } });
+  }
+  const goods = await goodsOf(ctx, emptyDocument, more);
   const opened = await openCart(ctx, edit(emptyDocument, goods));
   return opened ? cartView(ctx, opened.token, opened.row, goods) : addProduct(ctx, input);
 }
