@@ -24,7 +24,9 @@ export type BenchShop = {
   stop: () => Promise<void>;
 };
 
-const size = { models: 10_000, variants: 28_000 };
+/** `--models 500` fills a smaller shop, for quick looks; figures are taken with 10,000. */
+const models = Number(option("models", "10000"));
+const size = { models, variants: models * 2.8 };
 
 /**
  * The shop as people run it, on a database of its own with 10,000 products and the demo's frame, carriers and payments.
