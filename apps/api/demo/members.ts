@@ -23,6 +23,8 @@ export interface DemoMember {
   readonly channels: readonly ChannelCode[];
   readonly profile: Readonly<Record<string, string>>;
   readonly addresses: readonly (AddressInput & { name: string; division_ct: "1" | "2" })[];
+  /** Products by key; each channel takes those it has. */
+  readonly likes: readonly string[];
   readonly orders: readonly DemoOrder[];
 }
 
@@ -97,6 +99,14 @@ export const demoMembers: readonly DemoMember[] = [
         address1: "駒形見本町4-5-6",
         address2: "みほんビル3階 株式会社みほん編集室",
       },
+    ],
+    likes: [
+      "tenugui-asanoha",
+      "kyusu-yokode-sumi",
+      "yunomi-seigaiha",
+      "sencha-yamagiri",
+      "tray-oshiki",
+      "gauze-towel-seigaiha",
     ],
     orders: [
       {
@@ -195,6 +205,7 @@ export const demoMembers: readonly DemoMember[] = [
         address2: "みほん旅館 箱根別館",
       },
     ],
+    likes: ["soap-rice-bran", "tray-oshiki", "meshiwan-shippo"],
     orders: [
       {
         channel: "business",

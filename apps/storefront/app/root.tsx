@@ -13,6 +13,7 @@ import stylesheet from "virtual:stylesheet?url";
 import { ErrorScreen } from "#theme/error/error-screen.tsx";
 import { Blocks } from "./blocks/blocks.tsx";
 import { Toasts } from "./flash/toasts.tsx";
+import { useLikes } from "./like/use-likes.ts";
 import { useArrival } from "./link/use-arrival.ts";
 import { useScroll } from "./link/use-scroll.ts";
 import { usePlainPages } from "./link/use-plain-pages.ts";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { site, categories, session, frame } }: PageProps<typeof loadSite>) {
+  useLikes(session.isLogin);
   usePlainPages();
   useArrival();
   useScroll();

@@ -5,6 +5,7 @@ import { getAppDirectory, index, type RouteConfigEntry, route } from "@react-rou
 import { authRoutes } from "./auth/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { likeRoutes } from "./like/routes.ts";
 import { maintenanceRoutes } from "./maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { postalRoutes } from "./postal/routes.ts";
@@ -16,6 +17,7 @@ import { userRoutes } from "./user/routes.ts";
 const shopRoutes = [
   index("home/home-page.tsx"),
   ...productRoutes,
+  ...likeRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...authRoutes,

@@ -9,7 +9,8 @@ type CookieName =
   | "pieces"
   | "flash"
   | "do-payment"
-  | "ordered";
+  | "ordered"
+  | "wish";
 
 export type Cookies = {
   get: (name: CookieName) => string | undefined;

@@ -58,7 +58,14 @@ export function drawList({ site, total, ...choices }: Around, rows: object[][]):
   const query = new URLSearchParams();
   const pagination = { total, per: 15, last: Math.ceil(total / 15), current: 1 };
   const products = cards.map((row) => cardOf(answerOf(row, showing)));
-  const loaded = { query: "", products, pager: pagerOf(pagination, "/product", query), ...choices };
+  const loaded = {
+    query: "",
+    isLogin: false,
+    loginHref: null,
+    products,
+    pager: pagerOf(pagination, "/product", query),
+    ...choices,
+  };
   return page(site, <ProductListScreen {...productListView(loaded, site.categories)} isLoading={false} />);
 }
 

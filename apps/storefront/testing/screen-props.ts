@@ -26,6 +26,7 @@ export const card: ProductCardProps = {
   hasPriceRange: false,
   stock: { state: "ok", left: null },
   isNew: false,
+  isFavorite: false,
   swatches: [],
 };
 
@@ -74,6 +75,7 @@ export const list: ProductListScreenProps = {
   ],
   pers: [{ per: 15, href: "/product", isChosen: true }],
   chosen: [{ label: "布", removeHref: "/product" }],
+  favorites: null,
   clearHref: "/product",
   action: "/product",
   isLoading: false,
@@ -81,6 +83,7 @@ export const list: ProductListScreenProps = {
 
 export const product: ProductScreenProps = {
   name: "藍の手ぬぐい",
+  like: { key: "tenugui", name: "藍の手ぬぐい", isFavorite: false },
   catchphrase: "",
   maker: { name: "藍屋", href: "/product?maker=aiya" },
   brand: null,

@@ -74,6 +74,10 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
     await moveAlong(shop, { channelId: channel.id, orderNo: order_no, orderedAt: moment, reached: order.reached });
     await api.auth.logout();
   }
+  moment = morningOf(now, 1);
+  api = await visit();
+  for (const { key } of await likedIn(shop, channel, member)) await api.like.add({ key });
+  await api.auth.logout();
   const letters = await shop.db.selectFrom("letter").select("id").where("recipient", "=", member.email).execute();
   for (const { id } of letters) await markSent(shop.db, id, now);
 }
@@ -94,6 +98,15 @@ const ordererOf = ({ email, profile }: DemoMember) => ({
   company_name: profile.company_name ?? "",
   department_or_position: profile.department_or_position ?? "",
 });
+
+const likedIn = ({ db }: Shop, { id }: ChannelFacts, { likes }: DemoMember) =>
+  db
+    .selectFrom("product_model")
+    .select("key")
+    .where("channel_id", "=", id)
+    .where("key", "in", [...likes])
+    .orderBy("key")
+    .execute();
 
 /** The first variant of a product that is there in this number. */
 async function variantOf({ db }: Shop, channel: ChannelFacts, key: string, quantity: number): Promise<string> {

@@ -26,8 +26,8 @@ export function loadLogin(args: LoaderFunctionArgs) {
 export function logIn(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const answer = await api.auth.login(judged(loginRules, values)[""]);
-    const { instead, joined } = await enter(shop, answer);
-    setFlash(shop, { type: "success", message: words.welcome(shop.session.name, joined) });
+    const { instead, joined, liked } = await enter(shop, answer);
+    setFlash(shop, { type: "success", message: words.welcome(shop.session.name, joined) + (liked ?? "") });
     return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
   });
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { FlashMessage } from "./flash-view.ts";
+import { listen } from "./say.ts";
 
 type ToasterProps = { message: FlashMessage };
 type Shown = { Toaster: ComponentType<ToasterProps>; message: FlashMessage };
@@ -11,7 +12,10 @@ type Shown = { Toaster: ComponentType<ToasterProps>; message: FlashMessage };
 export function Toasts({ flash }: { flash: FlashMessage | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    if (flash) void import("./toaster.tsx").then(({ Toaster }) => setShown({ Toaster, message: flash }));
+    const show = (message: FlashMessage) =>
+      void import("./toaster.tsx").then(({ Toaster }) => setShown({ Toaster, message }));
+    if (flash) show(flash);
+    return listen(show);
   }, [flash]);
   return shown && <shown.Toaster message={shown.message} />;
 }

@@ -17,6 +17,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     hasPriceRange: product.price_max > product.price_min,
     stock: { state: product.stock_state, left: product.stock_left },
     isNew: product.is_new,
+    isFavorite: product.is_favorite,
     swatches: product.colors.map((color) => color.hex),
   };
 }

@@ -13,6 +13,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
   const path = product.category_paths[0] ?? [];
   return {
     name: product.name,
+    like: { key: product.key, name: product.name, isFavorite: product.is_favorite },
     catchphrase: product.tags
       .map((tag) => tag.name)
       .slice(0, 3)

@@ -1,4 +1,5 @@
 import { type MetaArgs, useNavigation } from "react-router";
+import { likeMessages as likeWords } from "#theme/like/like.messages.ts";
 import { filterMessages as words } from "#theme/product/filter.messages.ts";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
 import { pageMeta } from "../page/meta.ts";
@@ -15,9 +16,10 @@ export const handle: PageHandle = { layout: "default" };
 export function meta(args: MetaArgs<typeof loadProducts>) {
   const query = new URLSearchParams(args.loaderData?.query);
   const word = query.get("word");
-  const isKept = !word && !query.has("price_min") && !query.has("price_max");
+  const isKept = !["word", "price_min", "price_max", "favorite"].some((name) => query.has(name));
   const path = query.size > 0 ? `/product?${query}` : "/product";
-  const category = categoryOf(args, query.get("category") ?? "") ?? words.title;
+  const category =
+    categoryOf(args, query.get("category") ?? "") ?? (query.has("favorite") ? likeWords.title : words.title);
   return pageMeta(args, { title: word ? words.titleOfSearch(word) : category, path: isKept ? path : null });
 }
 

@@ -2,15 +2,19 @@ import { normaliseNumber } from "@noren/contract/form/normalise.ts";
 import { ProductQuery } from "@noren/contract/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pagerOf } from "../page/pager.ts";
+import { hasMembers } from "../session/page-access.ts";
+import { loginAddress } from "../session/return-address.ts";
 import { load, seeOther } from "../shop/shop.server.ts";
 import { cardOf } from "./product-card.ts";
-import { productQuery } from "./product-query.ts";
+import { listHref, productQuery } from "./product-query.ts";
 
 const path = "/product";
 
 export function loadProducts(args: LoaderFunctionArgs) {
-  return load(args, async (api) => {
+  return load(args, async (api, shop) => {
     const query = productQuery(withPlainPrices(args.url.searchParams));
+    const { isLogin } = shop.session;
+    if (!hasMembers(shop.settings)) query.delete("favorite");
     const input = ProductQuery.parse(Object.fromEntries(query));
     const [list, makers, brands, tags] = await Promise.all([
       api.product.list(input),
@@ -21,8 +25,11 @@ export function loadProducts(args: LoaderFunctionArgs) {
     const pager = pagerOf(list.pagination, path, query);
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
+    const isAskedToLogIn = input.favorite === "1" && !isLogin;
     return {
       query: query.toString(),
+      isLogin,
+      loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null)) : null,
       products: list.data.map(cardOf),
       pager,
       makers: choicesOf(makers.data, input.maker),

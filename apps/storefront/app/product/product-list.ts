@@ -1,3 +1,4 @@
+import { likeMessages as likeWords } from "#theme/like/like.messages.ts";
 import { filterMessages as words } from "#theme/product/filter.messages.ts";
 import type { CategoryNode } from "../site/site-view.ts";
 import { yen } from "../words/format.ts";
@@ -18,7 +19,7 @@ export function productListView(
   const filters = filtersOf(loaded, categories, chosen);
   const word = chosen("word");
   return {
-    title: path.at(-1)?.name ?? null,
+    title: path.at(-1)?.name ?? (query.has("favorite") ? likeWords.title : null),
     word,
     crumbs: path.map((node) => ({ label: node.name, href: node.href })),
     products: loaded.products,
@@ -39,6 +40,7 @@ export function productListView(
     chosen: filterNames
       .filter((name) => query.has(name))
       .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: listHref(query, name, null) })),
+    favorites: query.has("favorite") ? { loginHref: loaded.loginHref } : null,
     clearHref: word ? `/product?${new URLSearchParams({ word })}` : "/product",
     action: "/product",
   };
@@ -59,6 +61,15 @@ function filtersOf(loaded: Loaded, categories: readonly CategoryNode[], chosen: 
       options: options("stock", [{ value: "1", label: words.inStock }]),
     },
   ];
+  if (loaded.isLogin || chosen("favorite")) {
+    const option = { value: "1", label: likeWords.only };
+    filters.push({
+      name: "favorite",
+      label: likeWords.favorites,
+      choice: "many",
+      options: options("favorite", [option]),
+    });
+  }
   return filters.filter((filter) => filter.options.length > 0);
 }
 

@@ -1,7 +1,16 @@
 import type { ProductSort } from "./product-view.ts";
 
 /** The list's parameters in the order addresses have them (CAT-01). */
-export const filterNames = ["category", "maker", "brand", "tag", "stock", "price_min", "price_max"] as const;
+export const filterNames = [
+  "category",
+  "maker",
+  "brand",
+  "tag",
+  "stock",
+  "favorite",
+  "price_min",
+  "price_max",
+] as const;
 const names = ["word", ...filterNames, "sort", "per", "page"];
 /** How many products a page may show; the first is usual (NAV-17). */
 export const pageSizes = [15, 30, 60] as const;
@@ -23,7 +32,7 @@ export function productQuery(given: URLSearchParams): URLSearchParams {
 function isMeant(name: string, value: string): boolean {
   if (name === "word") return value.length <= 100 && value.isWellFormed();
   if (name === "sort") return sorts.includes(value as ProductSort);
-  if (name === "stock") return value === "1";
+  if (name === "stock" || name === "favorite") return value === "1";
   if (name === "per") return pageSizes.slice(1).some((size) => String(size) === value);
   if (name === "page") return /^[1-9]\d{0,4}$/.test(value) && value !== "1";
   if (name.startsWith("price_")) return /^\d{1,8}$/.test(value);

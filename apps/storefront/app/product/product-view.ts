@@ -1,5 +1,6 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
 import type { ReactNode } from "react";
+import type { LikeButtonProps } from "../like/like-view.ts";
 import type { Pager } from "../page/pagination-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 
@@ -28,6 +29,8 @@ export type ProductCardProps = Price & {
   hasPriceRange: boolean;
   stock: Stock;
   isNew: boolean;
+  /** Whether the member who looks likes it. */
+  isFavorite: boolean;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
 };
@@ -38,7 +41,7 @@ export type ProductCardPlace = { isFirstRow?: boolean };
 /** A filter as fields of a plain GET form. */
 export type FilterOption = { value: string; label: string; depth: number; isChosen: boolean };
 export type Filter = {
-  name: "category" | "maker" | "brand" | "tag" | "stock";
+  name: "category" | "maker" | "brand" | "tag" | "stock" | "favorite";
   label: string;
   /** one: radios or a select; many: checkboxes. */
   choice: "one" | "many";
@@ -64,6 +67,8 @@ export type ProductListScreenProps = {
   pers: { per: number; href: string; isChosen: boolean }[];
   /** Each chosen filter with the address of the list without it. */
   chosen: { label: string; removeHref: string }[];
+  /** Only favourites are shown; a visitor, who has none, is led to log in. */
+  favorites: { loginHref: string | null } | null;
   /** The list without any filter, but with the same word. */
   clearHref: string;
   /** Address that the filter form GETs, and what it must carry unseen. */
@@ -94,6 +99,7 @@ export type ProductVariant = Price & {
 
 export type ProductScreenProps = {
   name: string;
+  like: LikeButtonProps["product"];
   catchphrase: string;
   maker: { name: string; href: string } | null;
   brand: { name: string; href: string } | null;

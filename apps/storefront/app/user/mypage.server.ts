@@ -6,13 +6,18 @@ import type { MypageScreenProps } from "./user-view.ts";
 export function loadMypage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<MypageScreenProps> => {
     membersWelcome(shop);
-    const [user, orders] = await Promise.all([api.user.me(), api.order.list({ per: 1 })]);
+    const [user, orders, likes] = await Promise.all([
+      api.user.me(),
+      api.order.list({ per: 1 }),
+      api.product.list({ favorite: "1", per: 1 }),
+    ]);
     return {
       name: `${user.last_name} ${user.first_name}`,
       code: user.code,
       email: user.email,
       entries: [
         { key: "order_history", count: orders.pagination.total },
+        { key: "likes", count: likes.pagination.total },
         { key: "user_info", count: null },
         { key: "password", count: null },
         { key: "logout", count: null },

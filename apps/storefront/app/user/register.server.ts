@@ -48,8 +48,9 @@ export function register(args: ActionFunctionArgs) {
     const next = returnAddress(values.next);
     keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: isLoggingIn });
     if (isLoggingIn) {
-      const { joined } = await enter(shop, await api.auth.login({ username: email, password: input.password }));
-      if (joined.length > 0) setFlash(shop, { type: "success", message: words.joined(joined) });
+      const { joined, liked } = await enter(shop, await api.auth.login({ username: email, password: input.password }));
+      const message = (joined.length > 0 ? words.joined(joined) : "") + (liked ?? "");
+      if (message) setFlash(shop, { type: "success", message });
     }
     return seeOther("/register/complete");
   });

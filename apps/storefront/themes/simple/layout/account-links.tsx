@@ -5,6 +5,8 @@ import { layoutMessages as words } from "#theme/layout/layout.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
+const likes = { key: "likes", name: words.likes, href: "/product?favorite=1" };
+
 /** Where a member, or somebody who is none yet, goes; nothing in a shop without members (THEME-18). */
 export function useAccountLinks(): { key: string; name: string; href: string }[] {
   const { isLogin } = useSession();
@@ -13,28 +15,33 @@ export function useAccountLinks(): { key: string; name: string; href: string }[]
     ? [
         { key: "mypage", name: words.mypage, href: "/mypage" },
         { key: "logout", name: words.logout, href: "/mypage/logout" },
+        likes,
       ]
     : [
         { key: "login", name: words.login, href: "/login" },
         { key: "register", name: words.register, href: "/register" },
+        likes,
       ];
 }
 
-/** Beside the cart: the first as a mark with its word, the second in words where there is room. */
+/** Beside the cart: the first as a mark with its word, the others where there is room. */
 export function AccountLinks() {
   const [main, second] = useAccountLinks();
   if (!main || !second) return null;
+  const mark =
+    "min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised";
   return (
     <>
       <Anchor href={second.href} className="quiet-link hidden min-h-11 items-center px-3 text-sm lg:inline-flex">
         {second.name}
       </Anchor>
-      <Anchor
-        href={main.href}
-        className="inline-grid min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised"
-      >
+      <Anchor href={main.href} className={`inline-grid ${mark}`}>
         <Icon name="user" />
         {main.name}
+      </Anchor>
+      <Anchor href={likes.href} className={`hidden lg:inline-grid ${mark}`}>
+        <Icon name="heart" />
+        {likes.name}
       </Anchor>
     </>
   );

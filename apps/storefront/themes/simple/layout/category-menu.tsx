@@ -53,7 +53,7 @@ function AccountRow() {
   return (
     <nav aria-label={words.members} className="grid grid-cols-2 gap-3 px-5 py-4">
       {links.map(({ key, name, href }) => (
-        <Anchor key={key} href={href} className="button button-small">
+        <Anchor key={key} href={href} className="button button-small last:odd:col-span-2">
           {name}
         </Anchor>
       ))}

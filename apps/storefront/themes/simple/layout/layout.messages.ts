@@ -17,6 +17,7 @@ export const layoutMessages = {
   register: "会員登録",
   mypage: "マイページ",
   logout: "ログアウト",
+  likes: "お気に入り",
   company: "販売事業者",
   address: "所在地",
   phone: "電話",

@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
 import type { ProductCardProps } from "#app/product/product-view.ts";
+import { LikeButton } from "#theme/like/like-button.tsx";
 
-/** Extension point at the corner of a card's picture, of a finger's size; empty in Simple. */
-export const CardCorner: ComponentType<{ product: ProductCardProps }> = () => null;
+/** The corner of a card's picture, of a finger's size. */
+export const CardCorner = ({ product }: { product: ProductCardProps }) => <LikeButton product={product} />;

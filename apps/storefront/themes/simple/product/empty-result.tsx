@@ -1,17 +1,26 @@
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
 import { SearchForm } from "#theme/layout/search-form.tsx";
+import { likeMessages } from "#theme/like/like.messages.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { EmptyState } from "#theme/ui/empty-state.tsx";
 
+type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites">;
+
 /** Nothing found: how to find it, and a way on. */
-export function EmptyResult({
-  word,
-  chosen,
-  clearHref,
-}: Pick<ProductListScreenProps, "word" | "chosen" | "clearHref">) {
+export function EmptyResult({ word, chosen, clearHref, favorites }: EmptyResultProps) {
   const isNarrowed = word !== "" || chosen.length > 0;
   if (!isNarrowed) return <EmptyState icon="bag" title={words.emptyShop} text={words.emptyShopText} />;
+  if (favorites?.loginHref) return <FavoritesOfVisitor loginHref={favorites.loginHref} />;
+  if (favorites && word === "" && chosen.length === 1) {
+    return (
+      <EmptyState icon="heart" title={likeMessages.emptyTitle} text={likeMessages.emptyText}>
+        <Anchor href="/product" className="button">
+          {words.seeAll}
+        </Anchor>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState icon="search" title={words.emptyTitle} text={words.emptyText}>
       <SearchForm key={word} id="search-again" word={word} className="w-full max-w-120" />
@@ -25,6 +34,19 @@ export function EmptyResult({
           {words.seeAll}
         </Anchor>
       </span>
+    </EmptyState>
+  );
+}
+
+function FavoritesOfVisitor({ loginHref }: { loginHref: string }) {
+  return (
+    <EmptyState icon="heart" title={likeMessages.loginTitle} text={likeMessages.loginText}>
+      <Anchor href={loginHref} className="button button-primary">
+        {likeMessages.login}
+      </Anchor>
+      <Anchor href="/product" className="button">
+        {words.seeAll}
+      </Anchor>
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ export function FilterForm({ filters, price, action, word, sort }: FilterFormPro
 function FilterGroup({ filter }: { filter: Filter }) {
   if (filter.options.length === 0) return null;
   if (filter.name === "category") return <CategoryFilter filter={filter} />;
-  if (filter.name === "stock") {
+  if (filter.name === "stock" || filter.name === "favorite") {
     return (
       <div className="filter-group py-2">
         <Options filter={filter} />

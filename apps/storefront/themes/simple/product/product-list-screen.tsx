@@ -24,7 +24,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
         <h1 className="text-2xl">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total)}</p>
       </div>
-      {!word && <NarrowerCategories filters={props.filters} />}
+      {!word && !props.favorites && <NarrowerCategories filters={props.filters} />}
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]">
         <div>
           <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">

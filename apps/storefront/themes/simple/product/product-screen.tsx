@@ -1,4 +1,5 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { LikeButton } from "#theme/like/like-button.tsx";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
 import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
@@ -50,7 +51,10 @@ export function ProductScreen(props: ProductScreenProps) {
               <BelowPrice {...props} />
             </div>
             <VariantAxes axes={axes} />
-            <BuyForm {...props} />
+            <div className="grid gap-3">
+              <BuyForm {...props} />
+              <LikeButton product={props.like} hasWord />
+            </div>
             <BelowBuyForm {...props} />
             <DeliveryNotes delivery={props.delivery} />
             <ShareLinks url={props.shareUrl} name={name} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MemberPage } from "#app/user/user-view.ts";
+import { type MemberPage, memberHref } from "#app/user/user-view.ts";
 import { userMessages as words } from "#theme/user/user.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Breadcrumb, type Crumb } from "#theme/ui/breadcrumb.tsx";
@@ -12,7 +12,7 @@ export type MemberFrameProps = {
   children: ReactNode;
 };
 
-const pages = ["order_history", "user_info", "password", "logout"] as const;
+const pages = ["order_history", "likes", "user_info", "password", "logout"] as const;
 
 /** The same around every page of the member's: the way here, and on a desk the menu beside it. */
 export function MemberFrame({ title, page, crumbs = [], children }: MemberFrameProps) {
@@ -28,7 +28,7 @@ export function MemberFrame({ title, page, crumbs = [], children }: MemberFrameP
             {pages.map((key) => (
               <li key={key} className="border-b border-line">
                 <Anchor
-                  href={`/mypage/${key}`}
+                  href={memberHref(key)}
                   aria-current={key === page ? "page" : undefined}
                   className="quiet-link flex min-h-12 items-center text-sm aria-[current]:font-semibold aria-[current]:text-accent"
                 >

@@ -1,4 +1,4 @@
-import type { MemberPage, MypageScreenProps } from "#app/user/user-view.ts";
+import { type MemberPage, memberHref, type MypageScreenProps } from "#app/user/user-view.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/ui/breadcrumb.tsx";
 import { Icon, type IconName } from "#theme/ui/icon.tsx";
@@ -6,6 +6,7 @@ import { userMessages as words } from "#theme/user/user.messages.ts";
 
 const icons: Record<MemberPage, IconName> = {
   order_history: "invoice",
+  likes: "heart",
   user_info: "user",
   password: "lock",
   logout: "exit",
@@ -30,7 +31,7 @@ export function MypageScreen({ name, code, email, entries }: MypageScreenProps) 
         <ul className="grid gap-x-6 border-t border-line lg:grid-cols-2">
           {entries.map(({ key, count }) => (
             <li key={key} className="border-b border-line">
-              <Anchor href={`/mypage/${key}`} className="group flex min-h-18 items-center gap-4 py-3">
+              <Anchor href={memberHref(key)} className="group flex min-h-18 items-center gap-4 py-3">
                 <Icon name={icons[key]} className="text-accent" />
                 <span className="min-w-0 grow">
                   <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">

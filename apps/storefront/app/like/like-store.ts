@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+/** Hearts touched in this tab since its page was drawn, by the product's key. */
+const touched = new Map<string, boolean>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Whether a product is liked: as it was touched here, else as the page was drawn. */
+export const useLiked = (key: string, drawn: boolean): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => touched.get(key) ?? drawn,
+    () => drawn,
+  );
+
+export function setLiked(key: string, isLiked: boolean): void {
+  touched.set(key, isLiked);
+  tell();
+}
+
+let shownAt = "";
+
+/** Another page is drawn from what the shop knows by now, and so is one after somebody else has logged in. */
+export function forgetLikesOf(place: string): void {
+  if (place === shownAt) return;
+  shownAt = place;
+  touched.clear();
+  tell();
+}
