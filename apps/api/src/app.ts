@@ -24,6 +24,7 @@ import { paymentRoutes } from "./payment/payment.routes.ts";
 import { postalRoutes } from "./postal/postal.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { shippingRoutes } from "./shipping/shipping.routes.ts";
+import { socialGiftRoutes } from "./social-gift/social-gift.routes.ts";
 import { tagRoutes } from "./tag/tag.routes.ts";
 import { userRoutes } from "./user/user.routes.ts";
 import { userAddressRoutes } from "./user-address/user-address.routes.ts";
@@ -58,6 +59,7 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.payment, paymentRoutes);
   mount(app, mounted, contract.shipping, shippingRoutes);
   mount(app, mounted, contract.order, orderRoutes);
+  mount(app, mounted, contract.socialGift, socialGiftRoutes);
   mount(app, mounted, contract.auth, authRoutes);
   mount(app, mounted, contract.user, userRoutes);
   mount(app, mounted, contract.userAddress, userAddressRoutes);

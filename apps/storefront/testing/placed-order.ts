@@ -116,6 +116,7 @@ export const placedOrder: PlacedOrder = {
   payment: { id: "m1", code: "bank_transfer", name: "銀行振込", state: "settled", instructions: [], pay_by: null },
   memo: "玄関先に置いてください",
   other: { purpose: "", questionnaire: "" },
+  gift: null,
 };
 
 export const orderEntry: OrderListEntry = {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Address, AddressInput, OrdererInput } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./form/rules.ts";
+import { GiftInput } from "./gift.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
 import { stockStates } from "./product.ts";
 import { Day, Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
@@ -111,6 +112,8 @@ export const CartDetail = z.object({
   memo: z.string(),
   /** Answers that the order carries along (CART-25). */
   other: OrderNotes,
+  /** A gift without an address: its receiver gives it later, through a link (GIFT-01). */
+  gift: z.nullable(GiftInput),
   /** The first step that is not finished (CART-05). */
   next_step: z.enum(checkoutSteps),
   /** Changes with everything the confirm screen shows; decision refuses another one (cart.decision.changed). */
@@ -153,6 +156,12 @@ export const ShippingAddInput = z.object({
 });
 
 const cartErrors = ["cart.not_found", "cart.common.is_expired", "cart.busy"] as const;
+const toErrors = [
+  "cart_detail.set_user_address.not_data",
+  "cart.shipping.not_deliverable",
+  "gift.has_no_address",
+] as const;
+const dateErrors = ["cart.shipping.date_not_available", "cart.shipping.timezone_not_available"] as const;
 const productErrors = [
   "cart.update_products.product_not_found",
   "cart.update_products.not_sale",
@@ -215,7 +224,7 @@ export const cart = {
     summary: "Sets where the goods go: an address of the member's, or address fields",
     input: ShippingAddInput,
     output: Cart,
-    errors: [...cartErrors, "cart.is_empty", "cart_detail.set_user_address.not_data", "cart.shipping.not_deliverable"],
+    errors: [...cartErrors, ...toErrors, "cart.is_empty"],
   }),
   modifyShipping: endpoint("PATCH /v1/carts/shippings/modify", {
     summary: "Changes a shipping's address, date and time slot; empty date or slot is 指定なし",
@@ -229,14 +238,7 @@ export const cart = {
       delivery_timezone: z.optional(z.nullable(reference(40))),
     }),
     output: Cart,
-    errors: [
-      ...cartErrors,
-      "cart.shipping.not_found",
-      "cart.shipping.date_not_available",
-      "cart.shipping.timezone_not_available",
-      "cart.shipping.not_deliverable",
-      "cart_detail.set_user_address.not_data",
-    ],
+    errors: [...cartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
   }),
   modifyOrder: endpoint("PATCH /v1/carts/order/modify", {
     summary: "Keeps the orderer, the way of payment and a note to the shop",
@@ -267,8 +269,7 @@ export const cart = {
       "cart.decision.changed",
       "cart.orderer.missing",
       "cart.shipping.missing",
-      "cart.shipping.date_not_available",
-      "cart.shipping.timezone_not_available",
+      ...dateErrors,
       "cart.shipping.not_deliverable",
       "cart.payment.missing",
       "cart.payment.not_available",

@@ -8,6 +8,7 @@ import { payment } from "./payment.ts";
 import { postal } from "./postal.ts";
 import { product } from "./product.ts";
 import { shipping } from "./shipping.ts";
+import { socialGift } from "./social-gift.ts";
 import { user } from "./user.ts";
 import { userAddress } from "./user-address.ts";
 
@@ -25,6 +26,7 @@ export const contract = {
   payment,
   shipping,
   order,
+  socialGift,
   auth,
   user,
   userAddress,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Address, OrdererInput } from "./address.ts";
 import { CartProduct, OrderAmounts, OrderNotes } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
+import { GiftOfOrder } from "./gift.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
 import { field, isCalendarDate, periodInOrder } from "./form/rules.ts";
 import { Day, Id, Image, Moment, Yen, reference } from "./shapes.ts";
@@ -71,6 +72,8 @@ export const PlacedOrder = z.object({
   }),
   memo: z.string(),
   other: OrderNotes,
+  /** An order without an address: its shippings name nobody's. */
+  gift: z.nullable(GiftOfOrder),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 

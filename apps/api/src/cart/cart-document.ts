@@ -1,5 +1,6 @@
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
 import type { OrderNotes } from "@noren/contract/cart.ts";
+import type { GiftInput } from "@noren/contract/gift.ts";
 
 /** What the buyer has said so far. Prices are not in it, but for the one last seen, to tell when it changed. */
 export type CartDocument = {
@@ -9,6 +10,8 @@ export type CartDocument = {
   payment_id: string | null;
   memo: string;
   notes: OrderNotes;
+  /** The one shipping has no address: the receiver gives it after the order. */
+  gift: GiftInput | null;
   /** The order of this cart that waits at a provider's, and the pieces it holds. */
   pending: PendingOrder | null;
   /** The last add, so that the same one within two seconds counts once where no script sends a key. */
@@ -51,6 +54,7 @@ export const emptyDocument: CartDocument = {
   payment_id: null,
   memo: "",
   notes: { purpose: "", questionnaire: "" },
+  gift: null,
   pending: null,
   last_add: null,
   last_order: null,
@@ -139,7 +143,7 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
 
 /** The dates are asked again; with the addresses, the shippings go altogether. */
 export function resetShippings(document: CartDocument, isRemovingAddress: boolean): CartDocument {
-  if (isRemovingAddress) return { ...document, shippings: [] };
+  if (isRemovingAddress) return { ...document, shippings: [], gift: null };
   const shippings = document.shippings.map((shipping) => ({
     ...shipping,
     packings: shipping.packings.map((packing) => ({ ...packing, ...noDate })),

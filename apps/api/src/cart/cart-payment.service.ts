@@ -18,19 +18,22 @@ export async function choicesOfCart(ctx: Context, token: string): Promise<Paymen
     row.document.lines.map(({ product_id }) => product_id),
     goods,
   );
-  return paymentChoices(ctx.channel.payments, { total: total_payment - total_fee, classes, served }).map(
-    ({ id, code, name, description, fee_steps, is_available, reason, fee }) => ({
-      id,
-      code,
-      name,
-      description,
-      fee_steps,
-      is_available,
-      reason,
-      fee,
-      is_selected: id === row.document.payment_id,
-    }),
-  );
+  return paymentChoices(ctx.channel.payments, {
+    total: total_payment - total_fee,
+    classes,
+    served,
+    isGift: detail.gift !== null,
+  }).map(({ id, code, name, description, fee_steps, is_available, reason, fee }) => ({
+    id,
+    code,
+    name,
+    description,
+    fee_steps,
+    is_available,
+    reason,
+    fee,
+    is_selected: id === row.document.payment_id,
+  }));
 }
 
 const words = {

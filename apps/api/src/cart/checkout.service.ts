@@ -8,6 +8,7 @@ import { isUuid } from "../db/uuid.ts";
 import { carrierFor } from "../shipping/lead-time.ts";
 import { addressOfBook } from "../user-address/user-address.service.ts";
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
+import { assertNoGift } from "./gift.service.ts";
 import { type CartInput, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
 
@@ -15,6 +16,7 @@ export async function addShipping(ctx: Context, input: CartInput<"addShipping">)
   const to = await addressGiven(ctx, input.address, input.user_address_id);
   return editCart(ctx, input.token, (document, goods) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
+    assertNoGift(document);
     assertServed(ctx, document, goods, to.address.prefecture);
     return setSoleShipping(document, to);
   });

@@ -16,6 +16,7 @@ import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts"
 import { cartTokenHash } from "./cart-token.ts";
 import { startPayment } from "../payment/start.service.ts";
 import { refreshInStock, takeStock } from "../stock/stock.service.ts";
+import { giveGift } from "../social-gift/gift-moves.service.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";
 
@@ -67,6 +68,7 @@ async function placeOrder(
   const order = orderOfCart(ctx, { id, row, priced, goods });
   await takeGoods(ctx, trx, document.lines, goods);
   await insertOrder(trx, order);
+  if (document.gift) await giveGift(ctx, trx, order, document.gift);
   const written = (await orderById(trx, id))!;
   await sendFollowUps(ctx, trx, order, written);
   const held = document.lines.map(({ product_id, quantity }) => ({ product_id, quantity }));

@@ -9,6 +9,7 @@ import { setSoleShipping } from "./cart-document.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { cartWithGoods, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
+import { assertNoGift } from "./gift.service.ts";
 import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
 type Goods = ReadonlyMap<string, GoodsRow>;
@@ -62,6 +63,7 @@ export async function modifyShipping(ctx: Context, input: Parsed<typeof cart.mod
   return editCart(ctx, input.token, (document, goods) => {
     if (!document.shippings.some(({ key }) => key === input.shipping_key))
       throw new ShopError("cart.shipping.not_found");
+    assertNoGift(document);
     if (to) assertServed(ctx, document, goods, to.address.prefecture);
     const moved = to ? setSoleShipping(document, to) : document;
     if (input.delivery_at === undefined && input.delivery_timezone === undefined) return moved;

@@ -13,6 +13,7 @@ type Facts = {
 /** The first step that is not finished; a screen asked for too early leads there (CART-05). */
 export function nextStep(document: CartDocument, { products, isServed, isPayable, memberId }: Facts): CheckoutStep {
   if (products.length === 0 || products.some(({ problem }) => problem !== null)) return "cart";
+  if (document.gift) return !isServed || !document.orderer ? "shipping-add" : isPayable ? "confirm" : "payment";
   if (document.shippings.length === 0 || !isServed) return memberId ? "shipping-select" : "shipping-add";
   if (!document.orderer) return "shipping-add";
   const packings = document.shippings.flatMap((shipping) => shipping.packings);

@@ -6,9 +6,10 @@ import type { CarrierFacts, ChannelFacts } from "../channel/channel-cache.ts";
 import { priceWithoutTax } from "../money/tax.ts";
 import { totalsOf } from "../money/totals.ts";
 import { feeOf, paymentChoices } from "../payment/choices.ts";
-import { carrierFor } from "../shipping/lead-time.ts";
+import { carrierFor, isCarried } from "../shipping/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import type { GoodsRow } from "./cart.queries.ts";
+import { giftPlace } from "../social-gift/gift-rows.ts";
 import { nextStep } from "./next-step.ts";
 
 export type PricingFacts = {
@@ -58,7 +59,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     return {
       key: shipping.key,
       user_address_id: shipping.user_address_id,
-      address: addressView(shipping.address),
+      address: document.gift ? giftPlace(document.gift) : addressView(shipping.address),
       packings: shipping.packings.map((packing, at) =>
         packingView(packing, parcels[at]!.carrier, isFree ? 0 : parcels[at]!.amount),
       ),
@@ -85,6 +86,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     orderer: document.orderer,
     memo: document.memo,
     other: document.notes,
+    gift: document.gift,
   };
   const classes = deliveryClasses(
     document.lines.map(({ product_id }) => product_id),
@@ -92,8 +94,11 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   );
   const isPayable =
     method !== undefined &&
-    paymentChoices([method], { total: beforeFee, classes, served: facts.served })[0]?.is_available === true;
-  const isServed = carriages.flat().every(({ carrier }) => carrier);
+    paymentChoices([method], { total: beforeFee, classes, served: facts.served, isGift: document.gift !== null })[0]
+      ?.is_available === true;
+  const isServed = document.gift
+    ? isCarried(channel.carriers, classes)
+    : carriages.flat().every(({ carrier }) => carrier);
   const next_step = nextStep(document, { products, isServed, isPayable, memberId: facts.memberId });
   return {
     detail: { ...detail, next_step, digest: digestOf(detail, document.payment_id) },
@@ -114,6 +119,12 @@ export type Parcel = { carrier: CarrierFacts | undefined; amount: number };
 
 /** Who carries each parcel of a shipping, and for how much; no carrier where nobody serves the prefecture with such goods. */
 function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, facts: PricingFacts): Parcel[] {
+  // fixed at the decision, wherever the receiver lives (GIFT-05)
+  if (document.gift)
+    return shipping.packings.map((_, at) => ({
+      carrier: undefined,
+      amount: at === 0 ? facts.channel.settings["GIFT.CARRIAGE"] : 0,
+    }));
   return shipping.packings.map((packing) => {
     const carrier = carrierOfPacking(packing, shipping, document, facts);
     const amount =
@@ -233,6 +244,15 @@ function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, paymentId: s
     quantity,
     subtotal,
   ]);
-  const shown = [products, detail.shippings, detail.order, detail.orderer, detail.memo, detail.other, paymentId];
+  const shown = [
+    products,
+    detail.shippings,
+    detail.order,
+    detail.orderer,
+    detail.memo,
+    detail.other,
+    paymentId,
+    detail.gift,
+  ];
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
 }

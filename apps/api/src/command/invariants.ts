@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { orderMoves } from "../order/order-states.ts";
+import { giftInvariants } from "./gift-invariants.ts";
 
 /** What must always hold, over all channels: a query finds the rows that break it and says of each what is wrong. */
 export type Invariant = { words: string; broken: RawBuilder<{ what: string }> };
@@ -128,4 +129,4 @@ const likes: Invariant[] = [
   },
 ];
 
-export const invariants: readonly Invariant[] = [...stock, ...orders, ...letters, ...likes];
+export const invariants: readonly Invariant[] = [...stock, ...orders, ...letters, ...likes, ...giftInvariants];

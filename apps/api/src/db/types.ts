@@ -381,6 +381,27 @@ export interface ShopOrder {
   notes: Json;
 }
 
+export interface SocialGift {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  shipping_id: string;
+  token_hash: Uint8Array;
+  complete_hash: Uint8Array;
+  receiver_name: string;
+  giver_name: string;
+  message: string;
+  contact_email: string;
+  origin: string;
+  state: string;
+  opened_at: Date | null;
+  expires_at: Date | null;
+  receiver: Json;
+  fixed_at: Date | null;
+  outcome: string | null;
+  created_at: Date;
+}
+
 export interface StockMovement {
   id: string;
   channel_id: string;
@@ -447,6 +468,7 @@ export interface Database {
   schema_migration: SchemaMigration;
   setting: Setting;
   shop_order: ShopOrder;
+  social_gift: SocialGift;
   stock_movement: StockMovement;
   tag: Tag;
   user_address: UserAddress;

@@ -9,6 +9,10 @@ export type JobData = {
   "payment.refund": { paymentId: string };
   /** Ends an order whose payment did not come in time. */
   "order.expire": { orderId: string };
+  /** A few days before its link ends: the giver hears that nobody has used it. */
+  "gift.remind": { giftId: string };
+  /** Ends a gift's link that nobody has used. */
+  "gift.expire": { giftId: string };
 };
 export type JobName = keyof JobData;
 

@@ -4,6 +4,7 @@ import type { Context, Shop } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { insertLetter, markSent, unsentLetter } from "./letter.queries.ts";
+import { giftToken } from "../social-gift/gift-token.ts";
 import type { MailPort } from "./mail-port.ts";
 
 export type LetterWords = { subject: string; text: string; html: string };
@@ -41,7 +42,7 @@ export async function writeLetter(
  * the same Message-ID, which mail programs show once.
  */
 export async function sendLetter(
-  { db, channels, clock }: Pick<Shop, "db" | "channels" | "clock">,
+  { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
   mail: MailPort,
   letterId: string,
 ) {
@@ -54,10 +55,19 @@ export async function sendLetter(
     from: senderOf(channel),
     to: letter.recipient,
     subject: letter.subject,
-    text: letter.body_text,
-    html: letter.body_html,
+    text: withLinkKey(letter.unique_key, letter.body_text, secret),
+    html: withLinkKey(letter.unique_key, letter.body_html, secret),
   });
   await markSent(db, letter.id, clock());
+}
+
+/** Stands in a kept letter for the key of its link, so that nobody who reads the table can open it. */
+export const linkKeyMark = "{{link-key}}";
+
+/** Only letters that are about a gift have its key put in. */
+function withLinkKey(uniqueKey: string, body: string, secret: string): string {
+  const [, giftId] = /^gift\.(?:link|reminder):(.+)$/.exec(uniqueKey) ?? [];
+  return giftId ? body.replaceAll(linkKeyMark, giftToken(giftId, secret)) : body;
 }
 
 const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;

@@ -49,7 +49,7 @@ export function orderLetter(
     heading("お支払い"),
     ...paymentParts(order),
     heading("お届け"),
-    ...order.shippings.flatMap(shippingParts),
+    ...(order.gift ? giftParts(order.gift) : order.shippings.flatMap(shippingParts)),
     ...(order.memo ? [heading("備考"), lines(...order.memo.split(/\r?\n/))] : []),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
@@ -117,6 +117,18 @@ function paymentParts({ payment }: PlacedOrder): LetterPart[] {
       },
     ),
     ...(words ? [lines(words)] : []),
+  ];
+}
+
+/** Where a gift goes is not the giver's to know; how it goes on, he reads here. */
+function giftParts({ receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>): LetterPart[] {
+  return [
+    facts({ name: "ソーシャルギフト", value: `${receiver_name} 様へ` }, { name: "贈り主のお名前", value: giver_name }),
+    ...(message ? [lines("メッセージ", ...message.split(/\r?\n/))] : []),
+    lines(
+      "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
+      "リンクは、お支払いの確認ができしだい、別のメールでお届けします。",
+    ),
   ];
 }
 

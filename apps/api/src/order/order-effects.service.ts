@@ -1,5 +1,6 @@
 import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { followGift } from "../social-gift/gift-moves.service.ts";
 import type { Move } from "./order-moves.service.ts";
 import { releaseHolds } from "./release.service.ts";
 
@@ -8,6 +9,7 @@ import { releaseHolds } from "./release.service.ts";
  * (buyer, shop, provider, clock). It runs once for each move, since moveOrder runs it only for a move that happened.
  */
 export async function followMove(work: OrderWork, trx: Db, { orderId, to }: Move) {
+  await followGift(work, trx, orderId, to);
   switch (to) {
     case "cancelled":
     case "expired":

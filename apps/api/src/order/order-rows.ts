@@ -3,6 +3,7 @@ import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart.ts";
 import type { OrderState } from "@noren/contract/order.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { TaxRate } from "../money/tax.ts";
+import type { GiftOfOrderRow } from "../social-gift/gift-rows.ts";
 
 export type PaymentState = "settled" | "waiting" | "failed";
 export type Instruction = { name: string; value: string };
@@ -132,4 +133,5 @@ export type OrderRow = {
     instructions: Instruction[];
     pay_by: string | null;
   };
+  gift: GiftOfOrderRow | null;
 };

@@ -1,5 +1,6 @@
 import { orderStateWords, type PlacedOrder } from "@noren/contract/order.ts";
 import { priceWithoutTax } from "../money/tax.ts";
+import { giftOfOrder, isSecret } from "../social-gift/gift-rows.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 /** The order as its buyer sees it: what was decided, not what the catalogue says today. */
@@ -24,6 +25,7 @@ export function orderView(row: OrderRow): PlacedOrder {
       packings: packings.map(({ timezone_label, ...packing }) => ({
         ...packing,
         delivery_timezone_label: timezone_label,
+        ...(isSecret(row.gift) && ofReceiver),
       })),
     })),
     order: {
@@ -39,8 +41,18 @@ export function orderView(row: OrderRow): PlacedOrder {
     payment: paymentView(row.payment),
     memo: row.memo,
     other: row.notes,
+    gift: giftOfOrder(row.gift, row.state),
   };
 }
+
+/** When a gift arrives, by whom and under which number tells where it goes: that is the receiver's (GIFT-06). */
+const ofReceiver = {
+  carrier_name: "",
+  tracking_number: null,
+  delivery_at: null,
+  delivery_timezone_label: null,
+  estimated_at: null,
+};
 
 function paymentView({
   payment_id: _,

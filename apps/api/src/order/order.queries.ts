@@ -58,7 +58,10 @@ const orderSelection = sql`
    from order_shipping s where s.order_id = o.id) as shippings,
   (select json_build_object('payment_id', y.id, 'action_url', y.action_url, 'id', y.method_id, 'code', y.code, 'name', y.name, 'state', y.state,
      'instructions', y.instructions, 'pay_by', y.pay_by)
-   from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as payment`;
+   from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as payment,
+  (select json_build_object('id', g.id, 'state', g.state, 'receiver_name', g.receiver_name, 'giver_name', g.giver_name,
+     'message', g.message, 'expires_at', g.expires_at, 'fixed_at', g.fixed_at, 'outcome', g.outcome)
+   from social_gift g where g.order_id = o.id) as gift`;
 
 /** An order with everything on it, to the holder of the cart that made it or to its member; to others it is missing (CART-26). */
 export async function findOrder(

@@ -3,6 +3,7 @@ import { type order, orderStateWords } from "@noren/contract/order.ts";
 import { cartTokenHash } from "../cart/cart-token.ts";
 import { isUuid } from "../db/uuid.ts";
 import type { Handlers } from "../http/mount.ts";
+import { withGiftLink } from "../social-gift/gift-moves.service.ts";
 import { findOrder, orderOfMember, ordersOfMember } from "./order.queries.ts";
 import { orderView } from "./order-view.ts";
 import { addDays } from "../shipping/day.ts";
@@ -13,11 +14,12 @@ const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+09
 const likeOf = (word: string | undefined) => (word ? `%${word.replace(/[\\%_]/g, "\\$&")}%` : null);
 
 export const orderRoutes: Handlers<typeof order> = {
-  async ofCart({ orderNo, token }, { db, channel, member }) {
+  async ofCart({ orderNo, token }, ctx) {
+    const { db, channel, member } = ctx;
     const buyer = { cartTokenHash: token ? cartTokenHash(token) : undefined, memberId: member?.id };
     const row = await findOrder(db, channel.id, orderNo, buyer);
     if (!row) throw new ShopError("order.not_found");
-    return orderView(row);
+    return withGiftLink(ctx, orderView(row), row.gift?.id);
   },
   async list(query, { db, channel, member }) {
     const current = query.page ?? 1;
@@ -40,9 +42,10 @@ export const orderRoutes: Handlers<typeof order> = {
       more: { user_order_total_payment: paid },
     };
   },
-  async detail({ id }, { db, channel, member }) {
+  async detail({ id }, ctx) {
+    const { db, channel, member } = ctx;
     const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
     if (!row) throw new ShopError("order.not_found");
-    return orderView(row);
+    return withGiftLink(ctx, orderView(row), row.gift?.id);
   },
 };

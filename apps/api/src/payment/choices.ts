@@ -8,7 +8,12 @@ export type PaymentNeed = {
   classes: readonly string[];
   /** Codes that a payment provider stands behind. */
   served?: readonly PaymentCode[] | undefined;
+  /** The address is not known yet. */
+  isGift?: boolean;
 };
+
+/** Ways to pay that depend on where the goods go: the carrier collects, or the buyer is judged with his address. */
+const needsAddress: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
 
 export type JudgedPayment = PaymentMethodFacts & { is_available: boolean; reason: string | null; fee: number };
 
@@ -31,6 +36,8 @@ export function feeOf({ fee_steps }: Pick<PaymentMethodFacts, "fee_steps">, tota
 export function paymentProblem({ code, rules }: PaymentMethodFacts, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
   if (!ownCodes.includes(code) && !served.includes(code)) return "ただいまご利用いただけません。";
+  if (need.isGift && needsAddress.includes(code))
+    return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
   if (rules.min !== undefined && total < rules.min)
     return `${yen.format(rules.min)}円以上のご注文でご利用いただけます。`;
   if (rules.max !== undefined && total > rules.max)

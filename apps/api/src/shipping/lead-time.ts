@@ -86,6 +86,14 @@ export function carrierFor<C extends Pick<CarrierFacts, "delivery_classes" | "by
   );
 }
 
+/** Whether one carrier takes all of these goods, wherever it goes. */
+export function isCarried(
+  carriers: readonly Pick<CarrierFacts, "delivery_classes">[],
+  classes: readonly string[],
+): boolean {
+  return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
+}
+
 function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number) {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;

@@ -2,6 +2,7 @@ import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
 import { json } from "../db/json.ts";
 import { address, openForOrders, orderer, putGoods, readyCart } from "./goods.ts";
+import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { logIn, registration } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -24,7 +25,7 @@ export async function openForEveryCall(test: TestShop) {
     ])
     .execute();
   shop.paymentServices.card = { code: "card", name: "カード", is_test: true, frame_url: null, script_url: null };
-  shop.channels.drop();
+  await test.set("GIFT.IS_USE", true);
   const member = await logIn(test);
   const cart = () => readyCart(ready, [{ id: goods.id }]);
   return { ...ready, goods, member, cart };
@@ -44,6 +45,12 @@ const placed = async ({ cart, api }: EveryCall) => {
   const { token, payment_id } = await cart();
   return { token, payment_id: payment_id!, orderNo: (await api.cart.decision({ token })).order_no };
 };
+
+const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.goods])).key });
+/** Looking at a gift uses nothing up. */
+const keys = new WeakMap<EveryCall, ReturnType<typeof newKey>>();
+const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).get(open)!;
+const wished = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
 
 /** For every call an input with every field filled in, good enough to be answered. A new call does not compile without its own. */
 export const goodInputs: MadeInputs = {
@@ -136,6 +143,22 @@ export const goodInputs: MadeInputs = {
     ofCart: async (open) => {
       const { token, orderNo } = await placed(open);
       return { token, orderNo };
+    },
+  },
+  socialGift: {
+    setReceiver: async (open) => ({
+      ...(await token(open)),
+      receiver: { ...giftWords, contact_email: "hanako@example.jp" },
+    }),
+    products: key,
+    shipping: key,
+    checkShipping: async (open) => ({ ...(await key(open)), shipping: receiverInput }),
+    checkDelivery: async (open) => ({ ...(await key(open)), shipping: wished }),
+    leadTimes: async (open) => ({ ...(await key(open)), postal: "150-0001", pref: "東京都" }),
+    fix: async (open) => ({ ...(await newKey(open)), shipping: wished }),
+    complete: async (open) => {
+      const { token } = await key(open);
+      return { token: (await open.api.socialGift.fix({ token, shipping: wished })).complete_token };
     },
   },
   auth: {

@@ -9,6 +9,7 @@ import { startJobs } from "@noren/api/job/start-jobs.ts";
 import { sendLetter } from "@noren/api/letter/letter.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/letter/mail-port.ts";
 import { expireOrder, queryWaitingPayment, refundPayment } from "@noren/api/payment/query.service.ts";
+import { expireGift, remindOfGift } from "@noren/api/social-gift/expire-gift.service.ts";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
@@ -94,5 +95,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "payment.query": ({ paymentId }) => queryWaitingPayment(work(), paymentId),
     "payment.refund": ({ paymentId }) => refundPayment(work(), paymentId),
     "order.expire": ({ orderId }) => expireOrder(work(), orderId),
+    "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
+    "gift.expire": ({ giftId }) => expireGift(work(), giftId),
   };
 }

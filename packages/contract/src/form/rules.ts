@@ -79,6 +79,8 @@ export const field = {
   optionalTel: (label: string) =>
     orEmpty(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, words.tel(label))),
   email: (label: string) => matching(label, { max: 254, normalise: normaliseEmail }, isEmail, words.email(label)),
+  optionalEmail: (label: string) =>
+    orEmpty(matching(label, { max: 254, normalise: normaliseEmail, optional: true }, isEmail, words.email(label))),
   address: (label: string, max = 100) => text(label, { max, normalise: oneLine }),
   optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
   /** Never made right: what is typed is what will be asked for at the next login. */

@@ -1,0 +1,28 @@
+import type { AddressInput } from "@noren/contract/address.ts";
+import type { GiftInput } from "@noren/contract/gift.ts";
+import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
+
+/** Nobody's: it keeps the parcels of a gift together until the receiver gives the real one. */
+const noAddress: AddressInput = {
+  shipping_last_name: "",
+  shipping_first_name: "",
+  shipping_last_name_kana: "",
+  shipping_first_name_kana: "",
+  postal_code: "",
+  prefecture: "",
+  city: "",
+  address1: "",
+  address2: "",
+  phone_number: "",
+};
+
+/** The cart becomes a gift: its one shipping has no address, and what was said of another is forgotten. */
+export function asGift(document: CartDocument, gift: GiftInput): CartDocument {
+  const moved = setSoleShipping(document, { address: noAddress, user_address_id: null });
+  return { ...moved, gift };
+}
+
+/** An order like others again; where it goes is asked anew. */
+export function withoutGift(document: CartDocument): CartDocument {
+  return document.gift ? resetShippings(document, true) : document;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { findings } from "../command/audit-commands.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { openGift, orderGift, receiverInput } from "../testing/gifts.ts";
+import { openForOrders } from "../testing/goods.ts";
+import type { TestShop } from "../testing/test-shop.ts";
+import { expireGift } from "./expire-gift.service.ts";
+
+const brokenWords = async ({ db }: Pick<TestShop, "db">) =>
+  (await findings(db)).filter(({ broken }) => broken.length > 0).map(({ words }) => words);
+
+describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
+  async function everyKind() {
+    const test = await shop();
+    const open = await openForOrders(test);
+    await test.set("GIFT.IS_USE", true);
+    const left = await openGift(open, [open.towel]);
+    test.at("2026-12-10T01:00:00Z");
+    const { id } = await test.db.selectFrom("social_gift").select("id").executeTakeFirstOrThrow();
+    await expireGift({ shop: test.shop, db: test.db, now: test.shop.clock() }, id);
+    await orderGift(open, [open.towel]);
+    await openGift(open, [open.towel]);
+    const fixed = await openGift(open, [open.tea]);
+    await open.api.socialGift.fix({ token: fixed.key, shipping: receiverInput });
+    return { ...test, left, fixed };
+  }
+
+  test("finds nothing where gifts wait, were received and have expired", async () => {
+    expect(await brokenWords(await everyKind())).toEqual([]);
+  });
+
+  test("finds a received gift without carrier, an address where the giver sees it, and one packed to nowhere", async () => {
+    const { db, fixed } = await everyKind();
+    await sql`update order_packing set carrier_code = ''`.execute(db);
+    expect(await brokenWords({ db })).toEqual([expect.stringContaining("ソーシャルギフトは注文に一つ")]);
+    await sql`update order_packing set carrier_code = 'yamabiko'`.execute(db);
+    await sql`update order_shipping set address = address || '{"prefecture": "京都府"}' where order_id = ${fixed.id}`.execute(
+      db,
+    );
+    expect(await brokenWords({ db })).toEqual([expect.stringContaining("受け取る方のお届け先は")]);
+    await sql`update order_shipping set address = address || '{"prefecture": ""}'`.execute(db);
+    await sql`update social_gift set state = 'open', receiver = null, fixed_at = null where order_id = ${fixed.id}`.execute(
+      db,
+    );
+    await sql`update shop_order set state = 'packed' where id = ${fixed.id}`.execute(db);
+    expect(await brokenWords({ db })).toContainEqual(expect.stringContaining("お届け先の決まっていないギフトは"));
+  });
+});
