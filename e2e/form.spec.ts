@@ -168,6 +168,30 @@ describe("the postal code", () => {
     },
   );
 
+  test("[CART-24, FORM-04] says at its field on the seventh digit that there is no such place, until it is put right", async () => {
+    const page = await openForm({ width: 390 });
+    await field(page, "address.postal_code").pressSequentially("9999999");
+    await expect.poll(() => heardAt(page, "address.postal_code")).toContain("該当する住所が見つかりませんでした");
+    await field(page, "address.postal_code").fill("150-0001");
+    await expect.poll(() => value(page, "address.address1")).toBe("神宮前");
+    expect(await heardAt(page, "address.postal_code")).not.toContain("該当する住所");
+  });
+
+  test.each([{ script: true }, { script: false }])(
+    "[CART-24, FORM-04] says by its button that there is no such place, or no such code (script: $script)",
+    async (how) => {
+      const page = await openForm({ ...how, width: 390 });
+      const code = field(page, "address.postal_code");
+      await code.fill("12-3");
+      await button(page, "住所を入力").click();
+      await expect.poll(() => heardAt(page, "address.postal_code")).toContain("郵便番号の形式で入力してください");
+      await code.fill("999-9999");
+      await button(page, "住所を入力").click();
+      await expect.poll(() => heardAt(page, "address.postal_code")).toContain("該当する住所が見つかりませんでした");
+      expect(path(page)).toBe("/cart/shipping-add");
+    },
+  );
+
   test("[CART-24] without script, the town is chosen from what the button found", async () => {
     const page = await openForm({ script: false });
     await field(page, "address.postal_code").fill("4520961");

@@ -146,6 +146,27 @@ test("the postal code's button fills the address without script, and keeps what 
   expect(html).not.toContain('aria-invalid="true"');
 });
 
+const errorAt = (html: string, name: string) =>
+  new RegExp(`id="[^"]*${name}-error"[^>]*>(.*?)</div>`).exec(html)?.[1]?.replace(/<[^>]+>/g, "");
+
+test("[CART-24, FORM-04] a postal code without a place, or none at all, is told at its field, and nothing typed is lost", async () => {
+  const addresses = async () => {
+    throw new ShopError("postal.not_found");
+  };
+  const calls = { cart: withCart("shipping-add"), postal: { addresses } };
+  const press = async (typed: string) => {
+    const form = { intent: "postal", "address.postal_code": typed, "address.city": "わたしの町" };
+    return (await visit("/cart/shipping-add", { cookie, form, calls })).html;
+  };
+  const unknown = await press("999-9999");
+  expect(errorAt(unknown, "postal_code")).toBe("該当する住所が見つかりませんでした。");
+  expect(unknown).toContain('value="わたしの町"');
+  for (const typed of ["", "12-3", "住所"])
+    expect(errorAt(await press(typed), "postal_code")).toBe(
+      "郵便番号は郵便番号の形式で入力してください。　例：123-4567",
+    );
+});
+
 test("a cart that the shop has no longer is forgotten, and the cart page is empty", async () => {
   const get = async () => {
     throw new ShopError("cart.not_found");

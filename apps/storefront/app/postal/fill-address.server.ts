@@ -7,15 +7,19 @@ import { nameIn, townValues } from "./town-values.ts";
 /** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
 export const asksForAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
 
-/** For those without script: the same form again with the address of its postal code, and what was typed kept. */
+/**
+ * For those without script: the same form again with the address of its postal code, or at that field why there is none, and
+ * what was typed kept.
+ */
 export async function fillAddress(api: Api, values: FormValues, part: string) {
-  const found = await findAddresses(api, values[nameIn(part, "postal_code")] ?? "");
+  const name = nameIn(part, "postal_code");
+  const { towns: found, problem } = await findAddresses(api, values[name] ?? "");
   const town = found[values.town ? Number(values.town) : 0];
   const isChosen = values.town !== undefined || found.length === 1;
   const filled = town && isChosen ? withoutLoss(values, townValues(town, part)) : values;
   const towns =
     found.length > 1 && !isChosen ? found.map(({ town }, index) => ({ label: town, value: `${index}` })) : [];
-  return data({ values: filled, fields: {}, message: null, code: "", towns });
+  return data({ values: filled, fields: problem ? { [name]: [problem] } : {}, message: null, code: "", towns });
 }
 
 /** What was typed stays. */

@@ -1,15 +1,18 @@
-import { isPostalCode } from "@noren/contract/form/rules.ts";
+import { errors } from "@noren/contract/errors.ts";
+import { labels } from "@noren/contract/form/labels.ts";
+import { isPostalCode, words } from "@noren/contract/form/rules.ts";
 import { normalisePostalCode } from "@noren/contract/form/normalise.ts";
-import type { PostalAddress } from "@noren/contract/postal.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { Api } from "../shop/shop-context.server.ts";
 import { load, orMissing } from "../shop/shop.server.ts";
+import type { FoundAddresses } from "./postal-view.ts";
 
-/** The addresses of a postal code, as it is typed; none for what is no code or no place. */
-export async function findAddresses(api: Api, typed: string): Promise<PostalAddress[]> {
+/** The addresses of a postal code, as it is typed; for what is no code, or no place, the sentence that says so. */
+export async function findAddresses(api: Api, typed: string): Promise<FoundAddresses> {
   const code = normalisePostalCode(typed);
-  if (!isPostalCode(code)) return [];
-  return (await orMissing(api.postal.addresses({ code }))) ?? [];
+  if (!isPostalCode(code)) return { towns: [], problem: words.postalCode(labels.address.postal_code) };
+  const towns = (await orMissing(api.postal.addresses({ code }))) ?? [];
+  return { towns, problem: towns.length > 0 ? null : errors["postal.not_found"][1] };
 }
 
 /** For forms with script, which ask as soon as the seventh digit is typed. */
