@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForCards, orderer, readyCart } from "../testing/goods.ts";
+import { giftWords, openGift, receiverInput } from "../testing/gifts.ts";
 import { logIn, registration } from "../testing/members.ts";
 import type { ShopClient } from "./clients.ts";
 
@@ -52,6 +53,16 @@ const calls: Record<string, Prepare> = {
     await ready.api.cart.decision({ token, digest: detail.digest });
     return { call: (idempotencyKey) => ready.api.cart.deleteTransactionError({ token }, { idempotencyKey }) };
   },
+  "socialGift.setReceiver": async (ready) => {
+    await ready.set("GIFT.IS_USE", true);
+    const change = { receiver: giftWords };
+    return onCart(ready, (api, token, options) => api.socialGift.setReceiver({ token, ...change }, options));
+  },
+  "socialGift.checkShipping": async (ready) =>
+    onGift(ready, (api, gift, options) => api.socialGift.checkShipping(gift, options)),
+  "socialGift.checkDelivery": async (ready) =>
+    onGift(ready, (api, gift, options) => api.socialGift.checkDelivery(gift, options)),
+  "socialGift.fix": async (ready) => onGift(ready, (api, gift, options) => api.socialGift.fix(gift, options)),
   "like.add": async ({ towel }, { me }) => {
     const key = towel.code.toLowerCase();
     return { call: (idempotencyKey) => me.like.add({ key }, { idempotencyKey }) };
@@ -100,6 +111,15 @@ type CartCall = (api: ShopClient, token: string, options: { idempotencyKey: stri
 async function onCart({ api, towel }: Ready, call: CartCall): Promise<Prepared> {
   const { token } = await api.cart.addProduct({ product_id: towel.id });
   return { call: (idempotencyKey) => call(api, token, { idempotencyKey }) };
+}
+
+type Gift = { token: string; shipping: typeof receiverInput };
+type GiftCall = (api: ShopClient, gift: Gift, options: { idempotencyKey: string }) => Promise<unknown>;
+
+async function onGift(ready: Ready, call: GiftCall): Promise<Prepared> {
+  await ready.set("GIFT.IS_USE", true);
+  const { key: token } = await openGift(ready, [ready.tea]);
+  return { call: (idempotencyKey) => call(ready.api, { token, shipping: receiverInput }, { idempotencyKey }) };
 }
 
 /** How many rows there are of each thing that may not be doubled, and what is in the carts. */
