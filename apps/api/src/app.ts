@@ -19,6 +19,7 @@ import { bodyLimit } from "./http/read-input.ts";
 import { likeRoutes } from "./like/like.routes.ts";
 import { makerRoutes } from "./maker/maker.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
+import { paperRoutes } from "./paper/paper.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { postalRoutes } from "./postal/postal.routes.ts";
@@ -60,6 +61,7 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.shipping, shippingRoutes);
   mount(app, mounted, contract.order, orderRoutes);
   mount(app, mounted, contract.socialGift, socialGiftRoutes);
+  mount(app, mounted, contract.paper, paperRoutes);
   mount(app, mounted, contract.auth, authRoutes);
   mount(app, mounted, contract.user, userRoutes);
   mount(app, mounted, contract.userAddress, userAddressRoutes);

@@ -1,4 +1,4 @@
-import type { OrderListEntry, PlacedOrder } from "@noren/contract/order.ts";
+import type { OrderDetail, OrderListEntry } from "@noren/contract/order.ts";
 import type { User } from "@noren/contract/user.ts";
 import type { UserAddress } from "@noren/contract/user-address.ts";
 import { filledCart } from "./demo-data.ts";
@@ -78,7 +78,7 @@ export const orderer = {
   department_or_position: "",
 };
 
-export const placedOrder: PlacedOrder = {
+export const placedOrder: OrderDetail = {
   id: "o1",
   order_no: "261115-ABCDEFGH",
   state: "shipped",
@@ -117,6 +117,13 @@ export const placedOrder: PlacedOrder = {
   memo: "玄関先に置いてください",
   other: { purpose: "", questionnaire: "" },
   gift: null,
+  receipt: {
+    is_issuable: true,
+    reason: null,
+    message: null,
+    issues: 0,
+    receipt_info: { addressee: "山田 花子", honorific: "様", proviso: "お品代" },
+  },
 };
 
 export const orderEntry: OrderListEntry = {

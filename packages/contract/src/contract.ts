@@ -4,6 +4,7 @@ import { brand, category, maker, tag } from "./catalogue.ts";
 import { channel } from "./channel.ts";
 import { like } from "./like.ts";
 import { order } from "./order.ts";
+import { paper } from "./paper.ts";
 import { payment } from "./payment.ts";
 import { postal } from "./postal.ts";
 import { product } from "./product.ts";
@@ -27,6 +28,7 @@ export const contract = {
   shipping,
   order,
   socialGift,
+  paper,
   auth,
   user,
   userAddress,

@@ -74,6 +74,9 @@ export const errors = {
   ],
   "idempotency.reused": [422, "同じ操作キーが別の内容で使われました。"],
   "order.not_found": [404, "ご注文が見つかりませんでした。"],
+  "receipt.not_paid": [409, "領収書は、お支払いの確認ができてから発行できます。"],
+  "receipt.ended": [409, "キャンセルや返品などで終了したご注文の領収書は発行できません。"],
+  "receipt.nothing_paid": [409, "お支払い金額が0円のご注文の領収書は発行できません。"],
   "payment.not_found": [404, "お支払いが見つかりませんでした。"],
   "payment.refused": [422, "お支払いが承認されませんでした。別のカード、または別のお支払い方法をお試しください。"],
   "payment.provider_unreachable": [

@@ -3,6 +3,7 @@ import { Address, OrdererInput } from "./address.ts";
 import { CartProduct, OrderAmounts, OrderNotes } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
+import { ReceiptState } from "./paper.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
 import { field, isCalendarDate, periodInOrder } from "./form/rules.ts";
 import { Day, Id, Image, Moment, Yen, reference } from "./shapes.ts";
@@ -77,6 +78,10 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** The member's own order, with what may be filed of it. */
+export const OrderDetail = z.extend(PlacedOrder, { receipt: ReceiptState });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
 /** An order on the member's list. */
 export const OrderListEntry = z.object({
   id: Id,
@@ -121,7 +126,7 @@ export const order = {
     summary: "One order of the member's",
     access: "member",
     input: z.object({ id: Id }),
-    output: PlacedOrder,
+    output: OrderDetail,
     errors: ["order.not_found"],
   }),
   ofCart: endpoint("GET /v1/carts/order/{orderNo}", {

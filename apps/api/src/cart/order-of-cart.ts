@@ -28,6 +28,7 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
     state: provider ? "pending" : "accepted",
     orderer: detail.orderer!,
     email: detail.orderer!.email,
+    origin: ctx.origin,
     memo: detail.memo,
     notes: detail.other,
     ...detail.order,

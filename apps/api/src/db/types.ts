@@ -342,6 +342,28 @@ export interface ProductText {
   keywords: Generated<string>;
 }
 
+export interface ReceiptInfo {
+  order_id: string;
+  addressee: string;
+  honorific: string;
+  proviso: string;
+  updated_at: Date;
+}
+
+export interface ReceiptIssue {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  issue: number;
+  total: number;
+  addressee: string;
+  honorific: string;
+  proviso: string;
+  issuer: Json;
+  actor: string;
+  issued_at: Date;
+}
+
 export interface SchemaMigration {
   name: string;
   hash: string;
@@ -379,6 +401,7 @@ export interface ShopOrder {
   ordered_at: Date;
   updated_at: Date;
   notes: Json;
+  origin: Generated<string>;
 }
 
 export interface SocialGift {
@@ -465,6 +488,8 @@ export interface Database {
   product_like: ProductLike;
   product_model: ProductModel;
   product_text: ProductText;
+  receipt_info: ReceiptInfo;
+  receipt_issue: ReceiptIssue;
   schema_migration: SchemaMigration;
   setting: Setting;
   shop_order: ShopOrder;

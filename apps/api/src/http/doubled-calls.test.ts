@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForCards, orderer, readyCart } from "../testing/goods.ts";
 import { giftWords, openGift, receiverInput } from "../testing/gifts.ts";
 import { logIn, registration } from "../testing/members.ts";
+import { receiptLinkTo, settleOrder } from "../testing/papers.ts";
 import type { ShopClient } from "./clients.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
@@ -97,6 +98,19 @@ const calls: Record<string, Prepare> = {
     call: async () => (await api.auth.login({ username: email, password })).user_id,
   }),
   "auth.refresh": async (_, { me }) => ({ call: () => me.auth.refresh() }),
+  "paper.issueReceipt": async (ready, { me }) => {
+    const id = await paidOrder(ready, me);
+    return {
+      call: (idempotencyKey) => me.paper.issueReceipt({ id, addressee: "株式会社みほん旅館" }, { idempotencyKey }),
+    };
+  },
+  "paper.modifyGuestReceipt": async (ready, { me }) => {
+    const link = await receiptLinkTo(ready, await paidOrder(ready, me));
+    const receiptInfo = { addressee: "株式会社みほん旅館" };
+    return {
+      call: (idempotencyKey) => ready.api.paper.modifyGuestReceipt({ ...link, receiptInfo }, { idempotencyKey }),
+    };
+  },
   "auth.logout": async (_, { me }) => ({
     call: () =>
       me.auth.logout().then(
@@ -105,6 +119,14 @@ const calls: Record<string, Prepare> = {
       ),
   }),
 };
+
+async function paidOrder(ready: Ready, me: ShopClient): Promise<string> {
+  const { token } = await readyCart({ ...ready, api: me }, [{ id: ready.towel.id }]);
+  await me.cart.decision({ token });
+  const { id } = (await me.order.list()).data[0]!;
+  await settleOrder(ready, id);
+  return id;
+}
 
 type CartCall = (api: ShopClient, token: string, options: { idempotencyKey: string }) => Promise<unknown>;
 
@@ -129,7 +151,8 @@ async function traces(db: Db) {
       (select count(*)::int from letter) as letters, (select count(*)::int from payment) as payments,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
       (select count(*)::int from product_like) as likes,
-      (select count(*)::int from stock_movement) as movements, (select sum(stock)::int from product) as stock,
+      (select count(*)::int from stock_movement) as movements,
+      (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
       (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null') order by id) from cart) as contents`.execute(
     db,
   );
@@ -157,7 +180,7 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
       const answers = await Promise.all([atOnce.call("k2"), atOnce.call("k2")]);
       expect(answers[0]).toEqual(answers[1]);
       const grown = await traces(ready.db);
-      for (const thing of ["orders", "letters", "members", "addresses", "payments"])
+      for (const thing of ["orders", "letters", "members", "addresses", "payments", "receipts"])
         expect(Number(grown![thing]) - Number(before![thing])).toBeLessThanOrEqual(1);
     });
   }

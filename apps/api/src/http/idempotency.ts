@@ -49,13 +49,14 @@ export async function withIdempotency(
     return await inTransaction(ctx.db, async (trx) => {
       if (!(await claim(trx, keyed, ctx.now))) return firstAnswer(trx, keyed);
       const response = await work({ ...ctx, db: trx });
-      await keep(trx, keyed, response.status, await response.clone().text());
+      await keep(trx, keyed, response.status, await packed(response.clone()));
       return response;
     });
   } catch (error) {
     // what was refused changed nothing, and will be refused alike
     if (error instanceof ShopError && error.status < 500 && error.code !== "idempotency.reused")
-      if (await claim(ctx.db, keyed, ctx.now)) await keep(ctx.db, keyed, error.status, JSON.stringify(error.answer()));
+      if (await claim(ctx.db, keyed, ctx.now))
+        await keep(ctx.db, keyed, error.status, Buffer.from(JSON.stringify(error.answer())));
     throw error;
   }
 }
@@ -79,7 +80,7 @@ async function claim(db: Db, { scope, body }: Keyed, now: Date): Promise<boolean
   return row !== undefined;
 }
 
-async function keep(db: Db, { scope, sealing }: Keyed, status: number, answer: string) {
+async function keep(db: Db, { scope, sealing }: Keyed, status: number, answer: Buffer) {
   await db
     .updateTable("idempotency_key")
     .set({ status, answer: seal(answer, sealing) })
@@ -94,21 +95,34 @@ async function firstAnswer(db: Db, { scope, body, sealing }: Keyed): Promise<Res
     .where("scope_hash", "=", scope)
     .executeTakeFirstOrThrow();
   if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
-  const headers = { "content-type": "application/json" };
-  return new Response(unseal(row.answer!, sealing), { status: row.status!, headers });
+  return unpacked(unseal(row.answer!, sealing), row.status!);
+}
+
+/** JSON is kept as it is; before a file's bytes stands one line with its headers. */
+async function packed(response: Response): Promise<Buffer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.headers.get("content-type")?.startsWith("application/json")) return body;
+  return Buffer.concat([Buffer.from(`${JSON.stringify([...response.headers])}\n`), body]);
+}
+
+function unpacked(kept: Buffer, status: number): Response {
+  const end = kept[0] === "[".charCodeAt(0) ? kept.indexOf("\n") : -1;
+  if (end < 0) return new Response(new Uint8Array(kept), { status, headers: { "content-type": "application/json" } });
+  const headers = JSON.parse(kept.subarray(0, end).toString()) as [string, string][];
+  return new Response(new Uint8Array(kept.subarray(end + 1)), { status, headers });
 }
 
 const cipher = "aes-256-gcm";
 
-function seal(text: string, key: Buffer): string {
+function seal(answer: Buffer, key: Buffer): string {
   const nonce = randomBytes(12);
   const sealed = createCipheriv(cipher, key, nonce);
-  const body = Buffer.concat([sealed.update(text, "utf8"), sealed.final()]);
+  const body = Buffer.concat([sealed.update(answer), sealed.final()]);
   return Buffer.concat([nonce, sealed.getAuthTag(), body]).toString("base64");
 }
 
-function unseal(text: string, key: Buffer): string {
+function unseal(text: string, key: Buffer): Buffer {
   const bytes = Buffer.from(text, "base64");
   const opened = createDecipheriv(cipher, key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]).toString("utf8");
+  return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]);
 }

@@ -1,5 +1,6 @@
 import type { Area, Endpoint, Limited, Output, Paged, Parsed } from "@noren/contract/endpoint.ts";
 import { ShopError } from "@noren/contract/errors.ts";
+import { contentDisposition } from "@noren/contract/file-name.ts";
 import { fieldErrors } from "@noren/contract/form/rules.ts";
 import type { Context as HonoContext, Hono } from "hono";
 import type { Context } from "../context.ts";
@@ -89,7 +90,7 @@ function answer(c: HonoContext<ApiEnv>, endpoint: Endpoint, output: unknown): Re
     const { bytes, type, name } = output as { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
     return c.body(bytes, 200, {
       "content-type": type,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      "content-disposition": contentDisposition(name),
       "x-suggested-filename": encodeURIComponent(name),
     });
   }

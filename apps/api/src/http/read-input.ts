@@ -8,7 +8,9 @@ export const bodyLimit = 1_000_000;
 /** The call's input as it came: the path's values over the query's or the body's. Nothing is trusted yet. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const rest = endpoint.method === "GET" || endpoint.method === "DELETE" ? queryOf(c.req.url) : await bodyOf(c);
-  return { ...rest, ...c.req.param() };
+  // a guest's t stands in the query, whatever the method
+  const query = endpoint.access === "guest-token" ? queryOf(c.req.url) : {};
+  return { ...query, ...rest, ...c.req.param() };
 }
 
 /**

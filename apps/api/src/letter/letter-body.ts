@@ -7,6 +7,8 @@ export type LetterPart =
   /** Lines of one paragraph. */
   | { kind: "lines"; lines: readonly string[] }
   | { kind: "facts"; rows: readonly Fact[] }
+  /** An address of the shop to go to. */
+  | { kind: "link"; words: string; href: string }
   /** Things with an amount at the end of the line. */
   | { kind: "items"; items: readonly { name: string; note: string; amount: string }[] };
 export type Fact = { name: string; value: string; isStrong?: boolean };
@@ -26,6 +28,7 @@ export function textOf(parts: readonly LetterPart[]): string {
     if (part.kind === "lines") return part.lines.map(oneLine).join("\n");
     if (part.kind === "facts")
       return part.rows.map(({ name, value }) => `${oneLine(name)}：${oneLine(value)}`).join("\n");
+    if (part.kind === "link") return `${oneLine(part.words)}\n${part.href}`;
     return part.items.map(({ name, note, amount }) => `・${oneLine(name)}\n　${oneLine(note)}　${amount}`).join("\n");
   });
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
@@ -55,6 +58,8 @@ ${parts.map(htmlPart).join("\n")}
 function htmlPart(part: LetterPart): string {
   if (part.kind === "heading") return `<h2 style="${style.heading}">${escapeHtml(part.words)}</h2>`;
   if (part.kind === "lines") return `<p style="${style.lines}">${part.lines.map(escapeHtml).join("<br>")}</p>`;
+  if (part.kind === "link")
+    return `<p style="${style.lines}"><a href="${escapeHtml(part.href)}">${escapeHtml(part.words)}</a></p>`;
   const rows = part.kind === "facts" ? part.rows.map(factRow) : part.items.map(itemRow);
   return `<table style="${style.table}">${rows.join("")}</table>`;
 }

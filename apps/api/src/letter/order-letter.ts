@@ -5,6 +5,8 @@ import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { receiptLinkOf } from "../paper/paper.queries.ts";
+import { receiptUrl } from "../paper/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
 import { type LetterWords, writeLetter } from "./letter.service.ts";
@@ -13,7 +15,8 @@ type Letters = Pick<Context, "shop" | "channel" | "now">;
 
 /** The letter that confirms an order goes out once (CART-26). */
 export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
-  const words = orderLetter(order, ctx.channel);
+  const link = await receiptLinkOf(trx, order.id);
+  const words = orderLetter(order, ctx.channel, link && receiptUrl(link, ctx.shop.secret));
   await writeLetter(ctx, trx, { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words });
 }
 
@@ -39,6 +42,7 @@ export async function writePaymentFailedLetter(ctx: Letters, trx: Db, order: Pla
 export function orderLetter(
   order: PlacedOrder,
   channel: Pick<ChannelFacts, "name" | "profile" | "settings">,
+  receipt?: string,
 ): LetterWords {
   const subject = `【${channel.name}】ご注文ありがとうございます（ご注文番号 ${order.order_no}）`;
   const parts = [
@@ -53,10 +57,18 @@ export function orderLetter(
     ...(order.memo ? [heading("備考"), lines(...order.memo.split(/\r?\n/))] : []),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
+    ...(receipt ? receiptParts(receipt) : []),
     ...signature(channel),
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
 }
+
+/** Who has the letter may have the receipt, without logging in (ORD-05). */
+const receiptParts = (href: string): LetterPart[] => [
+  heading("領収書"),
+  lines("お支払いの確認ができましたら、下記のページから領収書（PDF）をダウンロードいただけます。"),
+  { kind: "link", words: "領収書のページを開く", href },
+];
 
 const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 

@@ -19,6 +19,8 @@ export type NewOrder = {
   state: OrderState;
   orderer: OrdererInput;
   email: string;
+  /** Scheme, host and prefix under which it was made. */
+  origin: string;
   memo: string;
   notes: OrderNotes;
   total_products: number;

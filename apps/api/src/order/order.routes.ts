@@ -6,6 +6,7 @@ import type { Handlers } from "../http/mount.ts";
 import { withGiftLink } from "../social-gift/gift-moves.service.ts";
 import { findOrder, orderOfMember, ordersOfMember } from "./order.queries.ts";
 import { orderView } from "./order-view.ts";
+import { receiptState } from "../paper/receipt.service.ts";
 import { addDays } from "../shipping/day.ts";
 
 const perPage = 10;
@@ -46,6 +47,7 @@ export const orderRoutes: Handlers<typeof order> = {
     const { db, channel, member } = ctx;
     const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
     if (!row) throw new ShopError("order.not_found");
-    return withGiftLink(ctx, orderView(row), row.gift?.id);
+    const order = await withGiftLink(ctx, orderView(row), row.gift?.id);
+    return { ...order, receipt: await receiptState(ctx, row) };
   },
 };

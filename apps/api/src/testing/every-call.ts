@@ -4,6 +4,7 @@ import { json } from "../db/json.ts";
 import { address, openForOrders, orderer, putGoods, readyCart } from "./goods.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { logIn, registration } from "./members.ts";
+import { receiptLinkTo, settleOrder } from "./papers.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A shop in which every call of the contract has something to work on. */
@@ -51,6 +52,22 @@ const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.
 const keys = new WeakMap<EveryCall, ReturnType<typeof newKey>>();
 const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).get(open)!;
 const wished = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
+const ownOrder = async ({ member, cart }: EveryCall) => {
+  const [placed] = (await member.me.order.list()).data;
+  if (!placed)
+    await member.me.cart.decision({ token: (await member.me.cart.init({ token: (await cart()).token })).token });
+  return { id: (await member.me.order.list()).data[0]!.id };
+};
+const paidOrder = async (open: EveryCall) => {
+  const { id } = await ownOrder(open);
+  await settleOrder(open, id);
+  return { id };
+};
+const receiptLink = async (open: EveryCall) => {
+  const { id } = await paidOrder(open);
+  return receiptLinkTo(open, id);
+};
+const receiptInfo = { addressee: "株式会社みほん旅館", honorific: "御中" as const, proviso: "お品代" };
 
 /** For every call an input with every field filled in, good enough to be answered. A new call does not compile without its own. */
 export const goodInputs: MadeInputs = {
@@ -134,12 +151,7 @@ export const goodInputs: MadeInputs = {
   },
   order: {
     list: () => ({ from: "2026-01-01", to: "2026-12-31", state: "accepted", word: "タオル", page: 1, per: 10 }),
-    detail: async ({ member, cart }) => {
-      const [placed] = (await member.me.order.list()).data;
-      if (!placed)
-        await member.me.cart.decision({ token: (await member.me.cart.init({ token: (await cart()).token })).token });
-      return { id: (await member.me.order.list()).data[0]!.id };
-    },
+    detail: ownOrder,
     ofCart: async (open) => {
       const { token, orderNo } = await placed(open);
       return { token, orderNo };
@@ -160,6 +172,16 @@ export const goodInputs: MadeInputs = {
       const { token } = await key(open);
       return { token: (await open.api.socialGift.fix({ token, shipping: wished })).complete_token };
     },
+  },
+  paper: {
+    quotationOfCart: async (open) => ({ ...(await token(open)), addressee: "株式会社みほん旅館", honorific: "御中" }),
+    quotationOfOrder: ownOrder,
+    receipt: paidOrder,
+    issueReceipt: async (open) => ({ ...(await paidOrder(open)), ...receiptInfo }),
+    guestReceiptFile: receiptLink,
+    checkReceipt: receiptLink,
+    guestReceipt: receiptLink,
+    modifyGuestReceipt: async (open) => ({ ...(await receiptLink(open)), receiptInfo }),
   },
   auth: {
     login: ({ member }) => ({ username: member.email, password: member.password }),

@@ -80,7 +80,12 @@ async function insertChannel(db: Db, now: Date): Promise<string> {
   return id;
 }
 
-const visitor = (channelId: string) => ({ channelId, ip: "192.0.2.1", requestId: crypto.randomUUID() });
+const visitor = (channelId: string) => ({
+  channelId,
+  ip: "192.0.2.1",
+  requestId: crypto.randomUUID(),
+  origin: "http://shop.test",
+});
 
 function inProcess(app: Api, _: Shop, channelId: string, token?: string): ShopClient {
   return inProcessClient(app, visitor(channelId), token);

@@ -1,0 +1,31 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import type { paper } from "@noren/contract/paper.ts";
+import type { Context } from "../context.ts";
+import { isUuid } from "../db/uuid.ts";
+import type { Handlers } from "../http/mount.ts";
+import { orderOfMember } from "../order/order.queries.ts";
+import type { OrderRow } from "../order/order-rows.ts";
+import { quotationOfCart, quotationOfOrder } from "./quotation.service.ts";
+import { guestOrder, guestReceipt, issueReceipt, modifyGuestReceipt, receiptState } from "./receipt.service.ts";
+
+export const paperRoutes: Handlers<typeof paper> = {
+  quotationOfCart: (input, ctx) => quotationOfCart(ctx, input),
+  quotationOfOrder: async ({ id }, ctx) => quotationOfOrder(ctx, await ownOrder(ctx, id)),
+  receipt: async ({ id }, ctx) => issueReceipt(ctx, await ownOrder(ctx, id)),
+  issueReceipt: async ({ id, ...info }, ctx) => issueReceipt(ctx, await ownOrder(ctx, id), info),
+  guestReceiptFile: async (link, ctx) => issueReceipt(ctx, await guestOrder(ctx, link)),
+  async checkReceipt(link, ctx) {
+    const { receipt_info: _, ...check } = await receiptState(ctx, await guestOrder(ctx, link));
+    return check;
+  },
+  guestReceipt: async (link, ctx) => guestReceipt(ctx, await guestOrder(ctx, link)),
+  modifyGuestReceipt: async ({ receiptInfo, ...link }, ctx) =>
+    modifyGuestReceipt(ctx, await guestOrder(ctx, link), receiptInfo),
+};
+
+/** Another member's order is missing. */
+async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
+  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
+  if (!row) throw new ShopError("order.not_found");
+  return row;
+}

@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import type { Cart } from "@noren/contract/cart.ts";
+import type { FileAnswer, Parsed } from "@noren/contract/endpoint.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { paper } from "@noren/contract/paper.ts";
+import { getCart } from "../cart/cart.service.ts";
+import type { Context } from "../context.ts";
+import type { OrderRow } from "../order/order-rows.ts";
+import { orderView } from "../order/order-view.ts";
+import { tokyoDay } from "../shipping/day.ts";
+import { userOf } from "../user/user.service.ts";
+import { drawPaper } from "./draw-paper.ts";
+import { issuerOf } from "./issuer.ts";
+import { countPaper } from "./paper-limits.ts";
+import type { Paper } from "./paper.ts";
+import { addresseeOf, type QuotationFacts, quotationPaper } from "./quotation-paper.ts";
+
+type Asked = Parsed<(typeof paper)["quotationOfCart"]>;
+
+/** The quotation of a cart says what the cart costs now; it holds no stock. */
+export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileAnswer> {
+  await countPaper(ctx);
+  const { channel, now } = ctx;
+  const cart = await getCart(ctx, asked.token);
+  const { products, order, shippings } = cart.detail;
+  if (products.length === 0) throw new ShopError("cart.is_empty");
+  if (products.some(({ problem }) => problem === "product_not_found")) throw new ShopError("cart.product_not_found");
+  if (products.some(({ problem }) => problem === "not_sale")) throw new ShopError("cart.update_products.not_sale");
+  return quotationFile({
+    number: numberOfCart(ctx, cart),
+    addressee: await addresseeOfCart(ctx, cart, asked),
+    issuer: issuerOf(channel),
+    products,
+    order,
+    isCarriageKnown: shippings.length > 0,
+    from: now,
+    days: channel.settings["PAPER.QUOTATION_DAYS"],
+    paymentName: cart.payment_name,
+    orderNo: null,
+    made: now,
+  });
+}
+
+/** The quotation of an order is dated as the order is, and says what was decided: companies file it before their order. */
+export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<FileAnswer> {
+  await countPaper(ctx);
+  const { order_no, orderer, products, order, payment } = orderView(row);
+  return quotationFile({
+    number: `Q-${order_no}`,
+    addressee: addresseeOf(orderer),
+    issuer: issuerOf(ctx.channel),
+    products,
+    order,
+    isCarriageKnown: true,
+    from: row.ordered_at,
+    days: ctx.channel.settings["PAPER.QUOTATION_DAYS"],
+    paymentName: payment.name,
+    orderNo: order_no,
+    made: ctx.now,
+  });
+}
+
+async function quotationFile(facts: QuotationFacts): Promise<FileAnswer> {
+  const bytes = await drawPaper(quotationPaper(facts));
+  return { bytes, type: "application/pdf", name: `見積書_${facts.number.replace(/^Q-/, "")}.pdf` };
+}
+
+/** The same goods at the same prices for the same buyer on the same day are the same quotation. */
+function numberOfCart({ now, shop }: Context, { token, detail }: Cart): string {
+  const mark = createHmac("sha256", shop.secret).update(`quotation:${token}:${detail.digest}`).digest("hex");
+  return `Q-${tokyoDay(now).slice(2).replaceAll("-", "")}-${mark.slice(0, 8).toUpperCase()}`;
+}
+
+/** Who asked for it by name; else the cart's orderer; else the member; else a line to write on. */
+async function addresseeOfCart(ctx: Context, { detail }: Cart, asked: Asked): Promise<Paper["addressee"]> {
+  const name = asked.addressee ?? "";
+  if (name) return { name, person: "", honorific: asked.honorific ?? "様" };
+  if (detail.orderer || !ctx.member) return addresseeOf(detail.orderer);
+  return addresseeOf(await userOf(ctx, ctx.member.id));
+}
