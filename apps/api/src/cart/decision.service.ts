@@ -10,6 +10,7 @@ import { writeOrderLetter } from "../letter/order-letter.ts";
 import type { NewOrder, OrderRow } from "../order/order-rows.ts";
 import { insertOrder, orderById } from "../order/order.queries.ts";
 import { orderView } from "../order/order-view.ts";
+import { writtenOrder } from "../order/written-order.ts";
 import { afterOrder } from "./cart-document.ts";
 import { type CartRow, type CartWithGoods, findCartWithGoods, type GoodsRow, updateCart } from "./cart.queries.ts";
 import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
@@ -69,8 +70,7 @@ async function placeOrder(
   await takeGoods(ctx, trx, document.lines, goods);
   await insertOrder(trx, order);
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
-  const written = (await orderById(trx, id))!;
-  await sendFollowUps(ctx, trx, order, written);
+  const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
   const held = document.lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
   const pending = {
@@ -81,29 +81,33 @@ async function placeOrder(
     goods: held,
     resume_url: null,
   };
-  await updateCart(trx, {
-    id: row.id,
-    version: row.version,
-    document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
-    generation: row.generation + 1,
-    now: ctx.now,
-    expiresAt: lifetimeEnd(ctx),
-  });
+  // none of these waits for another's answer
+  await Promise.all([
+    ...followUps(ctx, trx, order, written),
+    updateCart(trx, {
+      id: row.id,
+      version: row.version,
+      document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
+      generation: row.generation + 1,
+      now: ctx.now,
+      expiresAt: lifetimeEnd(ctx),
+    }),
+  ]);
   return written;
 }
 
 /** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
-async function sendFollowUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
-  if (state !== "pending") await writeOrderLetter(ctx, trx, orderView(written));
-  else {
-    const startAfter = new Date(ctx.now.getTime() + 2 * 60_000);
-    await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter });
-  }
-  if (payment.state !== "waiting" || !payment.pay_by) return;
+function followUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow): Promise<void>[] {
+  const asked = new Date(ctx.now.getTime() + 2 * 60_000);
+  const first =
+    state === "pending"
+      ? ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked })
+      : writeOrderLetter(ctx, trx, orderView(written));
+  if (payment.state !== "waiting" || !payment.pay_by) return [first];
   // a transfer made in time may reach the account days later
   const graceDays = payment.provider ? 0 : ctx.channel.settings["PAYMENT.TRANSFER_GRACE_DAYS"];
   const startAfter = new Date(payment.pay_by.getTime() + graceDays * 86_400_000);
-  await ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter });
+  return [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })];
 }
 
 /** What is missing, in the order of the steps. */

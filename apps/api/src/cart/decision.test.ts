@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
+import { orderLetter } from "../letter/order-letter.ts";
+import { orderById } from "../order/order.queries.ts";
+import { orderView } from "../order/order-view.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForOrders, orderer, putGoods, readyCart } from "../testing/goods.ts";
 
@@ -38,6 +41,17 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect((await api.cart.decision({ token })).order_no).toBe(first.order_no);
     expect(await stockOf(db, towel.id)).toBe(9);
     expect(await orderCount(db)).toBe(1);
+  });
+
+  test("[CART-15, CART-26] what it answers and writes in its letter is what the order's rows say", async () => {
+    const ready = await openForOrders(await shop());
+    const { api, towel, tea, db, channel } = ready;
+    const { token, detail } = await readyCart(ready, [{ id: towel.id, quantity: 2 }, { id: tea.id }]);
+    const first = await api.cart.decision({ token, digest: detail.digest });
+    expect(await api.cart.decision({ token, digest: detail.digest })).toEqual(first);
+    const { id } = await db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+    const letter = await db.selectFrom("letter").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
+    expect(orderLetter(orderView((await orderById(db, id))!), channel)).toMatchObject(letter);
   });
 
   test("[CART-15] ten decisions at once make one order", async () => {
