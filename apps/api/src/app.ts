@@ -7,10 +7,12 @@ import { Hono } from "hono";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { brandRoutes } from "./brand/brand.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
+import { savingsRoutes } from "./cart/savings.routes.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { channelRoutes } from "./channel/channel.routes.ts";
 import type { ChannelFacts } from "./channel/channel-cache.ts";
 import type { Context, Shop } from "./context.ts";
+import { couponRoutes } from "./coupon/coupon.routes.ts";
 import { type CallContext, readContext } from "./http/call-context.ts";
 import { docsPage } from "./http/docs-page.ts";
 import { errorAnswer, refusalFor } from "./http/error-answer.ts";
@@ -22,6 +24,7 @@ import { orderRoutes } from "./order/order.routes.ts";
 import { paperRoutes } from "./paper/paper.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
+import { pointRoutes } from "./point/point.routes.ts";
 import { postalRoutes } from "./postal/postal.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { shippingRoutes } from "./shipping/shipping.routes.ts";
@@ -65,6 +68,9 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.auth, authRoutes);
   mount(app, mounted, contract.user, userRoutes);
   mount(app, mounted, contract.userAddress, userAddressRoutes);
+  mount(app, mounted, contract.savings, savingsRoutes);
+  mount(app, mounted, contract.coupon, couponRoutes);
+  mount(app, mounted, contract.point, pointRoutes);
   /** A call from this process without a request; what it answers is shared with the shop, so nobody writes into it. */
   async function call(
     endpoint: Endpoint,

@@ -124,6 +124,7 @@ const detailOfCart = {
   shippings: [],
   coupons: [],
   points: 0,
+  point: null,
   order: {
     total_products: 0,
     total_discount: 0,

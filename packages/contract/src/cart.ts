@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { Address, AddressInput, OrdererInput } from "./address.ts";
+import { cartErrors, decisionErrors, productErrors } from "./cart-errors.ts";
+import { CartCoupon } from "./coupon.ts";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./form/rules.ts";
 import { GiftInput } from "./gift.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
+import { CartPoint } from "./point.ts";
 import { stockStates } from "./product.ts";
 import { Day, Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
 
@@ -103,8 +106,11 @@ export const CartDetail = z.object({
   products: z.array(CartProduct),
   total_quantity: z.number(),
   shippings: z.array(CartShipping),
-  coupons: z.array(z.object({ code: z.string(), name: z.string(), amount: Yen })),
+  coupons: z.array(CartCoupon),
+  /** Points that pay for a part of it. */
   points: z.number(),
+  /** null for guests, and where the channel has no points. */
+  point: z.nullable(CartPoint),
   order: OrderAmounts,
   /** null when the channel has no limit, or the address is served at no free rate. */
   free_carriage: z.nullable(z.object({ limit: Yen, rest: Yen })),
@@ -155,18 +161,12 @@ export const ShippingAddInput = z.object({
   address: z.optional(AddressInput),
 });
 
-const cartErrors = ["cart.not_found", "cart.common.is_expired", "cart.busy"] as const;
 const toErrors = [
   "cart_detail.set_user_address.not_data",
   "cart.shipping.not_deliverable",
   "gift.has_no_address",
 ] as const;
 const dateErrors = ["cart.shipping.date_not_available", "cart.shipping.timezone_not_available"] as const;
-const productErrors = [
-  "cart.update_products.product_not_found",
-  "cart.update_products.not_sale",
-  "cart.update_products.out_of_stock",
-] as const;
 
 export const cart = {
   init: endpoint("POST /v1/carts/init", {
@@ -260,24 +260,7 @@ export const cart = {
       card: z.optional(z.object({ token: CardToken, token_key: CardToken })),
     }),
     output: Decision,
-    errors: [
-      ...cartErrors,
-      "cart.is_empty",
-      "cart.product_not_found",
-      "cart.update_products.not_sale",
-      "cart.decision.out_of_stock",
-      "cart.decision.changed",
-      "cart.orderer.missing",
-      "cart.shipping.missing",
-      ...dateErrors,
-      "cart.shipping.not_deliverable",
-      "cart.payment.missing",
-      "cart.payment.not_available",
-      "cart.selling_stopped",
-      "cart.pending",
-      "payment.refused",
-      "payment.provider_unreachable",
-    ],
+    errors: decisionErrors,
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
     summary: "Asks for the dates again, and for the addresses too with is_removing_address",

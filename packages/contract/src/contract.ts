@@ -2,12 +2,15 @@ import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { brand, category, maker, tag } from "./catalogue.ts";
 import { channel } from "./channel.ts";
+import { coupon } from "./coupon.ts";
 import { like } from "./like.ts";
 import { order } from "./order.ts";
 import { paper } from "./paper.ts";
 import { payment } from "./payment.ts";
+import { point } from "./point.ts";
 import { postal } from "./postal.ts";
 import { product } from "./product.ts";
+import { savings } from "./savings.ts";
 import { shipping } from "./shipping.ts";
 import { socialGift } from "./social-gift.ts";
 import { user } from "./user.ts";
@@ -32,5 +35,8 @@ export const contract = {
   auth,
   user,
   userAddress,
+  savings,
+  coupon,
+  point,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Address, OrdererInput } from "./address.ts";
 import { CartProduct, OrderAmounts, OrderNotes } from "./cart.ts";
+import { CouponOnOrder } from "./coupon.ts";
 import { endpoint } from "./endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
 import { ReceiptState } from "./paper.ts";
@@ -62,6 +63,11 @@ export const PlacedOrder = z.object({
   products: z.array(CartProduct),
   shippings: z.array(OrderShipping),
   order: OrderAmounts,
+  coupons: z.array(CouponOnOrder),
+  /** Points were a price cut and lowered the tax base; false: they were a means of payment (CART-37). */
+  is_point_price_cut: z.boolean(),
+  /** What its goods earn when they are sent. */
+  points_to_earn: z.number(),
   payment: z.object({
     id: Id,
     code: z.enum(paymentCodes),

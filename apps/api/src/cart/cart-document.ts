@@ -12,6 +12,10 @@ export type CartDocument = {
   notes: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
   gift: GiftInput | null;
+  /** Codes of coupons as they are compared, in the order they were put in. */
+  coupons: string[];
+  /** Points the member wishes to use. */
+  points: number;
   /** The order of this cart that waits at a provider's, and the pieces it holds. */
   pending: PendingOrder | null;
   /** The last add, so that the same one within two seconds counts once where no script sends a key. */
@@ -55,6 +59,8 @@ export const emptyDocument: CartDocument = {
   memo: "",
   notes: { purpose: "", questionnaire: "" },
   gift: null,
+  coupons: [],
+  points: 0,
   pending: null,
   last_add: null,
   last_order: null,
@@ -138,7 +144,7 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
     if (same) same.quantity += line.quantity;
     else if (lines.length < lineLimit) lines.push({ ...line, key: `l${next++}` });
   }
-  return assigned({ ...own, lines, next });
+  return assigned({ ...own, lines, next, coupons: [...new Set([...own.coupons, ...guest.coupons])] });
 }
 
 /** The dates are asked again; with the addresses, the shippings go altogether. */

@@ -7,13 +7,14 @@ import { isProviderFailure } from "../payment/provider/port.ts";
 import { queryPayment } from "../payment/query.service.ts";
 import { cartByToken, cartWithGoods, pricingFacts } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
+import { savingsOf } from "./savings.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
 export async function choicesOfCart(ctx: Context, token: string): Promise<PaymentChoice[]> {
   const { row, goods } = await cartWithGoods(ctx, token);
-  const { detail } = priceCart(row.document, pricingFacts(ctx, goods, row));
-  const { total_payment, total_fee } = detail.order;
-  const { served } = pricingFacts(ctx, goods);
+  const facts = pricingFacts(ctx, goods, await savingsOf(ctx, row.document, row.member_id), row);
+  const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
+  const { served } = facts;
   const classes = deliveryClasses(
     row.document.lines.map(({ product_id }) => product_id),
     goods,
@@ -22,7 +23,7 @@ export async function choicesOfCart(ctx: Context, token: string): Promise<Paymen
     total: total_payment - total_fee,
     classes,
     served,
-    isGift: detail.gift !== null,
+    isGift: row.document.gift !== null,
   }).map(({ id, code, name, description, fee_steps, is_available, reason, fee }) => ({
     id,
     code,

@@ -18,11 +18,12 @@ import {
 } from "./cart.queries.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
+import { hasSameSavings, type Savings, savingsOf } from "./savings.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
 export type Goods = ReadonlyMap<string, GoodsRow>;
 /** One edit: a pure step from what the buyer said so far to what is said now; it may refuse by throwing. */
-export type Edit = (document: CartDocument, goods: Goods) => CartDocument;
+export type Edit = (document: CartDocument, goods: Goods, savings: Savings) => CartDocument;
 
 const attempts = 8;
 const day = 86_400_000;
@@ -55,16 +56,28 @@ export const isOwn = (ctx: Context, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
 /** What the price of a cart follows from. */
-export function pricingFacts({ channel, now, shop, member }: Context, goods: Goods, row?: CartRow): PricingFacts {
+export function pricingFacts(
+  { channel, now, shop, member }: Context,
+  goods: Goods,
+  savings: Savings,
+  row?: CartRow,
+): PricingFacts {
   const served = Object.keys(shop.providers) as PaymentCode[];
-  return { channel, goods, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
+  return { channel, goods, savings, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
 }
 
 /** The answer of every cart call: what the buyer said, priced now. */
-export function cartView(ctx: Context, token: string, row: CartRow, goods: Goods): Cart {
+export async function cartView(
+  ctx: Context,
+  token: string,
+  row: CartRow,
+  goods: Goods,
+  known?: Savings,
+): Promise<Cart> {
+  const savings = known ?? (await savingsOf(ctx, row.document, row.member_id));
   return {
     token,
-    ...priceCart(row.document, pricingFacts(ctx, goods, row)),
+    ...priceCart(row.document, pricingFacts(ctx, goods, savings, row)),
     expires_at: row.expires_at.toISOString(),
   };
 }
@@ -110,11 +123,14 @@ export async function editCart(
 ): Promise<Cart> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
-    const document = edit(row.document, goods);
-    if (document === row.document) return cartView(ctx, token, row, goods);
+    const savings = await savingsOf(ctx, row.document, row.member_id);
+    const document = edit(row.document, goods, savings);
+    if (document === row.document) return cartView(ctx, token, row, goods, savings);
     const expires_at = lifetimeEnd(ctx);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt: expires_at };
-    if (await updateCart(ctx.db, written)) return cartView(ctx, token, { ...row, document, expires_at }, goods);
+    if (!(await updateCart(ctx.db, written))) continue;
+    const known = hasSameSavings(row.document, document) ? savings : undefined;
+    return cartView(ctx, token, { ...row, document, expires_at }, goods, known);
   }
   throw new ShopError("cart.busy");
 }

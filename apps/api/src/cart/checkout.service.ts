@@ -70,13 +70,13 @@ export function modifyOrder(
   { token, orderer, payment_id, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
-  return editCart(ctx, token, (document, goods) => {
+  return editCart(ctx, token, (document, goods, savings) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     const edited = { ...document, ...(who && { orderer: who }), ...(memo !== undefined && { memo }) };
     if (payment_id === undefined) return edited;
     const chosen = { ...edited, payment_id };
     if (!ctx.channel.payments.some(({ id }) => id === payment_id)) throw new ShopError("payment.not_found");
-    const { payment_code, detail } = priceCart(chosen, pricingFacts(ctx, goods));
+    const { payment_code, detail } = priceCart(chosen, pricingFacts(ctx, goods, savings));
     if (payment_code === null || (detail.next_step === "payment" && document.shippings.length > 0))
       throw new ShopError(
         "cart.payment.not_available",

@@ -18,8 +18,10 @@ import { cartTokenHash } from "./cart-token.ts";
 import { startPayment } from "../payment/start.service.ts";
 import { refreshInStock, takeStock } from "../stock/stock.service.ts";
 import { giveGift } from "../social-gift/gift-moves.service.ts";
+import { assertSavings, holdSavings } from "./hold-savings.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";
+import { savingsOf } from "./savings.ts";
 
 /**
  * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
@@ -61,8 +63,10 @@ async function placeOrder(
 ): Promise<OrderRow> {
   if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
   const { document } = row;
-  const priced = priceCart(document, pricingFacts(ctx, goods, row));
+  const savings = await savingsOf({ ...ctx, db: trx }, document, row.member_id);
+  const priced = priceCart(document, pricingFacts(ctx, goods, savings, row));
   assertComplete(priced.detail);
+  assertSavings(document, priced.detail);
   if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
 
   const id = uuidv7(ctx.now, ctx.shop.random);
@@ -70,6 +74,7 @@ async function placeOrder(
   await takeGoods(ctx, trx, document.lines, goods);
   await insertOrder(trx, order);
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
+  await holdSavings(ctx, trx, order, savings);
   const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
   const held = document.lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };

@@ -18,7 +18,7 @@ export async function initCart(ctx: Context, input: Parsed<typeof cart.init>): P
   const goods = read.goods ?? (await goodsOf(ctx, row.document));
   const named = came.map(({ product_id, quantity }) => ({ name: goods.get(product_id)?.name ?? "", quantity }));
   const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
-  const view = isDropping ? await dropInvalid(ctx, token) : cartView(ctx, token, row, goods);
+  const view = isDropping ? await dropInvalid(ctx, token) : await cartView(ctx, token, row, goods);
   return { ...view, joined: named.filter(({ name }) => name !== "") };
 }
 

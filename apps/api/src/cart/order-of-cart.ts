@@ -17,7 +17,9 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
   const newId = () => uuidv7(now, ctx.shop.random);
   const method = channel.payments.find((one) => one.id === priced.payment_id)!;
   const order_no = newOrderNo(now, ctx.shop.random);
-  const provider = ctx.shop.providers[method.code]?.code ?? null;
+  // what coupons and points have paid in full asks nobody for money
+  const isPaidUp = detail.order.total_payment === 0;
+  const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
   return {
     id,
     channel_id: channel.id,
@@ -33,6 +35,9 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
     notes: detail.other,
     ...detail.order,
     tax_rounding: channel.settings["ORDER.TAX_ROUNDING"],
+    coupons: detail.coupons.map(({ problem: _, ...coupon }) => coupon).filter(({ amount }) => amount > 0),
+    is_point_price_cut: channel.settings["POINT.IS_PRICE_CUT"],
+    points_to_earn: row.member_id ? (detail.point?.to_earn ?? 0) : 0,
     shown: shownAtConfirm(ctx, detail, method.name),
     ordered_at: now,
     updated_at: now,
@@ -72,7 +77,12 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
         };
       }),
     })),
-    payment: { ...paymentOf(ctx, method, order_no, provider), id: newId(), amount: detail.order.total_payment },
+    payment: {
+      ...paymentOf(ctx, method, order_no, provider),
+      ...(isPaidUp && nothingToPay),
+      id: newId(),
+      amount: detail.order.total_payment,
+    },
     movements: detail.products.map(({ product_info, quantity }) => ({
       id: newId(),
       product_id: product_info.id,
@@ -82,6 +92,8 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
     change: { id: newId(), actor: row.member_id ? "member" : "guest", note: "" },
   };
 }
+
+const nothingToPay = { state: "settled" as PaymentState, instructions: [], pay_by: null };
 
 type Method = Context["channel"]["payments"][number];
 
@@ -117,6 +129,7 @@ function shownAtConfirm({ channel }: Context, detail: Cart["detail"], paymentNam
       subtotal,
     })),
     order: detail.order,
+    coupons: detail.coupons,
     payment: paymentName,
     delivery: detail.shippings.map(({ address, packings }) => ({
       to: address?.full_address,

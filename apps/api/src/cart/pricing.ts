@@ -4,19 +4,21 @@ import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { CarrierFacts, ChannelFacts } from "../channel/channel-cache.ts";
 import { priceWithoutTax } from "../money/tax.ts";
-import { totalsOf } from "../money/totals.ts";
 import { feeOf, paymentChoices } from "../payment/choices.ts";
 import { carrierFor, isCarried } from "../shipping/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { giftPlace } from "../social-gift/gift-rows.ts";
 import { nextStep } from "./next-step.ts";
+import { saved } from "./savings-pricing.ts";
+import type { Savings } from "./savings.ts";
 
 export type PricingFacts = {
   channel: ChannelFacts;
   goods: ReadonlyMap<string, GoodsRow>;
   now: Date;
   memberId: string | null;
+  savings: Savings;
   /** Codes of payment methods that a provider stands behind. */
   served: readonly PaymentCode[];
 };
@@ -28,23 +30,24 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, facts));
   const productsTotal = known.reduce((sum, line) => sum + goods.get(line.product_id)!.price * line.quantity, 0);
   const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
-  const isFree = limit !== null && productsTotal >= limit;
-  const carriage = isFree ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0);
-
+  const isFreeByTotal = limit !== null && productsTotal >= limit;
   const method = channel.payments.find(({ id }) => id === document.payment_id);
-  const beforeFee = productsTotal + carriage;
-  const fee = method ? feeOf(method, beforeFee) : 0;
-  const totals = totalsOf({
+  const { totals, due, coupons, points, point, isCarriageFree } = saved({
+    ...facts,
+    document,
     lines: known.map(({ key, product_id, quantity }) => ({
       key,
       unitPrice: goods.get(product_id)!.price,
       quantity,
       taxRate: goods.get(product_id)!.tax_rate,
     })),
-    carriage,
-    fee,
+    productIds: new Map(known.map(({ key, product_id }) => [key, product_id])),
+    carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
+    settings: channel.settings,
     rounding: channel.settings["ORDER.TAX_ROUNDING"] as "floor",
+    feeOf: (left) => (method ? feeOf(method, left) : 0),
   });
+  const isFree = isFreeByTotal || isCarriageFree;
 
   const products = document.lines.map((line) =>
     productView(
@@ -70,8 +73,9 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     products,
     total_quantity: document.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     shippings,
-    coupons: [],
-    points: 0,
+    coupons,
+    points,
+    point,
     order: {
       total_products: totals.totalProducts,
       total_discount: totals.totalDiscount,
@@ -94,7 +98,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   );
   const isPayable =
     method !== undefined &&
-    paymentChoices([method], { total: beforeFee, classes, served: facts.served, isGift: document.gift !== null })[0]
+    paymentChoices([method], { total: due, classes, served: facts.served, isGift: document.gift !== null })[0]
       ?.is_available === true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
@@ -244,6 +248,7 @@ function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, paymentId: s
     quantity,
     subtotal,
   ]);
+  const coupons = detail.coupons.map(({ code, amount }) => [code, amount]);
   const shown = [
     products,
     detail.shippings,
@@ -253,6 +258,7 @@ function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, paymentId: s
     detail.other,
     paymentId,
     detail.gift,
+    coupons,
   ];
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
 }

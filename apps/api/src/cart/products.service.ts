@@ -7,6 +7,7 @@ import type { GoodsRow } from "./cart.queries.ts";
 import { type CartInput, cartView, type Edit, editCart, goodsOf, openCart } from "./cart.service.ts";
 import { keptCart } from "./init.service.ts";
 import { lineProblem } from "./pricing.ts";
+import { savingsOf } from "./savings.ts";
 
 /** Puts a variant in; a cart is opened with the first goods, and a refused add opens none. */
 export async function addProduct(ctx: Context, input: CartInput<"addProduct">): Promise<Cart> {
@@ -32,8 +33,9 @@ export async function addProduct(ctx: Context, input: CartInput<"addProduct">): 
     return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods } });
   }
   const goods = await goodsOf(ctx, emptyDocument, more);
-  const opened = await openCart(ctx, edit(emptyDocument, goods));
-  return opened ? cartView(ctx, opened.token, opened.row, goods) : addProduct(ctx, input);
+  const savings = await savingsOf(ctx, emptyDocument, ctx.member?.id ?? null);
+  const opened = await openCart(ctx, edit(emptyDocument, goods, savings));
+  return opened ? cartView(ctx, opened.token, opened.row, goods, savings) : addProduct(ctx, input);
 }
 
 /** Refuses a quantity that cannot be ordered, with what is left of the goods. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { orderMoves } from "../order/order-states.ts";
 import { giftInvariants } from "./gift-invariants.ts";
+import { savingsInvariants } from "./savings-invariants.ts";
 
 /** What must always hold, over all channels: a query finds the rows that break it and says of each what is wrong. */
 export type Invariant = { words: string; broken: RawBuilder<{ what: string }> };
@@ -74,7 +75,7 @@ const orders: Invariant[] = [
       left join lateral (select sum(tax_amount) as tax from order_line where order_id = o.id) l on true
       where t.is_wrong or t.tax is distinct from o.total_tax or l.tax > o.total_tax
         or (o.total_carriage + o.total_fee = 0 and l.tax is distinct from o.total_tax)
-        or t.amount not in (o.total_payment, o.total_payment + o.total_points)`,
+        or t.amount <> o.total_payment + case when o.is_point_price_cut then 0 else o.total_points end`,
   },
   {
     words: "注文の荷物には、明細の品がすべて、その数だけ入っている",
@@ -129,4 +130,11 @@ const likes: Invariant[] = [
   },
 ];
 
-export const invariants: readonly Invariant[] = [...stock, ...orders, ...letters, ...likes, ...giftInvariants];
+export const invariants: readonly Invariant[] = [
+  ...stock,
+  ...orders,
+  ...savingsInvariants,
+  ...letters,
+  ...likes,
+  ...giftInvariants,
+];

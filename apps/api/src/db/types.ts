@@ -95,6 +95,42 @@ export interface ColorScheme {
   is_selected: Generated<boolean>;
 }
 
+export interface Coupon {
+  id: string;
+  channel_id: string;
+  code: string;
+  code_folded: string;
+  name: string;
+  description: Generated<string>;
+  kind: string;
+  amount: number | null;
+  percent: number | null;
+  rounding: Generated<string>;
+  max_discount: number | null;
+  scope: Generated<string>;
+  scope_ids: Generated<string[]>;
+  minimum: Generated<number>;
+  starts_at: Date;
+  ends_at: Date | null;
+  audience: Generated<string>;
+  total_limit: number | null;
+  buyer_limit: number | null;
+  used_count: Generated<number>;
+  is_sole: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface CouponUse {
+  id: string;
+  coupon_id: string;
+  order_id: string;
+  buyer_key: string;
+  slot: number | null;
+  used_at: Date;
+  released_at: Date | null;
+}
+
 export interface IdempotencyKey {
   scope_hash: Uint8Array;
   body_hash: Uint8Array;
@@ -152,6 +188,13 @@ export interface Member {
   locked_until: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface MemberCoupon {
+  coupon_id: string;
+  member_id: string;
+  page: Generated<string>;
+  claimed_at: Date;
 }
 
 export interface MemberSession {
@@ -263,6 +306,41 @@ export interface PaymentMethod {
   rules: Json;
   sort: Generated<number>;
   is_active: Generated<boolean>;
+}
+
+export interface PointAccount {
+  member_id: string;
+  channel_id: string;
+  balance: Generated<number>;
+}
+
+export interface PointEntry {
+  id: string;
+  member_id: string;
+  kind: string;
+  delta: number;
+  balance: number;
+  order_id: string | null;
+  lot_id: string | null;
+  note: Generated<string>;
+  created_at: Date;
+  sort: number;
+}
+
+export interface PointLot {
+  id: string;
+  member_id: string;
+  amount: number;
+  left_amount: number;
+  order_id: string | null;
+  earned_at: Date;
+  expires_at: Date | null;
+}
+
+export interface PointUse {
+  order_id: string;
+  lot_id: string;
+  amount: number;
 }
 
 export interface PostalCode {
@@ -402,6 +480,9 @@ export interface ShopOrder {
   updated_at: Date;
   notes: Json;
   origin: Generated<string>;
+  coupons: Json;
+  is_point_price_cut: Generated<boolean>;
+  points_to_earn: Generated<number>;
 }
 
 export interface SocialGift {
@@ -468,11 +549,14 @@ export interface Database {
   channel_host: ChannelHost;
   closed_day: ClosedDay;
   color_scheme: ColorScheme;
+  coupon: Coupon;
+  coupon_use: CouponUse;
   idempotency_key: IdempotencyKey;
   layout: Layout;
   letter: Letter;
   maker: Maker;
   member: Member;
+  member_coupon: MemberCoupon;
   member_session: MemberSession;
   open_task: OpenTask;
   order_line: OrderLine;
@@ -482,6 +566,10 @@ export interface Database {
   payment: Payment;
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
+  point_account: PointAccount;
+  point_entry: PointEntry;
+  point_lot: PointLot;
+  point_use: PointUse;
   postal_code: PostalCode;
   product: Product;
   product_image: ProductImage;

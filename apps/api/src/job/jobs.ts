@@ -13,6 +13,8 @@ export type JobData = {
   "gift.remind": { giftId: string };
   /** Ends a gift's link that nobody has used. */
   "gift.expire": { giftId: string };
+  /** The nightly end of points; each run sends for the next night. */
+  "point.expire": { day: string };
 };
 export type JobName = keyof JobData;
 
@@ -21,7 +23,8 @@ export type SendJob = <N extends JobName>(
   db: Db,
   name: N,
   data: JobData[N],
-  options?: { startAfter?: Date },
+  /** Of two jobs with one id the second is not sent. */
+  options?: { startAfter?: Date; id?: string },
 ) => Promise<void>;
 
 /** What each job does. It may run twice, and two runs may overlap: a job finds out for itself what is left to do. */

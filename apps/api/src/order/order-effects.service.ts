@@ -1,6 +1,7 @@
 import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { followGift } from "../social-gift/gift-moves.service.ts";
+import { earnPoints, restorePoints, takeBackPoints } from "../point/point.service.ts";
 import type { Move } from "./order-moves.service.ts";
 import { releaseHolds } from "./release.service.ts";
 
@@ -14,6 +15,13 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, to }: Move
     case "cancelled":
     case "expired":
       await releaseHolds(work, trx, orderId);
+      break;
+    case "shipped":
+      await earnPoints(work, trx, orderId);
+      break;
+    case "returned":
+      await restorePoints(work, trx, orderId);
+      await takeBackPoints(work, trx, orderId);
       break;
     default:
   }

@@ -1,5 +1,6 @@
 import type { Address, OrdererInput } from "@noren/contract/address.ts";
 import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart.ts";
+import type { CouponOnOrder } from "@noren/contract/coupon.ts";
 import type { OrderState } from "@noren/contract/order.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { TaxRate } from "../money/tax.ts";
@@ -31,6 +32,9 @@ export type NewOrder = {
   total_payment: number;
   total_tax: number;
   amount_by_tax_rate: TaxLine[];
+  coupons: CouponOnOrder[];
+  is_point_price_cut: boolean;
+  points_to_earn: number;
   tax_rounding: string;
   shown: unknown;
   ordered_at: Date;
@@ -101,6 +105,9 @@ export type OrderRow = {
   total_payment: number;
   total_tax: number;
   amount_by_tax_rate: TaxLine[];
+  coupons: CouponOnOrder[];
+  is_point_price_cut: boolean;
+  points_to_earn: number;
   lines: {
     key: string;
     info: CartProduct["product_info"];

@@ -15,6 +15,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
     notes: json(row.notes),
     amount_by_tax_rate: json(row.amount_by_tax_rate),
     shown: json(row.shown),
+    coupons: json(row.coupons),
   };
   const ofLines = lines.map((line) => ({
     ...line,
@@ -48,6 +49,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
 const orderSelection = sql`
   o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.notes, o.ordered_at, o.total_products, o.total_discount,
   o.total_carriage, o.total_fee, o.total_points, o.total_payment, o.total_tax, o.amount_by_tax_rate,
+  o.coupons, o.is_point_price_cut, o.points_to_earn,
   (select json_agg(json_build_object('key', l.line_key, 'info', l.info, 'unit_price', l.unit_price, 'quantity', l.quantity,
      'subtotal', l.subtotal, 'tax_rate', l.tax_rate, 'tax_amount', l.tax_amount, 'discount_parts', l.discount_parts)
      order by l.sort) from order_line l where l.order_id = o.id) as lines,

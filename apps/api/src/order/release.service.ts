@@ -1,5 +1,7 @@
 import type { Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { releaseCoupons } from "../coupon/coupon-hold.service.ts";
+import { restorePoints } from "../point/point.service.ts";
 import { releaseStock } from "../stock/stock.service.ts";
 
 /**
@@ -8,4 +10,6 @@ import { releaseStock } from "../stock/stock.service.ts";
  */
 export async function releaseHolds(work: Work, trx: Db, orderId: string) {
   await releaseStock(work, trx, orderId);
+  await releaseCoupons(work, trx, orderId);
+  await restorePoints(work, trx, orderId);
 }

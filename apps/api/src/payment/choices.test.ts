@@ -17,7 +17,8 @@ const method = (code: PaymentMethodFacts["code"], rules: PaymentMethodFacts["rul
 
 describe("[CART-12] ways to pay", () => {
   test.each([
-    [0, 330],
+    [0, 0],
+    [1, 330],
     [9_999, 330],
     [10_000, 440],
     [29_999, 440],

@@ -27,8 +27,9 @@ const classWords: Record<string, string> = {
   mail: "メール便の商品",
 };
 
-/** The first step whose `below` is above the total; yen, tax included. */
+/** The first step whose `below` is above the total; yen, tax included. Nothing to pay, no fee. */
 export function feeOf({ fee_steps }: Pick<PaymentMethodFacts, "fee_steps">, total: number): number {
+  if (total === 0) return 0;
   return fee_steps.find(({ below }) => below === null || total < below)?.fee ?? 0;
 }
 
@@ -38,6 +39,8 @@ export function paymentProblem({ code, rules }: PaymentMethodFacts, need: Paymen
   if (!ownCodes.includes(code) && !served.includes(code)) return "ただいまご利用いただけません。";
   if (need.isGift && needsAddress.includes(code))
     return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
+  // what points and coupons have paid in full is settled at once, whatever is chosen
+  if (total === 0) return null;
   if (rules.min !== undefined && total < rules.min)
     return `${yen.format(rules.min)}円以上のご注文でご利用いただけます。`;
   if (rules.max !== undefined && total > rules.max)

@@ -5,6 +5,7 @@ import { address, openForOrders, orderer, putGoods, readyCart } from "./goods.ts
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { logIn, registration } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./papers.ts";
+import { putCoupon } from "./savings.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A shop in which every call of the contract has something to work on. */
@@ -27,9 +28,10 @@ export async function openForEveryCall(test: TestShop) {
     .execute();
   shop.paymentServices.card = { code: "card", name: "カード", is_test: true, frame_url: null, script_url: null };
   await test.set("GIFT.IS_USE", true);
+  const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
   const cart = () => readyCart(ready, [{ id: goods.id }]);
-  return { ...ready, goods, member, cart };
+  return { ...ready, goods, member, offer, cart };
 }
 export type EveryCall = Awaited<ReturnType<typeof openForEveryCall>>;
 
@@ -196,6 +198,17 @@ export const goodInputs: MadeInputs = {
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
     dummy: none,
   },
+  savings: {
+    addCoupon: async (open) => ({ ...(await token(open)), code: open.offer.code }),
+    deleteCoupon: async (open) => ({ ...(await token(open)), code: open.offer.code }),
+    usePoints: async (open) => ({ ...(await token(open)), point: 0 }),
+  },
+  coupon: {
+    list: none,
+    mine: () => ({ page: 1, per: 10 }),
+    claim: ({ offer }) => ({ coupon_id: offer.id, page: "coupon" }),
+  },
+  point: { balance: none, histories: () => ({ page: 1, per: 10 }) },
   userAddress: {
     list: none,
     add: () => ({ ...address, name: "自宅", division_ct: "2", cell_phone_number: "08012345678" }),

@@ -8,6 +8,7 @@ import type { JobHandlers } from "@noren/api/job/jobs.ts";
 import { startJobs } from "@noren/api/job/start-jobs.ts";
 import { sendLetter } from "@noren/api/letter/letter.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/letter/mail-port.ts";
+import { endPointsNightly, sendPointEnd } from "@noren/api/point/nightly.ts";
 import { expireOrder, queryWaitingPayment, refundPayment } from "@noren/api/payment/query.service.ts";
 import { expireGift, remindOfGift } from "@noren/api/social-gift/expire-gift.service.ts";
 import type { Logger } from "pino";
@@ -64,6 +65,7 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
       jobs: (...job) => jobs.send(...job),
     };
     const jobs = await startJobs({ database, log, ...(runJobs && { handlers: handlersOf(shop, mail) }) });
+    if (runJobs) await sendPointEnd({ shop, db: database.db, now: shop.clock() });
     const unlisten = await database.listen("channels", () => channels.drop());
     const close = async () => {
       await jobs.stop();
@@ -97,5 +99,6 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "order.expire": ({ orderId }) => expireOrder(work(), orderId),
     "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
+    "point.expire": () => endPointsNightly(work()),
   };
 }

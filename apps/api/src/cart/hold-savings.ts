@@ -1,0 +1,29 @@
+import type { CartDetail } from "@noren/contract/cart.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { Context } from "../context.ts";
+import { buyerKeyOf, couponGone, holdCoupons } from "../coupon/coupon-hold.service.ts";
+import type { Db } from "../db/open.ts";
+import type { NewOrder } from "../order/order-rows.ts";
+import { spendPoints } from "../point/point.service.ts";
+import type { CartDocument } from "./cart-document.ts";
+import type { Savings } from "./savings.ts";
+
+/** Nobody pays more than he thinks because a coupon or points are gone: then the order is refused with the reason. */
+export function assertSavings({ points }: CartDocument, { coupons, point }: Pick<CartDetail, "coupons" | "point">) {
+  for (const { code, problem } of coupons) if (problem) throw couponGone(code, problem.message);
+  if (point?.is_short || (points > 0 && point === null)) throw new ShopError("cart.decision.points");
+}
+
+/** Takes the coupons' uses, then the points, after the stock: in this order everywhere (ARCHITECTURE.md). */
+export async function holdSavings(ctx: Context, trx: Db, order: NewOrder, savings: Savings) {
+  const { id: orderId, member_id: memberId, total_points: points } = order;
+  if (order.coupons.length > 0) {
+    const buyerKey = buyerKeyOf(memberId, order.email)!;
+    const codes = new Set(order.coupons.map(({ code }) => code));
+    const coupons = [...savings.coupons.values()].filter(({ code }) => codes.has(code));
+    await holdCoupons(ctx, trx, { orderId, buyerKey, coupons });
+  }
+  if (points === 0) return;
+  const isPaid = await spendPoints(ctx, trx, { orderId, points, memberId: memberId!, channelId: ctx.channel.id });
+  if (!isPaid) throw new ShopError("cart.decision.points");
+}

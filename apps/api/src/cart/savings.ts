@@ -1,0 +1,50 @@
+import type { Context } from "../context.ts";
+import { buyerKeyOf } from "../coupon/coupon-hold.service.ts";
+import type { CouponFacts } from "../coupon/coupon-rules.ts";
+import { couponsForCart } from "../coupon/coupon.queries.ts";
+import { isUuid } from "../db/uuid.ts";
+import { spendablePoints } from "../point/point.queries.ts";
+import type { CartDocument } from "./cart-document.ts";
+
+/** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
+export type Savings = {
+  /** By folded code; a code without an entry is nobody's. */
+  coupons: ReadonlyMap<string, CouponFacts>;
+  /** null for guests, and where the channel has no points. */
+  balance: number | null;
+};
+
+const none: ReadonlyMap<string, CouponFacts> = new Map();
+
+/** A guest's cart without coupons asks nothing of the database. */
+export async function savingsOf(
+  { db, channel, now }: Pick<Context, "db" | "channel" | "now">,
+  document: CartDocument,
+  memberId: string | null,
+): Promise<Savings> {
+  const { coupons: folded, lines, orderer, pending } = document;
+  const exceptOrder = pending?.order_id ?? null;
+  const coupons =
+    folded.length === 0
+      ? none
+      : await couponsForCart(db, {
+          channelId: channel.id,
+          folded,
+          productIds: lines.map(({ product_id }) => product_id).filter(isUuid),
+          memberId,
+          buyerKey: buyerKeyOf(memberId, orderer?.email),
+          exceptOrder,
+        });
+  const hasPoints = memberId !== null && channel.settings["POINT.IS_USE"];
+  return { coupons, balance: hasPoints ? await spendablePoints(db, memberId, now, exceptOrder) : null };
+}
+
+/** The cart's coupons in the order they were put in. */
+export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Savings): CouponFacts[] {
+  return folded.flatMap((code) => coupons.get(code) ?? []);
+}
+
+/** Whether what savings follow from is the same in both. */
+export const hasSameSavings = (one: CartDocument, other: CartDocument) =>
+  one.coupons === other.coupons &&
+  (one.coupons.length === 0 || (one.lines === other.lines && one.orderer === other.orderer));

@@ -1,0 +1,127 @@
+import type { OrderWork, Work } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { expiryAfterDays, expiryAfterMonths } from "./expiry.ts";
+import {
+  appendEntry,
+  emptyEndedLots,
+  giveToLot,
+  hasEntry,
+  type Holder,
+  holdersOfEnded,
+  insertLot,
+  insertUses,
+  lockAccount,
+  orderForPoints,
+  takeFromLots,
+  usesOf,
+} from "./point.queries.ts";
+
+/** Points that come back after their time was over may be used for so many days more. */
+const daysAfterRestoring = 30;
+
+const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
+
+/** Locks a member's account and ends what is over; answers what is left. */
+async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number> {
+  const balance = await lockAccount(trx, holder);
+  const ended = await emptyEndedLots(trx, holder.memberId, work.now);
+  for (const { lot_id, amount } of ended.toSorted((one, other) => (one.lot_id < other.lot_id ? -1 : 1)))
+    await appendEntry(trx, {
+      id: newId(work),
+      memberId: holder.memberId,
+      kind: "expire",
+      delta: -amount,
+      lotId: lot_id,
+      now: work.now,
+    });
+  return balance - ended.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+type Spending = Holder & { orderId: string; points: number };
+
+/** Pays with points, those that end first; false when there are too few. The order's row stands already. */
+export async function spendPoints(work: Work, trx: Db, { orderId, points, ...holder }: Spending): Promise<boolean> {
+  if ((await openAccount(work, trx, holder)) < points) return false;
+  const { memberId } = holder;
+  await insertUses(trx, orderId, await takeFromLots(trx, memberId, points));
+  await appendEntry(trx, { id: newId(work), memberId, kind: "use", delta: -points, orderId, now: work.now });
+  return true;
+}
+
+/** Gives back what an order was paid with, once, to the lots it came from; what has ended meanwhile gets some days more. */
+export async function restorePoints(work: Work, trx: Db, orderId: string) {
+  const { member_id: memberId, channel_id: channelId, total_points: points } = await orderForPoints(trx, orderId);
+  if (!memberId || points === 0) return;
+  await openAccount(work, trx, { memberId, channelId });
+  const uses = await usesOf(trx, orderId);
+  if (uses.length === 0 || (await hasEntry(trx, orderId, "restore"))) return;
+  let late = 0;
+  for (const { lot_id, amount, expires_at } of uses) {
+    if (expires_at && expires_at <= work.now) late += amount;
+    else await giveToLot(trx, { lot_id, amount });
+  }
+  const expiresAt = expiryAfterDays(work.now, daysAfterRestoring);
+  if (late > 0) await insertLot(trx, { id: newId(work), memberId, amount: late, now: work.now, expiresAt });
+  await appendEntry(trx, { id: newId(work), memberId, kind: "restore", delta: points, orderId, now: work.now });
+}
+
+/** What an order's goods earn when they are sent, once; the number was promised when the order was placed. */
+export async function earnPoints(work: OrderWork, trx: Db, orderId: string) {
+  const order = await orderForPoints(trx, orderId);
+  const { member_id: memberId, channel_id: channelId, points_to_earn: points } = order;
+  if (!memberId || points === 0) return;
+  await openAccount(work, trx, { memberId, channelId });
+  if (await hasEntry(trx, orderId, "earn")) return;
+  const expiresAt = usualExpiry(work);
+  const lotId = newId(work);
+  await insertLot(trx, { id: lotId, memberId, amount: points, orderId, now: work.now, expiresAt });
+  await appendEntry(trx, { id: newId(work), memberId, kind: "earn", delta: points, orderId, lotId, now: work.now });
+}
+
+/** Takes back what an order had earned when its goods come back, once. What has been spent since is let go. */
+export async function takeBackPoints(work: Work, trx: Db, orderId: string) {
+  const order = await orderForPoints(trx, orderId);
+  const { member_id: memberId, channel_id: channelId, points_to_earn: earned } = order;
+  if (!memberId || earned === 0) return;
+  const balance = await openAccount(work, trx, { memberId, channelId });
+  if (!(await hasEntry(trx, orderId, "earn")) || (await hasEntry(trx, orderId, "take_back"))) return;
+  const points = Math.min(earned, balance);
+  if (points > 0) await takeFromLots(trx, memberId, points, orderId);
+  const note = points < earned ? `獲得した${earned}ポイントのうち、残っていた分` : "";
+  const entry = { id: newId(work), memberId, kind: "take_back" as const, delta: -points, orderId, note, now: work.now };
+  await appendEntry(trx, entry);
+}
+
+/** The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are too few. */
+export async function correctPoints(
+  work: OrderWork,
+  holder: Holder,
+  { delta, note }: { delta: number; note: string },
+): Promise<number | undefined> {
+  return inTransaction(work.db, async (trx) => {
+    const { memberId } = holder;
+    const balance = await openAccount(work, trx, holder);
+    if (balance + delta < 0) return undefined;
+    const expiresAt = usualExpiry(work);
+    if (delta > 0) await insertLot(trx, { id: newId(work), memberId, amount: delta, now: work.now, expiresAt });
+    else await takeFromLots(trx, memberId, -delta);
+    await appendEntry(trx, { id: newId(work), memberId, kind: "correction", delta, note, now: work.now });
+    return balance + delta;
+  });
+}
+
+/** The nightly end of points. What is over counts as gone before it runs; here it is written down, once for each lot. */
+export async function expirePoints(work: Work) {
+  for (;;) {
+    const holders = await holdersOfEnded(work.db, work.now, 200);
+    if (holders.length === 0) return;
+    for (const holder of holders) await inTransaction(work.db, (trx) => openAccount(work, trx, holder));
+  }
+}
+
+function usualExpiry({ channel, now }: OrderWork): Date | null {
+  const months = channel.settings["POINT.LIFETIME_MONTHS"];
+  return months === 0 ? null : expiryAfterMonths(now, months);
+}
