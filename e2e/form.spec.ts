@@ -206,16 +206,16 @@ describe("the postal code", () => {
   });
 });
 
-test("[CART-34, FORM-09] goods that cannot travel together are told as such, not as a fault of the prefecture", async () => {
-  const page = await openPage({ width: 390, expected: /422/ });
+test("[CART-06, CART-34] goods that cannot travel together go in parcels of their own, each with its day", async () => {
+  const page = await openPage({ width: 390 });
   await addToCart(page, "/product/genmai-mochi");
   await addToCart(page, "/product/washi-lamp");
   await toAddress(page);
   await fillOrderer(page);
   await fillAddress(page);
-  await send(page);
-  await sees(page, "クール便の商品と大型の商品は、一緒にお届けできません。");
-  expect(await heardAt(page, "address.prefecture")).not.toContain("クール便");
+  await toDelivery(page);
+  await sees(page, "お届け 1 / 2");
+  await sees(page, "お届け 2 / 2");
 });
 
 test("[ERR-02, CART-36] without a line the error page shows, and what was typed is there when one is back", async () => {

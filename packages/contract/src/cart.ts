@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
-import { Address, AddressInput, OrdererInput } from "./address.ts";
+import { OrdererInput } from "./address.ts";
 import { cartErrors, decisionErrors, productErrors } from "./cart-errors.ts";
 import { CartCoupon } from "./coupon.ts";
 import { endpoint } from "./endpoint.ts";
+import { given } from "./form/given.ts";
 import { field } from "./form/rules.ts";
+import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-shipping.ts";
 import { GiftInput } from "./gift.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
 import { CartPoint } from "./point.ts";
 import { stockStates } from "./product.ts";
-import { Day, Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
+import { Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
 
 const Token = reference(200);
 const CardToken = z.string().check(z.minLength(1), z.maxLength(300));
@@ -46,27 +48,12 @@ export const CartProduct = z.object({
   problem: z.nullable(z.enum(lineProblems)),
   /** The price changed since the line was put in: what it was. */
   price_before: z.nullable(Yen),
+  /** The line that this accessory goes with (CART-08). */
+  parent_key: z.optional(z.nullable(z.string())),
+  /** Something is offered with it. */
+  has_accessories: z.optional(z.boolean()),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
-
-export const CartPacking = z.object({
-  key: z.string(),
-  products: z.array(z.object({ key: z.string(), quantity: z.number() })),
-  carrier: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  /** Wished arrival; null is 指定なし. */
-  delivery_at: z.nullable(Day),
-  delivery_timezone: z.nullable(z.string()),
-  delivery_timezone_label: z.nullable(z.string()),
-  carriage: Yen,
-});
-export const CartShipping = z.object({
-  key: z.string(),
-  user_address_id: z.nullable(Id),
-  address: z.nullable(Address),
-  packings: z.array(CartPacking),
-  carriage: Yen,
-});
-export type CartShipping = z.infer<typeof CartShipping>;
 
 /** Tax by rate: amount includes tax; amount = without_tax + tax. */
 export const TaxLine = z.object({ rate: TaxRate, amount: Yen, without_tax: Yen, tax: Yen });
@@ -154,18 +141,12 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** The shipping-add form: who orders and where it goes. */
-export const ShippingAddInput = z.object({
-  token: Token,
-  user_address_id: z.optional(Id),
-  address: z.optional(AddressInput),
-});
-
 const toErrors = [
   "cart_detail.set_user_address.not_data",
   "cart.shipping.not_deliverable",
   "gift.has_no_address",
 ] as const;
+const severalErrors = ["cart.shipping.multiple_not_allowed", "cart.shipping.too_many"] as const;
 const dateErrors = ["cart.shipping.date_not_available", "cart.shipping.timezone_not_available"] as const;
 
 export const cart = {
@@ -224,19 +205,11 @@ export const cart = {
     summary: "Sets where the goods go: an address of the member's, or address fields",
     input: ShippingAddInput,
     output: Cart,
-    errors: [...cartErrors, ...toErrors, "cart.is_empty"],
+    errors: [...cartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
   }),
   modifyShipping: endpoint("PATCH /v1/carts/shippings/modify", {
     summary: "Changes a shipping's address, date and time slot; empty date or slot is 指定なし",
-    input: z.object({
-      token: Token,
-      shipping_key: reference(64),
-      packing_key: z.optional(reference(64)),
-      address: z.optional(AddressInput),
-      user_address_id: z.optional(Id),
-      delivery_at: z.optional(z.nullable(reference(20))),
-      delivery_timezone: z.optional(z.nullable(reference(40))),
-    }),
+    input: ShippingModifyInput,
     output: Cart,
     errors: [...cartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
   }),
@@ -246,7 +219,7 @@ export const cart = {
       token: Token,
       orderer: z.optional(OrdererInput),
       payment_id: z.optional(Id),
-      memo: z.optional(field.optionalLongText("備考", 1000)),
+      memo: given("備考", field.optionalLongText("備考", 1000)),
     }),
     output: Cart,
     errors: [...cartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],

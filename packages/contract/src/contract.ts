@@ -1,3 +1,4 @@
+import { accessory } from "./accessory.ts";
 import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { brand, category, maker, tag } from "./catalogue.ts";
@@ -6,11 +7,13 @@ import { coupon } from "./coupon.ts";
 import { like } from "./like.ts";
 import { order } from "./order.ts";
 import { paper } from "./paper.ts";
+import { packing } from "./packing.ts";
 import { payment } from "./payment.ts";
 import { point } from "./point.ts";
 import { postal } from "./postal.ts";
 import { product } from "./product.ts";
 import { savings } from "./savings.ts";
+import { productSet } from "./product-set.ts";
 import { shipping } from "./shipping.ts";
 import { socialGift } from "./social-gift.ts";
 import { user } from "./user.ts";
@@ -27,6 +30,9 @@ export const contract = {
   category,
   postal,
   cart,
+  packing,
+  accessory,
+  productSet,
   payment,
   shipping,
   order,

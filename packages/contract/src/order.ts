@@ -5,6 +5,7 @@ import { CouponOnOrder } from "./coupon.ts";
 import { endpoint } from "./endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
 import { ReceiptState } from "./paper.ts";
+import { PackingDress } from "./packing-dress.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
 import { field, isCalendarDate, periodInOrder } from "./form/rules.ts";
 import { Day, Id, Image, Moment, Yen, reference } from "./shapes.ts";
@@ -39,6 +40,9 @@ export const OrderShipping = z.object({
   id: Id,
   address: Address,
   carriage: Yen,
+  sender: z.optional(z.nullable(Address)),
+  message: z.optional(z.string()),
+  notice_email: z.optional(z.nullable(z.string())),
   packings: z.array(
     z.object({
       id: Id,
@@ -48,6 +52,10 @@ export const OrderShipping = z.object({
       delivery_timezone_label: z.nullable(z.string()),
       /** The day it arrives if nothing was wished. */
       estimated_at: z.nullable(Day),
+      /** What is in it, by the keys of the order's lines; around it, and what that cost. */
+      products: z.optional(z.array(z.object({ key: z.string(), quantity: z.number() }))),
+      dress: z.optional(z.nullable(PackingDress)),
+      fee: z.optional(Yen),
     }),
   ),
 });

@@ -1,10 +1,13 @@
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
 import type { OrderNotes } from "@noren/contract/cart.ts";
 import type { GiftInput } from "@noren/contract/gift.ts";
+import type { ChoiceMode } from "@noren/contract/packing.ts";
+import type { NoshiInput } from "@noren/contract/packing-dress.ts";
+import { withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
 /** What the buyer has said so far. Prices are not in it, but for the one last seen, to tell when it changed. */
 export type CartDocument = {
-  lines: { key: string; product_id: string; quantity: number; price_seen: number }[];
+  lines: CartLine[];
   shippings: CartShippingDocument[];
   orderer: OrdererInput | null;
   payment_id: string | null;
@@ -26,6 +29,16 @@ export type CartDocument = {
   next: number;
 };
 
+/** An accessory names the line that it goes with, and how many there may be for each piece of it. */
+export type CartLine = {
+  key: string;
+  product_id: string;
+  quantity: number;
+  price_seen: number;
+  parent_key?: string;
+  per_piece?: number;
+};
+
 export type PendingOrder = {
   order_id: string;
   order_no: string;
@@ -40,7 +53,16 @@ export type CartShippingDocument = {
   user_address_id: string | null;
   address: AddressInput;
   packings: CartPackingDocument[];
+  /** Who sends it; null or nothing is the orderer. */
+  sender?: AddressInput | null;
+  /** The letter in the parcel, and where its receiver is told of it. */
+  message?: string;
+  notice_email?: string | null;
+  choice_mode?: ChoiceMode;
 };
+
+/** What the buyer wishes around and in a parcel. */
+export type DressDocument = { wrapping: string | null; noshi: NoshiInput | null; bags: number; card: string };
 
 export type CartPackingDocument = {
   key: string;
@@ -49,6 +71,9 @@ export type CartPackingDocument = {
   delivery_timezone: string | null;
   /** The buyer has been asked for date and slot; 指定なし is an answer too. */
   is_date_chosen: boolean;
+  /** The buyer made this parcel himself; the planner puts nothing more into it. */
+  is_own?: boolean;
+  dress?: DressDocument | undefined;
 };
 
 export const emptyDocument: CartDocument = {
@@ -81,17 +106,20 @@ export function addLine(document: CartDocument, added: Added): CartDocument {
     last?.product_id === product_id &&
     last.quantity === quantity &&
     now.getTime() - Date.parse(last.at) < doubleWithin &&
-    document.lines.some((line) => line.product_id === product_id);
+    document.lines.some((line) => isOwnLine(line, product_id));
   if (isDouble && !isKeyed) return document;
-  const has = document.lines.some((line) => line.product_id === product_id);
+  const has = document.lines.some((line) => isOwnLine(line, product_id));
   const lines = has
     ? document.lines.map((line) =>
-        line.product_id === product_id ? { ...line, quantity: line.quantity + quantity, price_seen: price } : line,
+        isOwnLine(line, product_id) ? { ...line, quantity: line.quantity + quantity, price_seen: price } : line,
       )
     : [...document.lines, { key: `l${document.next}`, product_id, quantity, price_seen: price }];
   const last_add = { product_id, quantity, at: now.toISOString() };
   return assigned({ ...document, lines, last_add, next: has ? document.next : document.next + 1 });
 }
+
+/** What came as an accessory is a line apart from the same variant bought by itself. */
+const isOwnLine = (line: CartLine, productId: string) => line.product_id === productId && !line.parent_key;
 
 export function setQuantities(document: CartDocument, changes: ReadonlyMap<string, number>): CartDocument {
   const lines = document.lines.map((line) => ({ ...line, quantity: changes.get(line.key) ?? line.quantity }));
@@ -118,7 +146,7 @@ export function setSoleShipping(
   return assigned({ ...document, shippings: [{ ...before, ...to, packings }] });
 }
 
-const noDate = { delivery_at: null, delivery_timezone: null, is_date_chosen: false };
+export const noDate = { delivery_at: null, delivery_timezone: null, is_date_chosen: false };
 
 /** The order stands: its pieces leave the cart, what was put in meanwhile stays, and everything else begins anew. */
 export function afterOrder(
@@ -126,10 +154,7 @@ export function afterOrder(
   order: NonNullable<CartDocument["last_order"]>,
   ordered: readonly Ordered[],
 ): CartDocument {
-  const lines = document.lines.flatMap((line) => {
-    const taken = ordered.find(({ product_id }) => product_id === line.product_id)?.quantity ?? 0;
-    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
-  });
+  const lines = withoutOrdered(document.lines, ordered);
   return { ...emptyDocument, lines, orderer: document.orderer, next: document.next, last_order: order };
 }
 
@@ -139,10 +164,17 @@ type Ordered = { product_id: string; quantity: number };
 export function joined(own: CartDocument, guest: CartDocument): CartDocument {
   let next = own.next;
   const lines = own.lines.map((line) => ({ ...line }));
+  const keys = new Map<string, string>();
   for (const line of guest.lines) {
-    const same = lines.find(({ product_id }) => product_id === line.product_id);
+    const parent_key = line.parent_key && keys.get(line.parent_key);
+    if (line.parent_key && !parent_key) continue;
+    const same = lines.find(
+      (one) => one.product_id === line.product_id && (one.parent_key ?? "") === (parent_key ?? ""),
+    );
     if (same) same.quantity += line.quantity;
-    else if (lines.length < lineLimit) lines.push({ ...line, key: `l${next++}` });
+    else if (lines.length < lineLimit) lines.push({ ...line, key: `l${next++}`, ...(parent_key && { parent_key }) });
+    else continue;
+    keys.set(line.key, (same ?? lines.at(-1)!).key);
   }
   return assigned({ ...own, lines, next, coupons: [...new Set([...own.coupons, ...guest.coupons])] });
 }
@@ -157,8 +189,12 @@ export function resetShippings(document: CartDocument, isRemovingAddress: boolea
   return { ...document, shippings };
 }
 
-/** Every piece is in exactly one parcel: what is missing goes into the first, what is too much is taken from the last. */
-export function assigned(document: CartDocument): CartDocument {
+/**
+ * Every piece is in exactly one parcel: what is missing goes into the first that is the planner's, what is too much is taken
+ * from the last. Accessories keep to their lines.
+ */
+export function assigned(given: CartDocument): CartDocument {
+  const document = { ...given, lines: withAccessories(given.lines) };
   if (document.shippings.length === 0) return document;
   const left = new Map(document.lines.map(({ key, quantity }) => [key, quantity]));
   const shippings = document.shippings.map((shipping) => ({
@@ -172,7 +208,8 @@ export function assigned(document: CartDocument): CartDocument {
       }),
     })),
   }));
-  const first = shippings[0]!.packings[0]!;
+  const [shipping] = shippings;
+  const first = shipping!.packings.find(({ is_own }) => !is_own) ?? shipping!.packings[0]!;
   for (const [key, quantity] of left) {
     if (quantity <= 0) continue;
     const same = first.products.find((product) => product.key === key);

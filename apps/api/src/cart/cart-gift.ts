@@ -18,7 +18,8 @@ const noAddress: AddressInput = {
 
 /** The cart becomes a gift: its one shipping has no address, and what was said of another is forgotten. */
 export function asGift(document: CartDocument, gift: GiftInput): CartDocument {
-  const moved = setSoleShipping(document, { address: noAddress, user_address_id: null });
+  const before = document.gift ? document : resetShippings(document, true);
+  const moved = setSoleShipping(before, { address: noAddress, user_address_id: null });
   return { ...moved, gift };
 }
 

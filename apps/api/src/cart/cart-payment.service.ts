@@ -6,7 +6,7 @@ import { paymentChoices } from "../payment/choices.ts";
 import { isProviderFailure } from "../payment/provider/port.ts";
 import { queryPayment } from "../payment/query.service.ts";
 import { cartByToken, cartWithGoods, pricingFacts } from "./cart.service.ts";
-import { deliveryClasses, priceCart } from "./pricing.ts";
+import { deliveryClasses, packingFees, priceCart } from "./pricing.ts";
 import { savingsOf } from "./savings.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
@@ -14,13 +14,14 @@ export async function choicesOfCart(ctx: Context, token: string): Promise<Paymen
   const { row, goods } = await cartWithGoods(ctx, token);
   const facts = pricingFacts(ctx, goods, await savingsOf(ctx, row.document, row.member_id), row);
   const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
+  const dressFees = packingFees(row.document, ctx.channel);
   const { served } = facts;
   const classes = deliveryClasses(
     row.document.lines.map(({ product_id }) => product_id),
     goods,
   );
   return paymentChoices(ctx.channel.payments, {
-    total: total_payment - total_fee,
+    total: total_payment - total_fee + dressFees,
     classes,
     served,
     isGift: row.document.gift !== null,

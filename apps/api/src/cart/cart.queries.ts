@@ -123,6 +123,8 @@ export type GoodsRow = {
   tax_rate: TaxRate;
   delivery_class: string;
   lead_days: number;
+  maker_lead_days: number;
+  has_accessories: boolean;
   published_at: Date;
   sale_ends_at: Date | null;
   maker: { id: string; key: string; name: string } | null;
@@ -133,6 +135,8 @@ export type GoodsRow = {
 
 const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
+      coalesce(k.lead_days, 0) as maker_lead_days,
+      exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
   case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
   coalesce((select json_agg(c.name order by array_position(main.path, c.id))

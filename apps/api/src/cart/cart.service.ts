@@ -6,6 +6,7 @@ import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { Context } from "../context.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
+import { planned } from "./cart-plan.ts";
 import {
   type CartRow,
   type CartWithGoods,
@@ -124,8 +125,9 @@ export async function editCart(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
     const savings = await savingsOf(ctx, row.document, row.member_id);
-    const document = edit(row.document, goods, savings);
-    if (document === row.document) return cartView(ctx, token, row, goods, savings);
+    const edited = edit(row.document, goods, savings);
+    if (edited === row.document) return cartView(ctx, token, row, goods, savings);
+    const document = planned(edited, { goods, carriers: ctx.channel.carriers });
     const expires_at = lifetimeEnd(ctx);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt: expires_at };
     if (!(await updateCart(ctx.db, written))) continue;

@@ -9,6 +9,7 @@ import { carrierFor } from "../shipping/lead-time.ts";
 import { addressOfBook } from "../user-address/user-address.service.ts";
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
+import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
 import { type CartInput, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
 
@@ -18,7 +19,11 @@ export async function addShipping(ctx: Context, input: CartInput<"addShipping">)
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     assertNoGift(document);
     assertServed(ctx, document, goods, to.address.prefecture);
-    return setSoleShipping(document, to);
+    if (!input.is_additional || document.shippings.length === 0) return setSoleShipping(document, to);
+    if (!ctx.channel.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"])
+      throw new ShopError("cart.shipping.multiple_not_allowed");
+    if (document.shippings.length >= shippingLimit) throw new ShopError("cart.shipping.too_many");
+    return addAnotherShipping(document, to);
   });
 }
 
@@ -53,16 +58,12 @@ export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
   throw new ShopError("common.invalid_input", {}, Object.fromEntries(fields));
 }
 
-/** Refuses an address where no carrier takes the goods; some goods cannot travel together to anywhere. */
+/** Refuses an address where no carrier takes some of the goods; what cannot travel together goes in parcels of its own. */
 export function assertServed(ctx: Context, document: CartDocument, goods: Goods, prefecture: string) {
-  const { carriers } = ctx.channel;
   const classes = deliveryClasses(productIds(document), goods);
-  if (carrierFor(carriers, classes, prefecture)) return;
-  const isTogether = carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
-  const words = isTogether
-    ? `${prefecture}へは、カートの商品をお届けできません。`
-    : "クール便の商品と大型の商品は、一緒にお届けできません。お手数ですが、分けてご注文ください。";
-  throw new ShopError("cart.shipping.not_deliverable", {}, isTogether ? { "address.prefecture": [words] } : {}, words);
+  if (classes.every((one) => carrierFor(ctx.channel.carriers, [one], prefecture))) return;
+  const words = `${prefecture}へは、カートの商品をお届けできません。`;
+  throw new ShopError("cart.shipping.not_deliverable", {}, { "address.prefecture": [words] }, words);
 }
 
 export function modifyOrder(

@@ -11,6 +11,7 @@ import type { NewOrder, OrderRow } from "../order/order-rows.ts";
 import { insertOrder, orderById } from "../order/order.queries.ts";
 import { orderView } from "../order/order-view.ts";
 import { writtenOrder } from "../order/written-order.ts";
+import { goodsOfLines } from "./cart-accessories.ts";
 import { afterOrder } from "./cart-document.ts";
 import { type CartRow, type CartWithGoods, findCartWithGoods, type GoodsRow, updateCart } from "./cart.queries.ts";
 import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
@@ -71,12 +72,12 @@ async function placeOrder(
 
   const id = uuidv7(ctx.now, ctx.shop.random);
   const order = orderOfCart(ctx, { id, row, priced, goods });
-  await takeGoods(ctx, trx, document.lines, goods);
+  const held = goodsOfLines(document.lines);
+  await takeGoods(ctx, trx, held, goods);
   await insertOrder(trx, order);
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
   const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
-  const held = document.lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
   const pending = {
     order_id: id,

@@ -2,14 +2,17 @@ import type { Cart, cart } from "@noren/contract/cart.ts";
 import type { Parsed } from "@noren/contract/endpoint.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { LeadTime, shipping } from "@noren/contract/shipping.ts";
+import type { CarrierFacts } from "../channel/channel-cache.ts";
 import type { Context } from "../context.ts";
 import { leadTimeOf, leadTimesTogether, type Parcel, timezonesOn } from "../shipping/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
-import { setSoleShipping } from "./cart-document.ts";
+import { leadDaysOf } from "./cart-plan.ts";
+import { moveShipping, removeShipping, withShipping } from "./cart-shippings.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { cartWithGoods, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
 import { assertNoGift } from "./gift.service.ts";
+import { letterGiven } from "./shipping-letter.ts";
 import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
 type Goods = ReadonlyMap<string, GoodsRow>;
@@ -24,15 +27,31 @@ export function parcelOf(
 ) {
   const carrier = carrierOfPacking(packing, shipping, document, { channel: ctx.channel, goods });
   if (!carrier) return undefined;
-  const parcel: Parcel = {
+  const { prefecture } = shipping.address;
+  return { carrier, parcel: parcelFacts(ctx, { document, goods, prefecture, carrier, products: packing.products }) };
+}
+
+type Going = {
+  document: CartDocument;
+  goods: Goods;
+  prefecture: string;
+  carrier: CarrierFacts;
+  products: CartPackingDocument["products"];
+};
+
+/** The slowest of its goods counts: the days of its maker, and then its own (CART-09). */
+export function parcelFacts(ctx: Context, { document, goods, prefecture, carrier, products }: Going): Parcel {
+  const rows = productIdsOf({ products }, document).map((id) => goods.get(id));
+  const slowest = rows.toSorted((one, other) => leadDaysOf(other) - leadDaysOf(one))[0];
+  return {
     now: ctx.now,
     settings: ctx.channel.settings,
     closedDays: ctx.channel.closedDays,
     carrier,
-    prefecture: shipping.address.prefecture,
-    leadDays: productIdsOf(packing, document).map((id) => goods.get(id)?.lead_days ?? 0),
+    prefecture,
+    leadDays: rows.map(leadDaysOf),
+    makerDays: slowest?.maker_lead_days ?? 0,
   };
-  return { carrier, parcel };
 }
 
 /** Arrival dates and slots of each parcel of a cart, or of the asked ones (CART-09). */
@@ -42,6 +61,7 @@ export async function leadTimesOfCart(ctx: Context, input: Parsed<typeof shippin
   if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
   const asked = document.shippings.flatMap((shipping) =>
     shipping.packings
+      .filter(({ products }) => products.length > 0)
       .filter(({ key }) => !input.keys?.length || input.keys.includes(`${key}:${shipping.key}`))
       .flatMap((packing) => {
         const found = parcelOf(ctx, document, goods, shipping, packing);
@@ -56,18 +76,23 @@ export async function leadTimesOfCart(ctx: Context, input: Parsed<typeof shippin
   });
 }
 
-/** Changes a shipping's address, date and slot; a date that cannot be met is refused, and changes nothing. */
+/** Changes a shipping's address, letter, dates and slots; a date that cannot be met is refused, and changes nothing. */
 export async function modifyShipping(ctx: Context, input: Parsed<typeof cart.modifyShipping>): Promise<Cart> {
+  const { shipping_key } = input;
   const isMoved = input.address !== undefined || input.user_address_id !== undefined;
   const to = isMoved ? await addressGiven(ctx, input.address, input.user_address_id) : undefined;
+  const letter = await letterGiven(ctx, input);
   return editCart(ctx, input.token, (document, goods) => {
-    if (!document.shippings.some(({ key }) => key === input.shipping_key))
-      throw new ShopError("cart.shipping.not_found");
+    if (!document.shippings.some(({ key }) => key === shipping_key)) throw new ShopError("cart.shipping.not_found");
     assertNoGift(document);
+    if (input.is_removed) return removeShipping(document, shipping_key);
     if (to) assertServed(ctx, document, goods, to.address.prefecture);
-    const moved = to ? setSoleShipping(document, to) : document;
-    if (input.delivery_at === undefined && input.delivery_timezone === undefined) return moved;
-    return setDates(ctx, moved, goods, input);
+    const moved = to ? moveShipping(document, shipping_key, to) : document;
+    const choice = input.choiceMode && { choice_mode: input.choiceMode };
+    const written =
+      letter || choice ? withShipping(moved, shipping_key, (one) => ({ ...one, ...letter, ...choice })) : moved;
+    if (input.delivery_at === undefined && input.delivery_timezone === undefined) return written;
+    return setDates(ctx, written, goods, input);
   });
 }
 

@@ -3,8 +3,17 @@ import type { Output, Parsed } from "@noren/contract/endpoint.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
-import { type CartRow, claimCart, findCartWithGoods, findMemberCart, lockCarts, updateCart } from "./cart.queries.ts";
-import { cartView, editCart, type Goods, goodsOf, isOwn, lifetimeEnd, openCart } from "./cart.service.ts";
+import { planned } from "./cart-plan.ts";
+import {
+  type CartRow,
+  claimCart,
+  findCartWithGoods,
+  findMemberCart,
+  goodsByIds,
+  lockCarts,
+  updateCart,
+} from "./cart.queries.ts";
+import { cartView, editCart, type Goods, goodsOf, isOwn, lifetimeEnd, openCart, productIds } from "./cart.service.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./pricing.ts";
 
@@ -72,7 +81,9 @@ async function renewed(ctx: Context, own: CartRow, kept: CartRow | undefined): P
     const { next, last_order } = mine.document;
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
     const came = guest?.member_id === null ? guest.document : emptyDocument;
-    const document = joined(before, came);
+    const together = joined(before, came);
+    const goods = await goodsByIds(trx, ctx.channel.id, together.shippings.length > 0 ? productIds(together) : []);
+    const document = planned(together, { goods, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });
     if (guest && came.lines.length > 0) {

@@ -16,7 +16,9 @@ export function nextStep(document: CartDocument, { products, isServed, isPayable
   if (document.gift) return !isServed || !document.orderer ? "shipping-add" : isPayable ? "confirm" : "payment";
   if (document.shippings.length === 0 || !isServed) return memberId ? "shipping-select" : "shipping-add";
   if (!document.orderer) return "shipping-add";
-  const packings = document.shippings.flatMap((shipping) => shipping.packings);
+  const packings = document.shippings
+    .flatMap((shipping) => shipping.packings)
+    .filter(({ products }) => products.length > 0);
   if (packings.some(({ is_date_chosen }) => !is_date_chosen)) return "shipping-detail";
   return isPayable ? "confirm" : "payment";
 }

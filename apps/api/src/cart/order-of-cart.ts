@@ -4,6 +4,7 @@ import { uuidv7 } from "../db/uuid.ts";
 import { newOrderNo } from "../order/order-no.ts";
 import type { NewOrder, PaymentState } from "../order/order-rows.ts";
 import { addDays, tokyoDay } from "../shipping/day.ts";
+import { goodsOfLines } from "./cart-accessories.ts";
 import type { CartRow, GoodsRow } from "./cart.queries.ts";
 import { assertDate } from "./delivery.service.ts";
 
@@ -52,16 +53,21 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
       discount_parts: product.coupon_discount_parts,
       tax_rate: product.product_info.tax_rate,
       tax_amount: product.tax_amount,
+      parent_key: product.parent_key ?? null,
       sort,
     })),
-    shippings: detail.shippings.map((shipping, sort) => ({
+    shippings: goingOut(detail).map((shipping, sort) => ({
       id: newId(),
       shipping_key: shipping.key,
       address: shipping.address!,
       carriage: shipping.carriage,
+      sender: shipping.sender ?? null,
+      message: shipping.message ?? "",
+      notice_email: shipping.notice_email ?? null,
       sort,
       packings: shipping.packings.map((packing, at) => {
-        const said = row.document.shippings[sort]!;
+        const said = row.document.shippings.find(({ key }) => key === shipping.key)!;
+        const parcel = said.packings.find(({ key }) => key === packing.key)!;
         return {
           id: newId(),
           packing_key: packing.key,
@@ -71,8 +77,10 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
           delivery_at: packing.delivery_at,
           timezone_code: packing.delivery_timezone,
           timezone_label: packing.delivery_timezone_label,
-          estimated_at: detail.gift ? null : assertDate(ctx, row.document, goods, said, said.packings[at]!),
+          estimated_at: detail.gift ? null : assertDate(ctx, row.document, goods, said, parcel),
           carriage: packing.carriage,
+          dress: packing.dress ?? null,
+          fee: packing.fee ?? 0,
           sort: at,
         };
       }),
@@ -83,9 +91,9 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
       id: newId(),
       amount: detail.order.total_payment,
     },
-    movements: detail.products.map(({ product_info, quantity }) => ({
+    movements: goodsOfLines(row.document.lines).map(({ product_id, quantity }) => ({
       id: newId(),
-      product_id: product_info.id,
+      product_id,
       delta: -quantity,
       reason: "order",
     })),
@@ -94,6 +102,12 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
 }
 
 const nothingToPay = { state: "settled" as PaymentState, instructions: [], pay_by: null };
+
+/** The shippings and parcels that something is in. */
+const goingOut = ({ shippings }: Cart["detail"]) =>
+  shippings
+    .map((shipping) => ({ ...shipping, packings: shipping.packings.filter(({ products }) => products.length > 0) }))
+    .filter(({ packings }) => packings.length > 0);
 
 type Method = Context["channel"]["payments"][number];
 
@@ -131,9 +145,13 @@ function shownAtConfirm({ channel }: Context, detail: Cart["detail"], paymentNam
     order: detail.order,
     coupons: detail.coupons,
     payment: paymentName,
-    delivery: detail.shippings.map(({ address, packings }) => ({
+    delivery: goingOut(detail).map(({ address, packings, sender, message, notice_email }) => ({
       to: address?.full_address,
       dates: packings.map(({ delivery_at, delivery_timezone_label }) => [delivery_at, delivery_timezone_label]),
+      parcels: packings.map(({ products, carrier, dress, fee }) => ({ products, carrier: carrier?.name, dress, fee })),
+      sender: sender?.shipping_name ?? null,
+      message,
+      notice_email,
     })),
     offer_period: channel.settings["ORDER.OFFER_PERIOD"],
     cancellation: channel.settings["ORDER.CANCEL_TERMS"],

@@ -7,11 +7,13 @@ import { priceWithoutTax } from "../money/tax.ts";
 import { feeOf, paymentChoices } from "../payment/choices.ts";
 import { carrierFor, isCarried } from "../shipping/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
+import { piecesOfProduct } from "./cart-accessories.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { giftPlace } from "../social-gift/gift-rows.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./savings-pricing.ts";
 import type { Savings } from "./savings.ts";
+import { dressFee, dressOf } from "./packing-dress.ts";
 
 export type PricingFacts = {
   channel: ChannelFacts;
@@ -32,6 +34,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
   const method = channel.payments.find(({ id }) => id === document.payment_id);
+  const dressFees = packingFees(document, channel);
   const { totals, due, coupons, points, point, isCarriageFree } = saved({
     ...facts,
     document,
@@ -45,7 +48,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
     settings: channel.settings,
     rounding: channel.settings["ORDER.TAX_ROUNDING"] as "floor",
-    feeOf: (left) => (method ? feeOf(method, left) : 0),
+    feeOf: (left) => dressFees + (method ? feeOf(method, left + dressFees) : 0),
   });
   const isFree = isFreeByTotal || isCarriageFree;
 
@@ -53,6 +56,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     productView(
       line,
       withHeld(goods.get(line.product_id), document),
+      piecesOfProduct(document, line.product_id),
       totals.lines.find(({ key }) => key === line.key),
       facts,
     ),
@@ -64,8 +68,12 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
       user_address_id: shipping.user_address_id,
       address: document.gift ? giftPlace(document.gift) : addressView(shipping.address),
       packings: shipping.packings.map((packing, at) =>
-        packingView(packing, parcels[at]!.carrier, isFree ? 0 : parcels[at]!.amount),
+        packingView(packing, parcels[at]!.carrier, isFree ? 0 : parcels[at]!.amount, channel.packingOptions),
       ),
+      sender: shipping.sender ? addressView(shipping.sender) : null,
+      message: shipping.message ?? "",
+      notice_email: shipping.notice_email ?? null,
+      choice_mode: shipping.choice_mode ?? ("together" as const),
       carriage: isFree ? 0 : parcels.reduce((sum, { amount }) => sum + amount, 0),
     };
   });
@@ -98,11 +106,15 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   );
   const isPayable =
     method !== undefined &&
-    paymentChoices([method], { total: due, classes, served: facts.served, isGift: document.gift !== null })[0]
-      ?.is_available === true;
+    paymentChoices([method], {
+      total: due + dressFees,
+      classes,
+      served: facts.served,
+      isGift: document.gift !== null,
+    })[0]?.is_available === true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
-    : carriages.flat().every(({ carrier }) => carrier);
+    : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
   const next_step = nextStep(document, { products, isServed, isPayable, memberId: facts.memberId });
   return {
     detail: { ...detail, next_step, digest: digestOf(detail, document.payment_id) },
@@ -119,7 +131,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   };
 }
 
-export type Parcel = { carrier: CarrierFacts | undefined; amount: number };
+export type Parcel = { carrier: CarrierFacts | undefined; amount: number; isEmpty: boolean };
 
 /** Who carries each parcel of a shipping, and for how much; no carrier where nobody serves the prefecture with such goods. */
 function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, facts: PricingFacts): Parcel[] {
@@ -128,12 +140,13 @@ function shippingCarriage(shipping: CartShippingDocument, document: CartDocument
     return shipping.packings.map((_, at) => ({
       carrier: undefined,
       amount: at === 0 ? facts.channel.settings["GIFT.CARRIAGE"] : 0,
+      isEmpty: false,
     }));
   return shipping.packings.map((packing) => {
     const carrier = carrierOfPacking(packing, shipping, document, facts);
-    const amount =
-      packing.products.length === 0 ? 0 : (carrier?.by_prefecture[shipping.address.prefecture]?.carriage ?? 0);
-    return { carrier, amount };
+    const isEmpty = packing.products.length === 0;
+    const amount = isEmpty ? 0 : (carrier?.by_prefecture[shipping.address.prefecture]?.carriage ?? 0);
+    return { carrier, amount, isEmpty };
   });
 }
 
@@ -147,7 +160,15 @@ export function carrierOfPacking(
   return carrierFor(channel.carriers, classes, shipping.address.prefecture);
 }
 
-export function productIdsOf(packing: CartPackingDocument, document: CartDocument): string[] {
+/** What wrapping, noshi, bags and cards cost; they are taxed as a service, like carriage. */
+export function packingFees({ shippings }: CartDocument, { packingOptions }: ChannelFacts): number {
+  return shippings
+    .flatMap(({ packings }) => packings)
+    .filter(({ products }) => products.length > 0)
+    .reduce((sum, { dress }) => sum + dressFee(dressOf(dress, packingOptions)), 0);
+}
+
+export function productIdsOf(packing: Pick<CartPackingDocument, "products">, document: CartDocument): string[] {
   return packing.products.flatMap(({ key }) => document.lines.find((line) => line.key === key)?.product_id ?? []);
 }
 
@@ -155,7 +176,13 @@ export function deliveryClasses(productIds: readonly string[], goods: ReadonlyMa
   return [...new Set(productIds.flatMap((id) => goods.get(id)?.delivery_class ?? []))];
 }
 
-function packingView(packing: CartPackingDocument, carrier: CarrierFacts | undefined, carriage: number) {
+function packingView(
+  packing: CartPackingDocument,
+  carrier: CarrierFacts | undefined,
+  carriage: number,
+  options: ChannelFacts["packingOptions"],
+) {
+  const dress = dressOf(packing.dress, options);
   const slot = carrier?.timezones.find(({ code }) => code === packing.delivery_timezone);
   return {
     key: packing.key,
@@ -165,6 +192,8 @@ function packingView(packing: CartPackingDocument, carrier: CarrierFacts | undef
     delivery_timezone: packing.delivery_timezone,
     delivery_timezone_label: slot?.label ?? null,
     carriage,
+    dress,
+    fee: packing.products.length > 0 ? dressFee(dress) : 0,
   };
 }
 
@@ -179,11 +208,12 @@ type LineMoney = { subtotal: number; taxAmount: number; discountParts: { code: s
 function productView(
   line: CartDocument["lines"][number],
   row: GoodsRow | undefined,
+  pieces: number,
   money: LineMoney | undefined,
   { channel, now }: PricingFacts,
 ): CartProduct {
   const few = channel.settings["STOCK.FEW_BELOW"];
-  const problem = lineProblem(line, row, now);
+  const problem = lineProblem({ quantity: pieces }, row, now);
   return {
     key: line.key,
     product_info: row
@@ -211,6 +241,8 @@ function productView(
     coupon_discount_parts: money?.discountParts ?? [],
     problem,
     price_before: row && row.price !== line.price_seen ? line.price_seen : null,
+    parent_key: line.parent_key ?? null,
+    has_accessories: row?.has_accessories ?? false,
   };
 }
 

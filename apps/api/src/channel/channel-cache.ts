@@ -1,4 +1,5 @@
 import type { ColorScheme, Layout, PageLayout, PublicConfig } from "@noren/contract/channel.ts";
+import type { PackingOption } from "@noren/contract/packing.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { Db } from "../db/open.ts";
 import {
@@ -7,6 +8,7 @@ import {
   closedDayRows,
   hostRows,
   layoutRows,
+  packingOptionRows,
   paymentMethodRows,
   selectedSchemes,
   settingRows,
@@ -56,6 +58,7 @@ export type ChannelFacts = {
   payments: PaymentMethodFacts[];
   carriers: CarrierFacts[];
   closedDays: ReadonlyMap<string, string>;
+  packingOptions: PackingOption[];
 };
 
 export type ChannelCache = {
@@ -108,17 +111,19 @@ const isUnder = (path: string, prefix: string) =>
   path === prefix || path.startsWith(`${prefix}/`) || path === `${prefix}.data`;
 
 async function readChannels(db: Db): Promise<ChannelFacts[]> {
-  const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays] = await Promise.all([
-    channelRows(db),
-    hostRows(db),
-    settingRows(db),
-    selectedSchemes(db),
-    layoutRows(db),
-    paymentMethodRows(db),
-    carrierRows(db),
-    timezoneRows(db),
-    closedDayRows(db),
-  ]);
+  const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays, options] =
+    await Promise.all([
+      channelRows(db),
+      hostRows(db),
+      settingRows(db),
+      selectedSchemes(db),
+      layoutRows(db),
+      paymentMethodRows(db),
+      carrierRows(db),
+      timezoneRows(db),
+      closedDayRows(db),
+      packingOptionRows(db),
+    ]);
   return channels.map((channel) => {
     const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
     const scheme = own(schemes)[0];
@@ -154,6 +159,14 @@ async function readChannels(db: Db): Promise<ChannelFacts[]> {
         timezones: timezones.filter(({ carrier_id }) => carrier_id === carrier.id),
       })),
       closedDays: new Map(own(closedDays).map(({ day, reason }) => [day, reason])),
+      packingOptions: own(options).map(({ kind, code, name, note, fee, rules }) => ({
+        kind: kind as PackingOption["kind"],
+        code,
+        name,
+        note,
+        fee,
+        noshi: kind === "noshi" ? ({ titles: [], ...(rules as object) } as unknown as PackingOption["noshi"]) : null,
+      })),
     };
   });
 }

@@ -46,6 +46,16 @@ export function closedDayRows(db: Db) {
   return db.selectFrom("closed_day").select(["channel_id", "day", "reason"]).execute();
 }
 
+export function packingOptionRows(db: Db) {
+  return db
+    .selectFrom("packing_option")
+    .select(["channel_id", "kind", "code", "name", "note", "fee", "rules"])
+    .where("is_active", "=", true)
+    .orderBy("sort")
+    .orderBy("code")
+    .execute();
+}
+
 export async function writeSetting(db: Db, channelId: string, key: string, value: unknown, now: Date) {
   await db
     .insertInto("setting")

@@ -90,6 +90,23 @@ const orders: Invariant[] = [
       where l.quantity is distinct from p.quantity`,
   },
   {
+    words: "包装・のし・袋・カードの料金は荷物ごとの合計と一致し、注文の手数料を超えない",
+    broken: sql`
+      select o.order_no || ': 手数料 ' || o.total_fee || '、包装など ' || sum(k.fee) as what
+      from shop_order o join order_shipping s on s.order_id = o.id join order_packing k on k.shipping_id = s.id
+      left join lateral (select coalesce(sum((part ->> 'fee')::int), 0) as fee
+        from jsonb_each(coalesce(k.dress, '{}')) as d (name, part) where jsonb_typeof(part) = 'object') d on true
+      group by o.id having sum(k.fee) > o.total_fee or bool_or(k.fee <> d.fee)`,
+  },
+  {
+    words: "付属品は、同じ注文の商品についている",
+    broken: sql`
+      select o.order_no || ': ' || l.line_key || ' の付属先 ' || l.parent_key as what
+      from order_line l join shop_order o on o.id = l.order_id
+      where l.parent_key is not null and not exists (
+        select 1 from order_line p where p.order_id = l.order_id and p.line_key = l.parent_key and p.parent_key is null)`,
+  },
+  {
     words: "注文の状態は、許された順に、切れ目なく移っている",
     broken: sql`
       with moves (from_state, to_state) as (values ${moves}), step as (

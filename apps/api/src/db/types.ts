@@ -169,6 +169,7 @@ export interface Maker {
   prefecture: Generated<string>;
   description: Generated<string>;
   image: Json;
+  lead_days: Generated<number>;
 }
 
 export interface Member {
@@ -231,6 +232,7 @@ export interface OrderLine {
   tax_rate: number;
   tax_amount: number;
   sort: number;
+  parent_key: string | null;
 }
 
 export interface OrderPacking {
@@ -247,6 +249,8 @@ export interface OrderPacking {
   carriage: number;
   tracking_number: string | null;
   sort: number;
+  dress: Json;
+  fee: Generated<number>;
 }
 
 export interface OrderShipping {
@@ -256,6 +260,9 @@ export interface OrderShipping {
   address: Json;
   carriage: number;
   sort: number;
+  sender: Json;
+  message: Generated<string>;
+  notice_email: string | null;
 }
 
 export interface OrderStateChange {
@@ -266,6 +273,19 @@ export interface OrderStateChange {
   actor: string;
   note: Generated<string>;
   created_at: Date;
+}
+
+export interface PackingOption {
+  id: string;
+  channel_id: string;
+  kind: string;
+  code: string;
+  name: string;
+  note: Generated<string>;
+  fee: Generated<number>;
+  rules: Json;
+  sort: Generated<number>;
+  is_active: Generated<boolean>;
 }
 
 export interface Payment {
@@ -364,6 +384,13 @@ export interface Product {
   price: number;
   stock: Generated<number>;
   is_on_sale: Generated<boolean>;
+}
+
+export interface ProductAccessory {
+  model_id: string;
+  product_id: string;
+  per_piece: Generated<number>;
+  sort: Generated<number>;
 }
 
 export interface ProductImage {
@@ -563,6 +590,7 @@ export interface Database {
   order_packing: OrderPacking;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
+  packing_option: PackingOption;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
@@ -572,6 +600,7 @@ export interface Database {
   point_use: PointUse;
   postal_code: PostalCode;
   product: Product;
+  product_accessory: ProductAccessory;
   product_image: ProductImage;
   product_like: ProductLike;
   product_model: ProductModel;

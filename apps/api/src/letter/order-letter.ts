@@ -1,4 +1,4 @@
-import { type Address, formatPostalCode } from "@noren/contract/address.ts";
+import { formatPostalCode } from "@noren/contract/address.ts";
 import type { OrderAmounts } from "@noren/contract/cart.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
@@ -10,6 +10,8 @@ import { receiptUrl } from "../paper/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
 import { type LetterWords, writeLetter } from "./letter.service.ts";
+import { writeNoticeLetters } from "./notice-letter.ts";
+import { shippingParts } from "./shipping-parts.ts";
 
 type Letters = Pick<Context, "shop" | "channel" | "now">;
 
@@ -18,6 +20,7 @@ export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder
   const link = await receiptLinkOf(trx, order.id);
   const words = orderLetter(order, ctx.channel, link && receiptUrl(link, ctx.shop.secret));
   await writeLetter(ctx, trx, { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words });
+  await writeNoticeLetters(ctx, trx, order);
 }
 
 /** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
@@ -49,11 +52,11 @@ export function orderLetter(
     ...greeting(order, channel.name),
     heading("ご注文の商品"),
     ...goodsParts(order),
-    totals(order.order),
+    totals(order.order, dressFees(order)),
     heading("お支払い"),
     ...paymentParts(order),
     heading("お届け"),
-    ...(order.gift ? giftParts(order.gift) : order.shippings.flatMap(shippingParts)),
+    ...(order.gift ? giftParts(order.gift) : shippingParts(order)),
     ...(order.memo ? [heading("備考"), lines(...order.memo.split(/\r?\n/))] : []),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
@@ -96,12 +99,17 @@ function goodsParts({ products }: PlacedOrder): LetterPart[] {
   return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
 }
 
-function totals(order: OrderAmounts): LetterPart {
+/** Wrapping, noshi, bags and cards: a part of the fees that is said apart. */
+const dressFees = ({ shippings }: PlacedOrder) =>
+  shippings.flatMap(({ packings }) => packings).reduce((sum, { fee = 0 }) => sum + fee, 0);
+
+function totals(order: OrderAmounts, dress: number): LetterPart {
   return facts(
     { name: "商品の合計", value: yen(order.total_products) },
     order.total_discount > 0 && { name: "値引き", value: `−${yen(order.total_discount)}` },
     { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
-    order.total_fee > 0 && { name: "手数料", value: yen(order.total_fee) },
+    dress > 0 && { name: "包装・のし", value: yen(dress) },
+    order.total_fee > dress && { name: "手数料", value: yen(order.total_fee - dress) },
     order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
     { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },
     ...order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({
@@ -142,30 +150,6 @@ function giftParts({ receiver_name, giver_name, message }: NonNullable<PlacedOrd
       "リンクは、お支払いの確認ができしだい、別のメールでお届けします。",
     ),
   ];
-}
-
-function shippingParts({ address, packings }: PlacedOrder["shippings"][number]): LetterPart[] {
-  return [
-    lines(...addressLines(address)),
-    ...packings.map((packing) =>
-      facts(
-        { name: "お届け日", value: arrival(packing) },
-        { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
-        { name: "配送会社", value: packing.carrier_name },
-      ),
-    ),
-  ];
-}
-
-const addressLines = (address: Address) => [
-  `${address.shipping_name} 様`,
-  `〒${address.formatted_postal_code} ${address.combined_address}`,
-  `電話 ${address.phone_number}`,
-];
-
-function arrival({ delivery_at, estimated_at }: PlacedOrder["shippings"][number]["packings"][number]): string {
-  if (delivery_at) return dayWords(delivery_at);
-  return estimated_at ? `指定なし（${dayWords(estimated_at)}ごろ）` : "指定なし";
 }
 
 /** Who the buyer has dealt with. */

@@ -2,6 +2,7 @@ import type { Address, OrdererInput } from "@noren/contract/address.ts";
 import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart.ts";
 import type { CouponOnOrder } from "@noren/contract/coupon.ts";
 import type { OrderState } from "@noren/contract/order.ts";
+import type { PackingDress } from "@noren/contract/packing-dress.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { TaxRate } from "../money/tax.ts";
 import type { GiftOfOrderRow } from "../social-gift/gift-rows.ts";
@@ -50,6 +51,7 @@ export type NewOrder = {
     discount_parts: { code: string; amount: number }[];
     tax_rate: TaxRate;
     tax_amount: number;
+    parent_key: string | null;
     sort: number;
   }[];
   shippings: {
@@ -57,6 +59,9 @@ export type NewOrder = {
     shipping_key: string;
     address: Address;
     carriage: number;
+    sender: Address | null;
+    message: string;
+    notice_email: string | null;
     sort: number;
     packings: {
       id: string;
@@ -69,6 +74,8 @@ export type NewOrder = {
       timezone_label: string | null;
       estimated_at: string | null;
       carriage: number;
+      dress: PackingDress | null;
+      fee: number;
       sort: number;
     }[];
   }[];
@@ -117,13 +124,20 @@ export type OrderRow = {
     tax_rate: TaxRate;
     tax_amount: number;
     discount_parts: { code: string; amount: number }[];
+    parent_key: string | null;
   }[];
   shippings: {
     id: string;
     address: Address;
     carriage: number;
+    sender: Address | null;
+    message: string;
+    notice_email: string | null;
     packings: {
       id: string;
+      products: { key: string; quantity: number }[];
+      dress: PackingDress | null;
+      fee: number;
       carrier_name: string;
       tracking_number: string | null;
       delivery_at: string | null;

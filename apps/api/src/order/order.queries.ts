@@ -27,9 +27,15 @@ export async function insertOrder(trx: Db, order: NewOrder) {
     ...shipping,
     order_id,
     address: json(shipping.address),
+    sender: shipping.sender && json(shipping.sender),
   }));
   const ofPackings = shippings.flatMap(({ id: shipping_id, packings }) =>
-    packings.map((packing) => ({ ...packing, shipping_id, products: json(packing.products) })),
+    packings.map((packing) => ({
+      ...packing,
+      shipping_id,
+      products: json(packing.products),
+      dress: packing.dress && json(packing.dress),
+    })),
   );
   const ofPayment = { ...payment, channel_id, order_id, instructions: json(payment.instructions), created_at };
   await trx
@@ -51,10 +57,11 @@ const orderSelection = sql`
   o.total_carriage, o.total_fee, o.total_points, o.total_payment, o.total_tax, o.amount_by_tax_rate,
   o.coupons, o.is_point_price_cut, o.points_to_earn,
   (select json_agg(json_build_object('key', l.line_key, 'info', l.info, 'unit_price', l.unit_price, 'quantity', l.quantity,
-     'subtotal', l.subtotal, 'tax_rate', l.tax_rate, 'tax_amount', l.tax_amount, 'discount_parts', l.discount_parts)
+     'subtotal', l.subtotal, 'tax_rate', l.tax_rate, 'tax_amount', l.tax_amount, 'discount_parts', l.discount_parts, 'parent_key', l.parent_key)
      order by l.sort) from order_line l where l.order_id = o.id) as lines,
-  (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'packings',
-     (select json_agg(json_build_object('id', p.id, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number,
+  (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'sender', s.sender, 'message', s.message,
+     'notice_email', s.notice_email, 'packings',
+     (select json_agg(json_build_object('id', p.id, 'products', p.products, 'dress', p.dress, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number,
         'delivery_at', p.delivery_at, 'timezone_label', p.timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
       from order_packing p where p.shipping_id = s.id)) order by s.sort)
    from order_shipping s where s.order_id = o.id) as shippings,

@@ -6,12 +6,13 @@ export function writtenOrder({ lines, shippings, payment, ...order }: NewOrder):
     ...order,
     gift: null,
     lines: lines.map(({ id: _, line_key: key, product_id: __, sort: ___, ...line }) => ({ key, ...line })),
-    shippings: shippings.map(({ id, address, carriage, packings }) => ({
-      id,
-      address,
-      carriage,
+    shippings: shippings.map(({ shipping_key: _, sort: __, packings, ...shipping }) => ({
+      ...shipping,
       packings: packings.map((packing) => ({
         id: packing.id,
+        products: packing.products,
+        dress: packing.dress,
+        fee: packing.fee,
         carrier_name: packing.carrier_name,
         tracking_number: null,
         delivery_at: packing.delivery_at,

@@ -16,6 +16,8 @@ export type Parcel = {
   prefecture: string;
   /** Business days that each product needs before it can be sent; the slowest counts. */
   leadDays: readonly number[];
+  /** How many of the slowest product's days its maker needs. */
+  makerDays?: number;
   /** No date before this one is offered, though the parcel could be there. */
   notBefore?: Day | undefined;
 };
@@ -37,6 +39,7 @@ export function leadTimeOf(parcel: Parcel): ParcelDates {
     now,
     settings["SHIPPING.CUTOFF_HOUR"],
     Math.max(0, ...parcel.leadDays),
+    parcel.makerDays,
   );
   const { days } = carrier.by_prefecture[prefecture]!;
   const onTheWay = `${prefecture}は${days}日`;
@@ -94,14 +97,15 @@ export function isCarried(
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
 
-function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number) {
+function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;
   const start = inTime && calendar.isOpen(today) ? today : calendar.next(today);
   const dispatch = calendar.add(start, leadDays);
   const closed = calendar.whyClosed(addDays(today, -1), dispatch);
   const aside = closed && `（${closed}）`;
-  if (leadDays > 0) return { dispatch, why: `ご用意に${leadDays}営業日${aside}` };
+  const ofMaker = makerDays > 0 ? `（うち、つくり手からの入荷に${makerDays}営業日）` : "";
+  if (leadDays > 0) return { dispatch, why: `ご用意に${leadDays}営業日${ofMaker}${aside}` };
   if (dispatch === today)
     return { dispatch, why: cutoff < 24 ? `${hourWords(cutoff)}までのご注文で当日出荷` : "当日出荷" };
   const late = !inTime && calendar.isOpen(today) && cutoff > 0;

@@ -109,12 +109,13 @@ export async function giftGoods(db: Db, orderId: string): Promise<{ classes: str
     .selectFrom("order_line")
     .innerJoin("product", "product.id", "order_line.product_id")
     .innerJoin("product_model", "product_model.id", "product.model_id")
-    .select(["product_model.delivery_class", "product_model.lead_days"])
+    .leftJoin("maker", "maker.id", "product_model.maker_id")
+    .select(["product_model.delivery_class", "product_model.lead_days", "maker.lead_days as maker_days"])
     .where("order_line.order_id", "=", orderId)
     .execute();
   return {
     classes: [...new Set(rows.map(({ delivery_class }) => delivery_class))],
-    leadDays: rows.map(({ lead_days }) => lead_days),
+    leadDays: rows.map(({ lead_days, maker_days }) => lead_days + (maker_days ?? 0)),
   };
 }
 

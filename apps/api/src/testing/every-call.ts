@@ -3,6 +3,8 @@ import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
 import { json } from "../db/json.ts";
 import { address, openForOrders, orderer, putGoods, readyCart } from "./goods.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
+import { parcelInputs } from "./parcel-inputs.ts";
+import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { logIn, registration } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./papers.ts";
 import { putCoupon } from "./savings.ts";
@@ -13,6 +15,10 @@ export async function openForEveryCall(test: TestShop) {
   const ready = await openForOrders(test);
   const { db, channel, shop } = test;
   const goods = await putGoods(test, { stock: 900 });
+  const tag = await putGoods(test, { name: "短冊", stock: 900 });
+  await offerAccessory(test, goods, tag);
+  await openPackingOptions(test);
+  await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
   await db
     .insertInto("postal_code")
     .values({ code: "1500001", prefecture: "東京都", city: "渋谷区", town: "神宮前" })
@@ -31,12 +37,12 @@ export async function openForEveryCall(test: TestShop) {
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
   const cart = () => readyCart(ready, [{ id: goods.id }]);
-  return { ...ready, goods, member, offer, cart };
+  return { ...ready, goods, tag, member, offer, cart };
 }
 export type EveryCall = Awaited<ReturnType<typeof openForEveryCall>>;
 
 type InputOf<E> = E extends Endpoint ? Input<E> : never;
-type MadeInputs = {
+export type MadeInputs = {
   [A in keyof Contract]: {
     [N in keyof Contract[A]]: (open: EveryCall) => InputOf<Contract[A][N]> | Promise<InputOf<Contract[A][N]>>;
   };
@@ -119,12 +125,33 @@ export const goodInputs: MadeInputs = {
       const { token, detail } = await cart();
       return { token, products: [{ key: detail.products[0]!.key, quantity: 2 }] };
     },
-    addShipping: async (open) => ({ ...(await token(open)), address, user_address_id: undefined }),
+    addShipping: async (open) => ({
+      ...(await token(open)),
+      address,
+      user_address_id: undefined,
+      is_additional: true,
+    }),
     modifyShipping: async ({ cart }) => {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
       const wish = { delivery_at: "2026-11-27", delivery_timezone: "am" };
-      return { token, shipping_key, packing_key: packings[0]!.key, address, ...wish, user_address_id: undefined };
+      const letter = {
+        sender: address,
+        sender_address_id: undefined,
+        message: "お元気で",
+        notice_email: "a@example.jp",
+      };
+      const way = { is_removed: false, choiceMode: "together" as const };
+      return {
+        token,
+        shipping_key,
+        packing_key: packings[0]!.key,
+        address,
+        ...wish,
+        ...letter,
+        ...way,
+        user_address_id: undefined,
+      };
     },
     modifyOrder: async (open) => ({ ...(await token(open)), orderer, payment_id: open.bank, memo: "玄関先へ" }),
     decision: async ({ cart }) => {
@@ -135,6 +162,7 @@ export const goodInputs: MadeInputs = {
     modifyOther: async (open) => ({ ...(await token(open)), purpose: "贈りもの", questionnaire: "雑誌で" }),
     deleteTransactionError: token,
   },
+  ...parcelInputs,
   payment: {
     service: () => ({ code: "card" }),
     methods: none,

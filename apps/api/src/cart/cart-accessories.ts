@@ -1,0 +1,47 @@
+import type { CartDocument, CartLine } from "./cart-document.ts";
+
+/**
+ * An accessory goes with its line: it stands after it, leaves with it, and there are at most so many for each piece
+ * (CART-08).
+ */
+export function withAccessories(lines: readonly CartLine[]): CartLine[] {
+  if (lines.every(({ parent_key }) => !parent_key)) return lines as CartLine[];
+  return lines
+    .filter(({ parent_key }) => !parent_key)
+    .flatMap((line) => [
+      line,
+      ...lines
+        .filter(({ parent_key }) => parent_key === line.key)
+        .map((one) => ({ ...one, quantity: Math.min(one.quantity, mostOf(one, line)) })),
+    ]);
+}
+
+/** How many of an accessory its line allows. */
+export const mostOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, line: { quantity: number }) =>
+  per_piece * line.quantity;
+
+/** How many pieces of a variant the cart holds, be they lines of their own or accessories of several. */
+export const piecesOfProduct = ({ lines }: Pick<CartDocument, "lines">, productId: string) =>
+  lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
+
+/** What is held or sold of each variant, whichever lines it lies in. */
+export function goodsOfLines(lines: readonly CartLine[]): { product_id: string; quantity: number }[] {
+  const held = new Map<string, number>();
+  for (const { product_id, quantity } of lines) held.set(product_id, (held.get(product_id) ?? 0) + quantity);
+  return [...held].map(([product_id, quantity]) => ({ product_id, quantity }));
+}
+
+/** Takes what was ordered of each variant off the lines, the first ones first. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly { product_id: string; quantity: number }[],
+): CartLine[] {
+  const left = new Map(ordered.map(({ product_id, quantity }) => [product_id, quantity]));
+  return withAccessories(
+    lines.flatMap((line) => {
+      const taken = Math.min(line.quantity, left.get(line.product_id) ?? 0);
+      left.set(line.product_id, (left.get(line.product_id) ?? 0) - taken);
+      return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
+    }),
+  );
+}

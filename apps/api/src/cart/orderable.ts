@@ -1,0 +1,21 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import type { Context } from "../context.ts";
+import type { GoodsRow } from "./cart.queries.ts";
+import { lineProblem } from "./pricing.ts";
+
+/** Refuses a quantity that cannot be ordered, with what is left of the goods. */
+export function assertOrderable(ctx: Context, row: GoodsRow | undefined, quantity: number, field = "quantity") {
+  const problem = lineProblem({ quantity }, row, ctx.now);
+  const most = ctx.channel.settings["ORDER.MAX_QUANTITY"];
+  if (problem === "product_not_found") throw new ShopError("cart.update_products.product_not_found");
+  if (problem === "not_sale") throw new ShopError("cart.update_products.not_sale");
+  if (problem === "out_of_stock") {
+    const left = row!.stock;
+    const words = left > 0 ? `「${row!.name}」の在庫は残り${left}点です。` : `「${row!.name}」は在庫がありません。`;
+    throw new ShopError("cart.update_products.out_of_stock", { stock: left }, { [field]: [words] }, words);
+  }
+  if (quantity > most) {
+    const words = `一度にご注文いただけるのは、1商品につき${most}点までです。`;
+    throw new ShopError("common.invalid_input", {}, { [field]: [words] }, words);
+  }
+}

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Pieces, planParcels } from "./parcel-plan.ts";
+
+const carrier = (code: string, delivery_classes: string[], carriage: number, prefectures = ["東京都"]) => ({
+  code,
+  delivery_classes,
+  by_prefecture: Object.fromEntries(prefectures.map((name) => [name, { carriage, days: 1 }])),
+});
+const carriers = [
+  carrier("letter", ["mail"], 330),
+  carrier("box", ["normal", "mail"], 770),
+  carrier("cool", ["normal", "mail", "cool"], 1100),
+  carrier("large", ["normal", "mail", "large"], 2310),
+];
+const piece = (key: string, deliveryClass: string, leadDays = 0, quantity = 1): Pieces => ({
+  key,
+  quantity,
+  deliveryClass,
+  leadDays,
+});
+const plan = (pieces: Pieces[], mode: "together" | "each" = "together", prefecture = "東京都") =>
+  planParcels(pieces, carriers, prefecture, mode).map(({ carrier, pieces }) => [
+    carrier?.code ?? null,
+    pieces.map(({ key }) => key).join(""),
+  ]);
+
+test("[CART-06] goods that no carrier takes together travel apart, and the others with the cheaper of them", () => {
+  expect(plan([piece("a", "cool"), piece("b", "large"), piece("c", "normal")])).toEqual([
+    ["cool", "ac"],
+    ["large", "b"],
+  ]);
+});
+
+test("[CART-06] together is as few parcels as can be; apart, each with its own carrier and when it is ready", () => {
+  const goods = [piece("a", "normal"), piece("b", "mail"), piece("c", "normal", 5), piece("d", "normal")];
+  expect(plan(goods)).toEqual([["box", "abcd"]]);
+  expect(plan(goods, "each")).toEqual([
+    ["box", "ad"],
+    ["letter", "b"],
+    ["box", "c"],
+  ]);
+});
+
+test("[CART-06] what nobody takes there is a parcel without a carrier, and the rest goes on", () => {
+  expect(plan([piece("a", "normal")], "together", "沖縄県")).toEqual([[null, "a"]]);
+  expect(
+    planParcels([piece("a", "cool"), piece("b", "mail")], carriers.slice(0, 2), "東京都", "together"),
+  ).toMatchObject([{ carrier: { code: "letter" } }, { carrier: undefined }]);
+});
+
+const classes = fc.constantFrom("normal", "mail", "cool", "large");
+const someGoods = fc
+  .array(fc.tuple(classes, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 9 })), { maxLength: 12 })
+  .map((rows) => rows.map(([kind, lead, quantity], at) => piece(`l${at}`, kind, lead, quantity)));
+const someCarriers = fc.array(
+  fc.record({
+    classes: fc.uniqueArray(classes, { minLength: 1, maxLength: 4 }),
+    carriage: fc.integer({ min: 0, max: 3000 }),
+    serves: fc.boolean(),
+  }),
+  { maxLength: 5 },
+);
+
+test("[CART-06] whatever the goods and carriers: each piece in exactly one parcel, each parcel with a carrier that takes it, always the same", () => {
+  fc.assert(
+    fc.property(someGoods, someCarriers, fc.constantFrom("together", "each"), (goods, made, mode) => {
+      const carriers = made.map(({ classes, carriage, serves }, at) =>
+        carrier(`c${at}`, classes, carriage, serves ? ["東京都"] : ["大阪府"]),
+      );
+      const parcels = planParcels(goods, carriers, "東京都", mode);
+      const there = parcels.flatMap(({ pieces }) => pieces);
+      expect(there.map(({ key, quantity }) => `${key}*${quantity}`).sort()).toEqual(
+        goods
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ key, quantity }) => `${key}*${quantity}`)
+          .sort(),
+      );
+      const takes = (one: (typeof carriers)[number], kind: string) =>
+        "東京都" in one.by_prefecture && one.delivery_classes.includes(kind);
+      for (const { carrier, pieces } of parcels) {
+        expect(pieces.length).toBeGreaterThan(0);
+        for (const { deliveryClass } of pieces)
+          if (carrier) expect(takes(carrier, deliveryClass)).toBe(true);
+          else expect(carriers.some((one) => takes(one, deliveryClass))).toBe(false);
+      }
+      const shape = (of: typeof parcels) =>
+        of
+          .map(
+            ({ carrier, pieces }) =>
+              `${carrier?.code}:${pieces
+                .map(({ key }) => key)
+                .sort()
+                .join()}`,
+          )
+          .sort();
+      expect(shape(planParcels(goods.toReversed(), carriers, "東京都", mode))).toEqual(shape(parcels));
+      if (mode === "each")
+        expect(planParcels(goods, carriers, "東京都", "together").length).toBeLessThanOrEqual(parcels.length);
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import type { EveryCall, MadeInputs } from "./every-call.ts";
+
+const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
+
+const dress = {
+  wrapping: "kiri",
+  noshi: { kind: "iwai", position: "outside" as const, title: "御祝", names: ["山田"] },
+  bags: 1,
+  card: "おめでとう",
+};
+
+async function withAccessory({ cart, tag, api }: EveryCall) {
+  const { token, detail } = await cart();
+  const key = detail.products[0]!.key;
+  const added = await api.accessory.add({ token, key, product_id: tag.id, quantity: 1 });
+  return { token, key: added.detail.products.find(({ parent_key }) => parent_key === key)!.key };
+}
+
+/** Good inputs for the calls around parcels, accessories and sets. */
+export const parcelInputs: Pick<MadeInputs, "packing" | "accessory" | "productSet"> = {
+  packing: {
+    options: () => ({}),
+    plans: token,
+    divide: async ({ cart }) => {
+      const { token, detail } = await cart();
+      const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      const parts = [{ shipping_key, packing_key: packings[0]!.key, quantity: 1 }];
+      return { token, products: [{ key: detail.products[0]!.key, parts }] };
+    },
+    add: async ({ cart }) => {
+      const { token, detail } = await cart();
+      const products = [{ key: detail.products[0]!.key, quantity: 1 }];
+      return { token, shipping_key: detail.shippings[0]!.key, products, ...dress };
+    },
+    modify: async ({ cart }) => {
+      const { token, detail } = await cart();
+      const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      return { token, shipping_key, packing_key: packings[0]!.key, is_removed: false, ...dress };
+    },
+  },
+  accessory: {
+    ofProduct: ({ goods }) => ({ key: goods.code.toLowerCase() }),
+    add: async ({ cart, tag }) => {
+      const { token, detail } = await cart();
+      return { token, key: detail.products[0]!.key, product_id: tag.id, quantity: 1 };
+    },
+    modify: async (open) => ({ ...(await withAccessory(open)), quantity: 1 }),
+    remove: (open) => withAccessory(open),
+  },
+  productSet: {
+    add: async (open) => ({ ...(await token(open)), products: [{ product_id: open.tea.id, quantity: 1 }] }),
+  },
+};
