@@ -43,7 +43,7 @@ type Form = { path: string; fields: [name: string, value: string][] };
 async function formOn(page: Page, path: string, fields: Record<string, string> = {}): Promise<Form> {
   await page.goto(path);
   const found = await page
-    .locator("main form[method=post]")
+    .locator("main form[method=post]:not([data-like])")
     .last()
     .evaluate((form) => [...new FormData(form as HTMLFormElement)]);
   return { path, fields: Object.entries({ ...Object.fromEntries(found as [string, string][]), ...fields }) };
@@ -85,8 +85,10 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
   await toPayment(page);
   await choosePayment(page, "銀行振込（前払い）");
   await toConfirm(page);
+  const heart: Form = { path: `${towel}/likes`, fields: [["liked", "1"]] };
   const forms = [
     await formOn(page, towel, { quantity: "1" }),
+    heart,
     await formOn(page, "/cart", { intent: "modify", quantity: "1" }),
     await formOn(page, "/cart/shipping-select"),
     await formOn(page, "/cart/shipping-add", { intent: "", town: "0" }),

@@ -30,18 +30,27 @@ export async function sees(page: Page, ...words: (string | RegExp)[]): Promise<v
 /** A field of a checkout form by its name in the form. */
 export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 
-/** Presses and waits until the page of that address is there, whether it came by script or not. */
-export async function press(page: Page, target: Locator, to: string | RegExp): Promise<void> {
-  const arrives = page.waitForURL(typeof to === "string" ? (url) => url.pathname === to : to);
-  await target.click();
+/**
+ * Does what leads to another page and waits until that one stands, whether it comes by script or not. An address may be
+ * there before its page, and the same words may stand on both; so the old heading is marked, and has to go.
+ */
+export async function arrive(page: Page, to: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+  const from = path(page);
+  await page.locator("h1").evaluateAll((all) => all.forEach((one) => one.setAttribute("data-left", "")));
+  const isThere = typeof to === "string" ? (url: URL) => url.pathname === to : to;
+  // not for its pictures: a message that stands for five seconds would be gone by then
+  const arrives = page.waitForURL(isThere, { waitUntil: "domcontentloaded" });
+  await act();
   await arrives;
+  if (path(page) !== from) await page.locator("h1[data-left]").first().waitFor({ state: "detached" });
 }
+
+export const press = (page: Page, target: Locator, to: string | RegExp): Promise<void> =>
+  arrive(page, to, () => target.click());
 
 export async function addToCart(page: Page, product = towel): Promise<void> {
   await page.goto(product);
-  const arrives = page.waitForURL((url) => url.pathname.endsWith("/cart"));
-  await button(page, "カートに入れる").click();
-  await arrives;
+  await press(page, button(page, "カートに入れる"), /\/cart$/);
 }
 
 export async function fillOrderer(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { button, path, press, sees, towel } from "./buyer.ts";
+import { button, path, press, sees, towel, arrive } from "./buyer.ts";
 import { openPage, type Width } from "./shop.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
@@ -69,8 +69,8 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
       await page.goto("/");
       const box = page.getByRole("searchbox").first();
       await box.fill(word);
-      await box.press("Enter");
-      await arrives(page, /\/product\?word=/, "の検索結果");
+      await arrive(page, /\/product\?word=/, () => box.press("Enter"));
+      await sees(page, "の検索結果");
       return names(page);
     };
     const gauze = await search("ガーゼ");
@@ -137,11 +137,9 @@ test("[CAT-15, NAV-04] back from a product shows the list as it was left", async
   const before = await names(page);
   const seventh = cards(page).nth(6).getByRole("link");
   await seventh.scrollIntoViewIfNeeded();
-  await seventh.click();
-  await page.waitForURL(/\/product\/[^?]+$/);
+  await press(page, seventh, /\/product\/[^?]+$/);
   await button(page, "カートに入れる").or(page.getByText("入荷待ちです")).first().waitFor();
-  await page.goBack();
-  await page.waitForURL(/page=2/);
+  await arrive(page, /page=2/, () => page.goBack());
   await expect.poll(() => names(page)).toEqual(before);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });

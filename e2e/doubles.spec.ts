@@ -17,6 +17,9 @@ import {
   toPayment,
   choosePayment,
   towel,
+  arrive,
+  decide,
+  press,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
@@ -37,8 +40,7 @@ describe.each([{ script: true }, { script: false }])("pressed twice (script: $sc
   test("[CART-02] a doubled click puts the goods into the cart once", async () => {
     const page = await openPage(how);
     await page.goto(towel);
-    await button(page, "カートに入れる").dblclick();
-    await page.waitForURL(/\/cart$/);
+    await arrive(page, "/cart", () => button(page, "カートに入れる").dblclick());
     await sees(page, "カート 1点", "1,980円");
     await page.reload();
     await sees(page, "カート 1点");
@@ -48,8 +50,7 @@ describe.each([{ script: true }, { script: false }])("pressed twice (script: $sc
     const page = await openPage(how);
     const email = `double-${how.script}@example.jp`;
     await confirmOf(page, email);
-    await button(page, "注文を確定する").dblclick();
-    await page.waitForURL(/\/cart\/complete$/);
+    await arrive(page, "/cart/complete", () => button(page, "注文を確定する").dblclick());
     await sees(page, "ご注文ありがとうございます");
     const order = await orderNo(page);
     await expect.poll(() => lettersOf(email)).toHaveLength(1);
@@ -60,16 +61,14 @@ describe.each([{ script: true }, { script: false }])("pressed twice (script: $sc
     const page = await openPage(how);
     const email = `back-${how.script}@example.jp`;
     await confirmOf(page, email);
-    await button(page, "注文を確定する").click();
-    await page.waitForURL(/\/cart\/complete$/);
+    await decide(page);
     await sees(page, "ご注文ありがとうございます");
     const order = await orderNo(page);
     await page.reload();
     expect(await orderNo(page)).toBe(order);
-    await page.goBack();
+    await arrive(page, /\/cart(\/confirm)?$/, () => page.goBack());
     const again = button(page, "注文を確定する");
-    if ((await again.count()) > 0) await again.click();
-    await page.waitForURL(/\/cart(\/complete)?$/);
+    if ((await again.count()) > 0) await press(page, again, /\/cart(\/complete)?$/);
     await expect.poll(() => lettersOf(email)).toHaveLength(1);
   });
 });
@@ -104,8 +103,7 @@ test("[CART-15, ERR-03] the same form sent three times by hand is one order, and
 test("[CART-26] the last page shows its order to the browser that ordered, and to no other", async () => {
   const page = await openPage();
   await reachConfirm(page);
-  await button(page, "注文を確定する").click();
-  await page.waitForURL(/\/cart\/complete$/);
+  await decide(page);
   await sees(page, buyer.email);
   const stranger = await openPage({ expected: /404/ });
   await stranger.goto("/cart/complete");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { press } from "./buyer.ts";
 import { openPage, shopUrl, shot } from "./shop.ts";
 
 test("[NAV-14] /cart/ leads to /cart and keeps the query; an odd address leads nowhere else", async () => {
@@ -32,9 +33,7 @@ for (const home of ["/", "/toki"]) {
     const page = await openPage();
     await page.goto(home === "/" ? "/cart" : `${home}/cart`, { waitUntil: "networkidle" });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.locator(`header a[href="${home}"]:visible`).first().click();
-    await page.waitForURL((url) => url.pathname === home);
-    await page.waitForLoadState("networkidle");
+    await press(page, page.locator(`header a[href="${home}"]:visible`).first(), home);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { buyer, path, sees } from "./buyer.ts";
+import { buyer, path, sees, arrive } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
 type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
@@ -38,6 +38,12 @@ async function tabTo(page: Page, name: RegExp, most = 90): Promise<void> {
   throw new Error(`${String(name)} was not reached in ${most} steps.`);
 }
 
+/** Goes on by Enter, until the next page stands and the focus is at its content. */
+async function enter(page: Page, to: RegExp): Promise<void> {
+  await arrive(page, to, () => page.keyboard.press("Enter"));
+  await page.waitForFunction(() => document.activeElement !== document.body);
+}
+
 async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name, 12);
   await page.keyboard.type(text);
@@ -50,11 +56,10 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   expect((await focusOf(page)).name).toBe("本文へ移動");
   await tabTo(page, /^(商品をさがす|word)/);
   await page.keyboard.type("フェイスタオル");
-  await page.keyboard.press("Enter");
+  await enter(page, /word=/);
   await sees(page, "の検索結果");
   await tabTo(page, /^甘撚りフェイスタオル$/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/loop-face-towel/);
+  await enter(page, /loop-face-towel/);
   // the list shows the same name and price: only the product's own heading says that its page stands and is scrolled
   await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
   await sees(page, "1,980円");
@@ -62,11 +67,9 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await page.keyboard.press("Enter");
   await page.locator("nav[aria-label='色'] [aria-current]").and(page.getByLabel("紺")).waitFor();
   await tabTo(page, /カートに入れる/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/cart$/);
+  await enter(page, /\/cart$/);
   await tabTo(page, /ご購入手続きへ/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/shipping-add/);
+  await enter(page, /shipping-add/);
   await sees(page, "ご注文者とお届け先");
   await tabTo(page, /^姓/);
   await page.keyboard.type(buyer.last_name);
@@ -80,25 +83,21 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await tabTo(page, /^町名・番地/, 12);
   await page.keyboard.press("End");
   await page.keyboard.type("1-2-3");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/shipping-detail/);
+  await enter(page, /shipping-detail/);
   await sees(page, "最短");
   await tabTo(page, /^お届け希望日/);
   await page.keyboard.press("ArrowDown");
   await tabTo(page, /お支払い方法の選択へ/, 12);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/payment/);
+  await enter(page, /payment/);
   await sees(page, "代金引換");
   await tabTo(page, /クレジットカード|銀行振込/);
   await page.keyboard.press("ArrowDown");
   while (!/銀行振込/.test((await focusOf(page)).name)) await page.keyboard.press("ArrowDown");
   await tabTo(page, /ご注文内容の確認へ/, 12);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/confirm/);
+  await enter(page, /confirm/);
   await sees(page, "神宮前1-2-3", "銀行振込");
   await tabTo(page, /^注文を確定する$/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/complete/);
+  await enter(page, /complete/);
   await sees(page, "ご注文ありがとうございます");
   expect(path(page)).toBe("/cart/complete");
 }, 90_000);

@@ -13,6 +13,7 @@ import {
   sees,
   toConfirm,
   toPayment,
+  arrive,
 } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
 
@@ -228,8 +229,7 @@ describe("a member", () => {
     });
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).first(), /order_history\/./);
     await sees(page, "お支払い金額");
-    await page.goBack();
-    await page.waitForURL(/order_history\?from/);
+    await arrive(page, /order_history\?from/, () => page.goBack());
     await sees(page, "5件");
     await page.waitForLoadState("networkidle");
     expect(asked.filter((routes) => routes !== "root")).toEqual([]);

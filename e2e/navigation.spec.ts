@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { arrive, press } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
 describe("moving about the shop", () => {
@@ -9,13 +10,12 @@ describe("moving about the shop", () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
     const link = page.locator("main a[href*='/product/']").nth(6);
-    await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
-    await page.waitForURL(/\/product\/./);
+    await arrive(page, /\/product\/./, () => link.evaluate((anchor: HTMLAnchorElement) => anchor.click()));
     await page.waitForFunction(() => window.scrollY === 0);
-    await page.goBack();
-    await page.waitForURL(/\/product$/);
+    await arrive(page, /\/product$/, () => page.goBack());
+    // taken up once more when the page has settled, and then kept
     await page.waitForTimeout(700);
-    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
 
   test("[NAV-04] from one colour to another the page stays where it is", async () => {
@@ -46,10 +46,10 @@ describe("moving about the shop", () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue().catch(() => undefined);
     });
+    const asked = page.waitForRequest(/\/product\.data/);
     await page.locator("a[href='/product']:visible").first().click();
-    await page.waitForTimeout(200);
-    await page.locator("a[href='/cart']:visible").first().click();
-    await page.waitForURL(/\/cart$/);
-    expect(failed).toContain("/product.data");
+    await asked;
+    await press(page, page.locator("a[href='/cart']:visible").first(), "/cart");
+    await expect.poll(() => failed).toContain("/product.data");
   });
 });

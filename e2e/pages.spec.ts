@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { addToCart, button, sees, toAddress, towel } from "./buyer.ts";
+import { addToCart, button, sees, toAddress, towel, arrive, press } from "./buyer.ts";
 import { openPage, shopUrl } from "./shop.ts";
 
 const ask = async (path: string, init: RequestInit = {}) => {
@@ -18,9 +18,8 @@ test.each([{ script: true }, { script: false }])(
       await sees(page, "404 Not Found", "お探しのページが見つかりませんでした。");
     }
     await page.goto("/product/none-such");
-    await page.getByRole("link", { name: "トップページへ戻る" }).click();
-    await page.waitForURL(/\/$/);
-    await sees(page, "新着");
+    await press(page, page.getByRole("link", { name: "トップページへ戻る" }), "/");
+    await page.locator("article h3").first().waitFor();
   },
 );
 
@@ -107,8 +106,7 @@ test("[THEME-06, THEME-21] the browser loads one look alone and asks no call of 
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
   await page.goto("/");
   await page.getByRole("searchbox").first().fill("茶");
-  await page.getByRole("searchbox").first().press("Enter");
-  await page.waitForURL(/word=/);
+  await arrive(page, /word=/, () => page.getByRole("searchbox").first().press("Enter"));
   await addToCart(page);
   await toAddress(page);
   await page.locator('[name="address.postal_code"]').fill("1500001");

@@ -16,6 +16,7 @@ import {
   toDelivery,
   toPayment,
   towel,
+  arrive,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
@@ -31,7 +32,7 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
     const page = await openPage(how);
     await page.goto("/");
     await page.getByRole("searchbox").first().fill("ﾌｪｲｽﾀｵﾙ");
-    await page.getByRole("searchbox").first().press("Enter");
+    await arrive(page, /word=/, () => page.getByRole("searchbox").first().press("Enter"));
     await sees(page, "の検索結果");
     await press(page, page.getByRole("link", { name: /甘撚りフェイスタオル/ }).first(), towel);
     await page.getByRole("navigation", { name: "色" }).getByRole("link", { name: "銀鼠" }).click();

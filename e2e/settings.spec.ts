@@ -5,7 +5,7 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addToCart, button, sees, towel } from "./buyer.ts";
+import { addToCart, button, sees, towel, press } from "./buyer.ts";
 import { barriers, openPage, type PageOptions } from "./shop.ts";
 
 /** What an owner changes by command shows at the next request, without a build and without a restart. */
@@ -124,8 +124,7 @@ test("[THEME-09] maintenance that begins between two clicks leads there too", as
   const page = await open({ expected: /503/, width: 390 });
   await page.goto(towel);
   await set("SITE.MAINTENANCE.IS_USE", "true");
-  await button(page, "カートに入れる").click();
-  await page.waitForURL(/\/maintenance$/);
+  await press(page, button(page, "カートに入れる"), "/maintenance");
   await reset("SITE.MAINTENANCE.IS_USE");
 });
 

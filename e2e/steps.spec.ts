@@ -15,6 +15,8 @@ import {
   toConfirm,
   toDelivery,
   toPayment,
+  arrive,
+  decide,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
@@ -59,19 +61,15 @@ describe.each([{ script: true }, { script: false }])("the steps (script: $script
   test("[CART-05] going back and forward loses nothing of what was given", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "代金引換");
-    await page.goBack();
-    await page.waitForURL(/payment$/);
+    await arrive(page, /payment$/, () => page.goBack());
     await page.getByRole("radio", { name: "代金引換", checked: true }).waitFor();
-    await page.goBack();
-    await page.waitForURL(/shipping-detail$/);
+    await arrive(page, /shipping-detail$/, () => page.goBack());
     await sees(page, "神宮前1-2-3");
-    await page.goBack();
-    await page.waitForURL(/shipping-add$/);
+    await arrive(page, /shipping-add$/, () => page.goBack());
     expect(await field(page, "orderer.last_name_kana").inputValue()).toBe(buyer.last_name_kana);
     expect(await field(page, "address.address2").inputValue()).toBe("暖簾ビル 201");
     for (const step of ["shipping-detail", "payment", "confirm"]) {
-      await page.goForward();
-      await page.waitForURL(new RegExp(`${step}$`));
+      await arrive(page, `/cart/${step}`, () => page.goForward());
     }
     await sees(page, "ご注文内容の確認", "暖簾ビル 201", "代金引換");
   });
@@ -129,8 +127,7 @@ test("[CART-36] a half-filled form survives a reload, a look at the cart, and th
   const typed = ["山田", "hana", "京都府", false];
   await expect.poll(kept).toEqual(typed);
   await press(page, page.getByRole("link", { name: "戻る" }), /\/cart(\/shipping-select)?$/);
-  await page.goBack();
-  await page.waitForURL(/shipping-add$/);
+  await arrive(page, /shipping-add$/, () => page.goBack());
   await expect.poll(kept).toEqual(typed);
 });
 
@@ -142,8 +139,7 @@ describe("a cart that changes in another tab", () => {
     await tab.goto("/cart");
     await tab.getByRole("button", { name: /をカートから削除$/ }).click();
     await sees(tab, "カートに商品はありません");
-    await button(page, "注文を確定する").click();
-    await page.waitForURL(/\/cart$/);
+    await press(page, button(page, "注文を確定する"), "/cart");
     await sees(page, "カートに商品はありません");
   });
 
@@ -159,8 +155,7 @@ describe("a cart that changes in another tab", () => {
       await sees(tab, "商品合計 3,960円");
       await button(page, "注文を確定する").click();
       await sees(page, "価格や送料などが変わりました", "× 2", "合計 税込 4,730円");
-      await button(page, "注文を確定する").click();
-      await page.waitForURL(/\/cart\/complete$/);
+      await decide(page);
       await sees(page, "4,730円");
     },
   );
@@ -170,8 +165,7 @@ describe("a cart that changes in another tab", () => {
     await reachConfirm(page);
     await page.goto("/cart/payment");
     await page.context().clearCookies();
-    await button(page, "ご注文内容の確認へ").click();
-    await page.waitForURL(/\/cart$/);
+    await press(page, button(page, "ご注文内容の確認へ"), "/cart");
     await sees(page, "カートが見つかりませんでした", "カートに商品はありません");
   });
 });

@@ -1,3 +1,5 @@
+import { usualBreakpoints } from "@noren/contract/breakpoints.ts";
+
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
  * Keys are the specification's; those it does not name are ours.
@@ -26,8 +28,8 @@ export const settingDefinitions = {
   "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
   "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
-  "SITE.BREAKPOINT.SCREEN-SM": number(767, 320, 2000),
-  "SITE.BREAKPOINT.SCREEN-MD": number(1079, 321, 4000),
+  "SITE.BREAKPOINT.SCREEN-SM": number<number>(usualBreakpoints.small, 320, 2000),
+  "SITE.BREAKPOINT.SCREEN-MD": number<number>(usualBreakpoints.medium, 321, 4000),
   "SITE.MAINTENANCE.IS_USE": flag(false),
   "SITE.MAINTENANCE.TITLE": text("ただいまメンテナンス中です"),
   "SITE.MAINTENANCE.MESSAGE": text("ご不便をおかけしております。しばらくしてから、もう一度お越しください。"),

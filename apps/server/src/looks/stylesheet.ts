@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { above } from "@noren/contract/breakpoints.ts";
 import { encode } from "../http/encoding.ts";
 import { forever, type StaticFile } from "./static-files.ts";
 
@@ -11,12 +12,8 @@ const sentinels = { sm: "9001px", md: "9002px" };
 const tokenName = /^[a-z][a-z0-9-]{0,40}$/;
 const tokenValue = /^[#\w\s.,%()/-]{1,80}$/;
 
-/**
- * A look's styles with the channel's breakpoints and colours. "Small" ends at the small breakpoint itself, so what is
- * above it begins a hair further on, which is the same at every zoom (THEME-11).
- */
+/** A look's styles with the channel's breakpoints and colours. */
 export function channelStyles(css: string, { screenSm, screenMd, tokens }: SheetSettings): string {
-  const above = (breakpoint: number) => `${breakpoint + 0.02}px`;
   const colours = Object.entries(tokens)
     .filter(([name, value]) => tokenName.test(name) && tokenValue.test(value))
     .map(([name, value]) => `--${name}:${value}`);

@@ -1,4 +1,5 @@
 import type { Variant } from "@noren/contract/address.ts";
+import { usualBreakpoints } from "@noren/contract/breakpoints.ts";
 
 /** Settings come from CSV, JSON or a command line: true, 1, "1" and "true" all mean on. */
 export function isOn(value: unknown): boolean {
@@ -21,5 +22,6 @@ export type Breakpoints = { small: number; medium: number };
 /** Widths in pixels: sp is at most small, pc is wider than medium. */
 export function breakpoints(settings: Record<string, unknown>): Breakpoints {
   const width = (key: string, usual: number) => Number(settings[key]) || usual;
-  return { small: width("SITE.BREAKPOINT.SCREEN-SM", 600), medium: width("SITE.BREAKPOINT.SCREEN-MD", 1024) };
+  const { small, medium } = usualBreakpoints;
+  return { small: width("SITE.BREAKPOINT.SCREEN-SM", small), medium: width("SITE.BREAKPOINT.SCREEN-MD", medium) };
 }

@@ -1,3 +1,4 @@
+import { above, usualBreakpoints } from "@noren/contract/breakpoints.ts";
 import type { Plugin } from "vite";
 
 /** The two widths that stylesheets are built with; the server puts the channel's in their place. */
@@ -12,7 +13,10 @@ export function breakpointsForDev(): Plugin {
     transform: {
       order: "post",
       filter: { id: /\.css($|\?)/ },
-      handler: (code) => code.replaceAll(sentinelWidths.small, "600px").replaceAll(sentinelWidths.medium, "1024px"),
+      handler: (code) =>
+        code
+          .replaceAll(sentinelWidths.small, above(usualBreakpoints.small))
+          .replaceAll(sentinelWidths.medium, above(usualBreakpoints.medium)),
     },
   };
 }
