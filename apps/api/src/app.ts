@@ -35,6 +35,7 @@ import { socialGiftRoutes } from "./social-gift/social-gift.routes.ts";
 import { tagRoutes } from "./tag/tag.routes.ts";
 import { userRoutes } from "./user/user.routes.ts";
 import { userAddressRoutes } from "./user-address/user-address.routes.ts";
+import { userCardRoutes } from "./user-card/user-card.routes.ts";
 
 const openApi = JSON.stringify(openApiDocument(contract as never, { title: "Noren API", version: "1" }));
 
@@ -77,6 +78,7 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.savings, savingsRoutes);
   mount(app, mounted, contract.coupon, couponRoutes);
   mount(app, mounted, contract.point, pointRoutes);
+  mount(app, mounted, contract.userCard, userCardRoutes);
   /** A call from this process without a request; what it answers is shared with the shop, so nobody writes into it. */
   async function call(
     endpoint: Endpoint,

@@ -2,15 +2,19 @@ import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { chargeRoutes } from "./charge/charge.routes.ts";
+import type { Wallet } from "./charge/wallet.ts";
+import { walletRoutes } from "./charge/wallet.routes.ts";
 import { type ControlParts, controlRoutes } from "./control/control.routes.ts";
 import { frameRoutes } from "./frame/frame.routes.ts";
 import { pageHeaders } from "./http/page-headers.ts";
 import type { Log } from "./http/parts.ts";
 import { type ProviderEnv, signedOnly } from "./http/signed.ts";
 import { brokenPage, missingPage } from "./page/layout.ts";
+import { counterRoutes } from "./counter/counter.routes.ts";
 import { pageRoutes } from "./page/page.routes.ts";
+import { setupRoutes } from "./page/setup.routes.ts";
 
-export type AppParts = ControlParts & { secret: string; shopName: string; clock: () => Date; log: Log };
+export type AppParts = ControlParts & { wallet: Wallet; secret: string; shopName: string; clock: () => Date; log: Log };
 
 const bodyLimit = 64_000;
 const javascript = "text/javascript; charset=utf-8";
@@ -22,7 +26,7 @@ const files: Record<string, [path: string, type: string]> = {
 
 /** The provider's routes: signed calls, control, the buyer's pages, the frame. */
 export function createProviderApp(parts: AppParts) {
-  const { till, mischief, secret, shopName, clock, log, baseUrl } = parts;
+  const { till, wallet, mischief, secret, shopName, clock, log, baseUrl } = parts;
   const app = new Hono<ProviderEnv>();
 
   app.onError((error, c) => {
@@ -56,9 +60,12 @@ export function createProviderApp(parts: AppParts) {
   app.use("/v1/*", signedOnly(secret, clock));
   app.use("/control/*", signedOnly(secret, clock));
   app.route("/v1", chargeRoutes(till, mischief, baseUrl));
+  app.route("/v1", walletRoutes(wallet));
   app.route("/control", controlRoutes(parts));
   app.route("/", frameRoutes(till, secret, clock));
   app.route("/", pageRoutes(till, shopName, clock));
+  app.route("/", setupRoutes(wallet, shopName, clock));
+  app.route("/", counterRoutes(till, shopName));
   return app;
 }
 

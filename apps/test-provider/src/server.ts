@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createProviderApp } from "./app.ts";
 import { openJournal } from "./charge/journal.ts";
 import { createTill } from "./charge/till.ts";
+import { createWallet } from "./charge/wallet.ts";
 import { createMischief } from "./control/mischief.ts";
 import type { Log, RandomBytes } from "./http/parts.ts";
 import { createNotices } from "./notice/notices.ts";
@@ -82,8 +83,21 @@ export async function startTestProvider(options: TestProviderOptions): Promise<R
   const mischief = createMischief();
   const told = { journal, mischief, secret, clock, random, log };
   const notices = createNotices({ ...told, backoffMs: noticeBackoffMs, tries: noticeTries });
-  const till = createTill({ journal, notices, clock, random, log, baseUrl, lateMs });
-  const app = createProviderApp({ till, journal, notices, mischief, secret, shopName, clock, log, baseUrl, down });
+  const wallet = createWallet({ journal, clock, random, baseUrl });
+  const till = createTill({ journal, notices, wallet, clock, random, log, baseUrl, lateMs });
+  const app = createProviderApp({
+    till,
+    wallet,
+    journal,
+    notices,
+    mischief,
+    secret,
+    shopName,
+    clock,
+    log,
+    baseUrl,
+    down,
+  });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   return {

@@ -5,12 +5,38 @@ import * as z from "zod/mini";
  * What goes between a shop and the provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method, path and
  * body; a notice its time and body. Whoever reads refuses what is older than five minutes.
  */
-export const chargeStates = ["requires_action", "captured", "refused", "pending", "cancelled", "refunded"] as const;
+export const chargeStates = [
+  "requires_action",
+  "authorized",
+  "captured",
+  "refused",
+  "pending",
+  "cancelled",
+  "refunded",
+] as const;
+
+/** What may be shown of a card, and the provider's own name for it. */
+export const WireCard = z.object({
+  card_id: z.string(),
+  name: z.string(),
+  masked_number: z.string(),
+  /** 202412 */
+  expiration: z.string(),
+});
+export type WireCard = z.infer<typeof WireCard>;
+
+/** A card that is typed on the provider's page to be kept. */
+export const WireSetup = z.object({
+  reference: z.string(),
+  action_url: z.nullable(z.string()),
+  card: z.nullable(WireCard),
+});
+export type WireSetup = z.infer<typeof WireSetup>;
 
 export const WireCharge = z.object({
   reference: z.string(),
   charge_id: z.string(),
-  kind: z.enum(["card", "conveni"]),
+  kind: z.enum(["card", "conveni", "deferred"]),
   order_no: z.string(),
   amount: z.int(),
   refunded: z.int(),
@@ -19,12 +45,43 @@ export const WireCharge = z.object({
   action_url: z.nullable(z.string()),
   /** In Japanese, for the buyer. */
   message: z.string(),
-  conveni: z.nullable(z.object({ chain: z.string(), number: z.string(), pay_by: z.string() })),
+  conveni: z.nullable(
+    z.object({ chain: z.string(), number: z.string(), confirmation: z.nullable(z.string()), pay_by: z.string() }),
+  ),
+  /** The card that was kept with this charge, as the shop had asked. */
+  saved_card: z.nullable(WireCard),
 });
 export type WireCharge = z.infer<typeof WireCharge>;
 
 export const WireNotice = z.object({ notice_id: z.string(), charge: WireCharge });
 export type WireNotice = z.infer<typeof WireNotice>;
+
+export const fraudResults = ["ok", "review", "refused"] as const;
+
+/** What fraud detection says of a payment. */
+export const WireFraud = z.object({
+  check_id: z.string(),
+  reference: z.string(),
+  result: z.enum(fraudResults),
+  /** 0 to 100; higher is more doubtful. */
+  score: z.int(),
+  reason: z.string(),
+  checked_at: z.iso.datetime({ offset: true }),
+});
+export type WireFraud = z.infer<typeof WireFraud>;
+
+/** The result as its own text, so that what is signed is to the letter what is read. */
+export type SignedFraud = { time: string; payload: string; signature: string };
+
+export function signFraud(secret: string, fraud: WireFraud, now: Date): SignedFraud {
+  const payload = JSON.stringify(fraud);
+  const time = String(now.getTime());
+  return { time, payload, signature: mac(secret, `${time}\nfraud\n${payload}`) };
+}
+
+export function isSignedFraud(secret: string, { time, payload, signature }: SignedFraud, now: Date): boolean {
+  return isFresh(time, now) && isSame(signature, mac(secret, `${time}\nfraud\n${payload}`));
+}
 
 const timeHeader = "x-provider-time";
 const signatureHeader = "x-provider-signature";
@@ -69,9 +126,11 @@ function sign(secret: string, text: string, now: Date): Record<string, string> {
 function isSigned(secret: string, headers: Headers, text: string, now: Date): boolean {
   const time = headers.get(timeHeader) ?? "";
   const signature = headers.get(signatureHeader) ?? "";
-  if (!/^\d{1,15}$/.test(time) || Math.abs(now.getTime() - Number(time)) > maxAgeMs) return false;
-  return isSame(signature, mac(secret, `${time}\n${text}`));
+  return isFresh(time, now) && isSame(signature, mac(secret, `${time}\n${text}`));
 }
+
+const isFresh = (time: string, now: Date) =>
+  /^\d{1,15}$/.test(time) && Math.abs(now.getTime() - Number(time)) <= maxAgeMs;
 
 const mac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("base64url");
 

@@ -25,6 +25,7 @@ export const decisionErrors = [
   "cart.pending",
   "payment.refused",
   "payment.provider_unreachable",
+  "card.not_found",
   "cart.decision.coupon",
   "cart.decision.points",
 ] as const;

@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { OrdererInput } from "./address.ts";
 import { cartErrors, decisionErrors, productErrors } from "./cart-errors.ts";
 import { CartCoupon } from "./coupon.ts";
+import { DecisionInput } from "./decision.ts";
 import { endpoint } from "./endpoint.ts";
 import { given } from "./form/given.ts";
 import { field } from "./form/rules.ts";
 import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-shipping.ts";
 import { GiftInput } from "./gift.ts";
-import { paymentCodes, paymentStates } from "./payment.ts";
+import { ConveniChain, conveniCodes, paymentCodes, paymentStates } from "./payment.ts";
 import { CartPoint } from "./point.ts";
 import { stockStates } from "./product.ts";
 import { Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
 
 const Token = reference(200);
-const CardToken = z.string().check(z.minLength(1), z.maxLength(300));
 export const Quantity = field.integer("数量", 1, 999);
 
 export const lineProblems = ["product_not_found", "not_sale", "out_of_stock"] as const;
@@ -121,6 +121,9 @@ export const Cart = z.object({
   payment_id: z.nullable(Id),
   payment_code: z.nullable(z.enum(paymentCodes)),
   payment_name: z.nullable(z.string()),
+  /** The chains where a convenience store's number can be paid, and the one that is chosen (CART-27, CART-30). */
+  conveni: z.array(ConveniChain),
+  conveni_code: z.nullable(z.enum(conveniCodes)),
   user_id: z.nullable(Id),
   /** An order of this cart waits at the provider's; resume_url is the page to go on to, as long as there is one. */
   pending_order: z.nullable(z.object({ order_no: z.string(), payment_id: Id, resume_url: z.nullable(z.string()) })),
@@ -219,6 +222,7 @@ export const cart = {
       token: Token,
       orderer: z.optional(OrdererInput),
       payment_id: z.optional(Id),
+      conveni_code: z.optional(field.choice("お支払い先のコンビニ", conveniCodes)),
       memo: given("備考", field.optionalLongText("備考", 1000)),
     }),
     output: Cart,
@@ -226,12 +230,7 @@ export const cart = {
   }),
   decision: endpoint("POST /v1/carts/{token}/decision", {
     summary: "Orders what the cart holds, once; a repeated call answers the same order",
-    input: z.object({
-      token: Token,
-      digest: z.optional(reference(100)),
-      /** From the provider's frame; without it the buyer goes to the provider's card page. */
-      card: z.optional(z.object({ token: CardToken, token_key: CardToken })),
-    }),
+    input: DecisionInput,
     output: Decision,
     errors: decisionErrors,
   }),

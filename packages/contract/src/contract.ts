@@ -18,6 +18,7 @@ import { shipping } from "./shipping.ts";
 import { socialGift } from "./social-gift.ts";
 import { user } from "./user.ts";
 import { userAddress } from "./user-address.ts";
+import { userCard } from "./user-card.ts";
 
 /** Every call of the API by area. */
 export const contract = {
@@ -44,5 +45,6 @@ export const contract = {
   savings,
   coupon,
   point,
+  userCard,
 };
 export type Contract = typeof contract;

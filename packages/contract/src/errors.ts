@@ -109,6 +109,11 @@ export const errors = {
   "receipt.not_paid": [409, "領収書は、お支払いの確認ができてから発行できます。"],
   "receipt.ended": [409, "キャンセルや返品などで終了したご注文の領収書は発行できません。"],
   "receipt.nothing_paid": [409, "お支払い金額が0円のご注文の領収書は発行できません。"],
+  "order.held": [409, "不正検知の確認が終わっていないため、出荷の準備に進めません。"],
+  "card.not_found": [404, "登録されたカードが見つかりませんでした。"],
+  "card.limit_reached": [422, "登録できるカードの枚数を超えています。"],
+  "card.refused": [422, "このカードは登録できませんでした。別のカードをお試しください。"],
+  "payment.bad_signature": [403, "署名を確認できませんでした。"],
   "payment.not_found": [404, "お支払いが見つかりませんでした。"],
   "payment.refused": [422, "お支払いが承認されませんでした。別のカード、または別のお支払い方法をお試しください。"],
   "payment.provider_unreachable": [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, Yen, reference } from "./shapes.ts";
+import { Day, Id, Nothing, Yen, reference } from "./shapes.ts";
 
 export const paymentCodes = ["card", "bank_transfer", "cash_on_delivery", "conveni", "deferred", "invoice"] as const;
 export type PaymentCode = (typeof paymentCodes)[number];
@@ -15,12 +15,26 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Chains where a number can be paid. */
+export const conveniCodes = ["seven", "lawson", "famima", "ministop", "seico"] as const;
+export type ConveniCode = (typeof conveniCodes)[number];
+export const conveniNames: Record<ConveniCode, string> = {
+  seven: "セブン-イレブン",
+  lawson: "ローソン",
+  famima: "ファミリーマート",
+  ministop: "ミニストップ",
+  seico: "セイコーマート",
+};
+export const ConveniChain = z.object({ code: z.enum(conveniCodes), name: z.string() });
+
 /** A method as one cart sees it. */
 export const PaymentChoice = z.extend(PaymentMethod, {
   is_available: z.boolean(),
   /** Why not, in Japanese; null when available. */
   reason: z.nullable(z.string()),
   fee: Yen,
+  /** The last day to pay if the order were placed today; null where none is set, or a provider sets it. */
+  pay_by: z.nullable(Day),
   is_selected: z.boolean(),
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
@@ -68,6 +82,19 @@ export const payment = {
     output: PaymentChoice,
     answer: "list",
     errors: ["cart.not_found", "cart.common.is_expired"],
+  }),
+  fraud: endpoint("POST /v1/sbpayment/receive/fraud-detection", {
+    summary:
+      "Takes a result of fraud detection, which holds or frees the order; signed by the provider over time and payload",
+    input: z.object({
+      /** Milliseconds since 1970, as text; a result older than five minutes is not taken. */
+      time: reference(15),
+      /** The result as the provider wrote it: check_id, reference, result (ok, review, refused), score, reason, checked_at. */
+      payload: reference(4000),
+      signature: reference(100),
+    }),
+    output: Nothing,
+    errors: ["payment.bad_signature", "payment.not_found"],
   }),
   check: endpoint("GET /v1/carts/{token}/payment/{payment_id}/check", {
     summary: "Whether the payment of a decided cart stands",

@@ -11,6 +11,8 @@ export type CartDocument = {
   shippings: CartShippingDocument[];
   orderer: OrdererInput | null;
   payment_id: string | null;
+  /** The chain at whose stores a number is to be paid. */
+  conveni_code: string | null;
   memo: string;
   notes: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
@@ -81,6 +83,7 @@ export const emptyDocument: CartDocument = {
   shippings: [],
   orderer: null,
   payment_id: null,
+  conveni_code: null,
   memo: "",
   notes: { purpose: "", questionnaire: "" },
   gift: null,

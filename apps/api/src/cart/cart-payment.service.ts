@@ -5,6 +5,10 @@ import { orderById } from "../order/order.queries.ts";
 import { paymentChoices } from "../payment/choices.ts";
 import { isProviderFailure } from "../payment/provider/port.ts";
 import { queryPayment } from "../payment/query.service.ts";
+import { owedByMember } from "../payment/credit.queries.ts";
+import { payByDay } from "../payment/pay-by.ts";
+import { tokyoDay } from "../shipping/day.ts";
+import { paymentNeed } from "./payment-need.ts";
 import { cartByToken, cartWithGoods, pricingFacts } from "./cart.service.ts";
 import { deliveryClasses, packingFees, priceCart } from "./pricing.ts";
 import { savingsOf } from "./savings.ts";
@@ -15,27 +19,28 @@ export async function choicesOfCart(ctx: Context, token: string): Promise<Paymen
   const facts = pricingFacts(ctx, goods, await savingsOf(ctx, row.document, row.member_id), row);
   const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
   const dressFees = packingFees(row.document, ctx.channel);
-  const { served } = facts;
   const classes = deliveryClasses(
     row.document.lines.map(({ product_id }) => product_id),
     goods,
   );
-  return paymentChoices(ctx.channel.payments, {
-    total: total_payment - total_fee + dressFees,
-    classes,
-    served,
-    isGift: row.document.gift !== null,
-  }).map(({ id, code, name, description, fee_steps, is_available, reason, fee }) => ({
-    id,
-    code,
-    name,
-    description,
-    fee_steps,
-    is_available,
-    reason,
-    fee,
-    is_selected: id === row.document.payment_id,
-  }));
+  const goodsNeed = { total: total_payment - total_fee + dressFees, classes };
+  const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
+  const need = { ...paymentNeed(row.document, facts, goodsNeed), owed };
+  const today = tokyoDay(ctx.now);
+  return paymentChoices(ctx.channel.payments, need).map(
+    ({ id, code, name, description, fee_steps, is_available, reason, fee, rules }) => ({
+      id,
+      code,
+      name,
+      description,
+      fee_steps,
+      is_available,
+      reason,
+      fee,
+      pay_by: payByDay({ code, rules }, today),
+      is_selected: id === row.document.payment_id,
+    }),
+  );
 }
 
 const words = {

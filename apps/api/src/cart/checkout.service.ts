@@ -68,16 +68,28 @@ export function assertServed(ctx: Context, document: CartDocument, goods: Goods,
 
 export function modifyOrder(
   ctx: Context,
-  { token, orderer, payment_id, memo }: CartInput<"modifyOrder">,
+  { token, orderer, payment_id, conveni_code, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
   return editCart(ctx, token, (document, goods, savings) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
-    const edited = { ...document, ...(who && { orderer: who }), ...(memo !== undefined && { memo }) };
+    const edited = {
+      ...document,
+      ...(who && { orderer: who }),
+      ...(memo !== undefined && { memo }),
+      ...(conveni_code && { conveni_code }),
+    };
     if (payment_id === undefined) return edited;
     const chosen = { ...edited, payment_id };
     if (!ctx.channel.payments.some(({ id }) => id === payment_id)) throw new ShopError("payment.not_found");
-    const { payment_code, detail } = priceCart(chosen, pricingFacts(ctx, goods, savings));
+    const { payment_code, conveni_code: chain, detail } = priceCart(chosen, pricingFacts(ctx, goods, savings));
+    if (payment_code === "conveni" && chain === null)
+      throw new ShopError(
+        "cart.payment.not_available",
+        {},
+        { conveni_code: ["お支払いになるコンビニを選択してください"] },
+        "お支払いになるコンビニを選択してください",
+      );
     if (payment_code === null || (detail.next_step === "payment" && document.shippings.length > 0))
       throw new ShopError(
         "cart.payment.not_available",

@@ -16,10 +16,13 @@ import { afterOrder } from "./cart-document.ts";
 import { type CartRow, type CartWithGoods, findCartWithGoods, type GoodsRow, updateCart } from "./cart.queries.ts";
 import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
 import { cartTokenHash } from "./cart-token.ts";
+import { assertCredit } from "../payment/credit.service.ts";
+import { firstHoldEnd } from "../payment/payment-of-order.ts";
 import { startPayment } from "../payment/start.service.ts";
 import { refreshInStock, takeStock } from "../stock/stock.service.ts";
 import { giveGift } from "../social-gift/gift-moves.service.ts";
 import { assertSavings, holdSavings } from "./hold-savings.ts";
+import { cardChoice } from "../user-card/card-choice.service.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";
 import { savingsOf } from "./savings.ts";
@@ -28,7 +31,9 @@ import { savingsOf } from "./savings.ts";
  * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
  * jobs written. Asked again it answers the same order (CART-15). A provider is asked for the money after the commit.
  */
-export async function decide(ctx: Context, { token, digest, card }: Parsed<typeof cart.decision>): Promise<Decision> {
+export async function decide(ctx: Context, input: Parsed<typeof cart.decision>): Promise<Decision> {
+  const { token, digest } = input;
+  const card = await cardChoice(ctx, input);
   const order = await inTransaction(ctx.db, async (trx) => {
     const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
@@ -68,6 +73,7 @@ async function placeOrder(
   const priced = priceCart(document, pricingFacts(ctx, goods, savings, row));
   assertComplete(priced.detail);
   assertSavings(document, priced.detail);
+  await assertCredit(ctx, trx, row.member_id, priced);
   if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
 
   const id = uuidv7(ctx.now, ctx.shop.random);
@@ -109,11 +115,8 @@ function followUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, writ
     state === "pending"
       ? ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked })
       : writeOrderLetter(ctx, trx, orderView(written));
-  if (payment.state !== "waiting" || !payment.pay_by) return [first];
-  // a transfer made in time may reach the account days later
-  const graceDays = payment.provider ? 0 : ctx.channel.settings["PAYMENT.TRANSFER_GRACE_DAYS"];
-  const startAfter = new Date(payment.pay_by.getTime() + graceDays * 86_400_000);
-  return [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })];
+  const startAfter = firstHoldEnd(ctx, payment);
+  return startAfter ? [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })] : [first];
 }
 
 /** What is missing, in the order of the steps. */

@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { newOrderNo } from "../order/order-no.ts";
 import type { NewOrder, PaymentState } from "../order/order-rows.ts";
-import { addDays, tokyoDay } from "../shipping/day.ts";
 import { goodsOfLines } from "./cart-accessories.ts";
+import { paymentOf } from "../payment/payment-of-order.ts";
 import type { CartRow, GoodsRow } from "./cart.queries.ts";
 import { assertDate } from "./delivery.service.ts";
 
@@ -88,6 +88,7 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
     payment: {
       ...paymentOf(ctx, method, order_no, provider),
       ...(isPaidUp && nothingToPay),
+      conveni_code: priced.conveni_code,
       id: newId(),
       amount: detail.order.total_payment,
     },
@@ -108,28 +109,6 @@ const goingOut = ({ shippings }: Cart["detail"]) =>
   shippings
     .map((shipping) => ({ ...shipping, packings: shipping.packings.filter(({ products }) => products.length > 0) }))
     .filter(({ packings }) => packings.length > 0);
-
-type Method = Context["channel"]["payments"][number];
-
-/**
- * A transfer is waited for until the last second of its last day in Tokyo; a provider's answer as long as the stock is
- * held; cash comes with the parcel.
- */
-function paymentOf({ now, channel }: Context, method: Method, orderNo: string, provider: string | null) {
-  const { pay_within_days: days, instructions = [] } = method.rules;
-  const lastDay = days === undefined ? undefined : addDays(tokyoDay(now), days);
-  const heldUntil = new Date(now.getTime() + channel.settings["PAYMENT.HOLD_MINUTES"] * 60_000);
-  const state: PaymentState = provider || method.code === "bank_transfer" ? "waiting" : "settled";
-  return {
-    method_id: method.id,
-    code: method.code,
-    name: method.name,
-    state,
-    provider,
-    instructions: instructions.map(({ name, value }) => ({ name, value: value.replaceAll("{order_no}", orderNo) })),
-    pay_by: provider ? heldUntil : lastDay ? new Date(`${lastDay}T23:59:59+09:00`) : null,
-  };
-}
 
 /** The six things that the law asks of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
 function shownAtConfirm({ channel }: Context, detail: Cart["detail"], paymentName: string) {

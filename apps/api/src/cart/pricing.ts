@@ -14,6 +14,7 @@ import { nextStep } from "./next-step.ts";
 import { saved } from "./savings-pricing.ts";
 import type { Savings } from "./savings.ts";
 import { dressFee, dressOf } from "./packing-dress.ts";
+import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingFacts = {
   channel: ChannelFacts;
@@ -106,22 +107,21 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   );
   const isPayable =
     method !== undefined &&
-    paymentChoices([method], {
-      total: due + dressFees,
-      classes,
-      served: facts.served,
-      isGift: document.gift !== null,
-    })[0]?.is_available === true;
+    (method.code !== "conveni" || chosenChain(document, method) !== null) &&
+    paymentChoices([method], paymentNeed(document, facts, { total: due + dressFees, classes }))[0]?.is_available ===
+      true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
     : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
   const next_step = nextStep(document, { products, isServed, isPayable, memberId: facts.memberId });
   return {
-    detail: { ...detail, next_step, digest: digestOf(detail, document.payment_id) },
+    detail: { ...detail, next_step, digest: digestOf(detail, [document.payment_id, chosenChain(document, method)]) },
     order_no: document.last_order?.order_no ?? null,
     payment_id: method?.id ?? null,
     payment_code: method?.code ?? null,
     payment_name: method?.name ?? null,
+    conveni: chainsOf(channel.payments.find(({ code }) => code === "conveni")),
+    conveni_code: method?.code === "conveni" ? chosenChain(document, method) : null,
     user_id: facts.memberId,
     pending_order: document.pending && {
       order_no: document.pending.order_no,
@@ -272,7 +272,7 @@ export function lineProblem(line: { quantity: number }, row: GoodsRow | undefine
 }
 
 /** A fingerprint of what the confirm screen shows; stock words are left out, since they change by the minute and bind nobody. */
-function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, paymentId: string | null): string {
+function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, payment: readonly (string | null)[]): string {
   const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal }) => [
     key,
     product_info.id,
@@ -288,7 +288,7 @@ function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, paymentId: s
     detail.orderer,
     detail.memo,
     detail.other,
-    paymentId,
+    payment,
     detail.gift,
     coupons,
   ];

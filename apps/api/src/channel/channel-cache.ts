@@ -29,6 +29,16 @@ export type PaymentMethodFacts = {
     instructions?: { name: string; value: string }[];
     /** Delivery classes it cannot be used with. */
     not_with?: string[];
+    /** Convenience store chains; all that are known when left out. */
+    chains?: string[];
+    /** Goods go to the orderer alone, in one shipping. */
+    only_to_orderer?: boolean;
+    members_only?: boolean;
+    /** What a member may owe at once on this method, in yen. */
+    credit_limit?: number;
+    /** An invoice's closing day (the month's end when left out) and how many months later it is due (1). */
+    closing_day?: number;
+    due_months?: number;
   };
 };
 

@@ -69,6 +69,7 @@ export const settingDefinitions = {
   "POINT.IS_PRICE_CUT": flag(true),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
+  "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),

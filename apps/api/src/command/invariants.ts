@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { paymentInvariants } from "./payment-invariants.ts";
 import { orderMoves } from "../order/order-states.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { savingsInvariants } from "./savings-invariants.ts";
@@ -150,6 +151,7 @@ const likes: Invariant[] = [
 export const invariants: readonly Invariant[] = [
   ...stock,
   ...orders,
+  ...paymentInvariants,
   ...savingsInvariants,
   ...letters,
   ...likes,

@@ -22,6 +22,13 @@ export interface Brand {
   image: Json;
 }
 
+export interface CardSetup {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  created_at: Date;
+}
+
 export interface Carrier {
   id: string;
   channel_id: string;
@@ -129,6 +136,19 @@ export interface CouponUse {
   slot: number | null;
   used_at: Date;
   released_at: Date | null;
+}
+
+export interface FraudCheck {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  payment_id: string;
+  check_id: string;
+  result: string;
+  score: number | null;
+  reason: Generated<string>;
+  checked_at: Date;
+  received_at: Date;
 }
 
 export interface IdempotencyKey {
@@ -305,6 +325,7 @@ export interface Payment {
   provider: string | null;
   action_url: string | null;
   failed_at: Date | null;
+  conveni_code: string | null;
 }
 
 export interface PaymentEvent {
@@ -507,6 +528,7 @@ export interface ShopOrder {
   updated_at: Date;
   notes: Json;
   origin: Generated<string>;
+  held_for: string | null;
   coupons: Json;
   is_point_price_cut: Generated<boolean>;
   points_to_earn: Generated<number>;
@@ -565,9 +587,23 @@ export interface UserAddress {
   updated_at: Date;
 }
 
+export interface UserCard {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  provider_customer: string;
+  provider_card: string;
+  name: string;
+  masked_number: string;
+  expiration: string;
+  is_main: Generated<boolean>;
+  created_at: Date;
+}
+
 export interface Database {
   access_token: AccessToken;
   brand: Brand;
+  card_setup: CardSetup;
   carrier: Carrier;
   carrier_timezone: CarrierTimezone;
   cart: Cart;
@@ -578,6 +614,7 @@ export interface Database {
   color_scheme: ColorScheme;
   coupon: Coupon;
   coupon_use: CouponUse;
+  fraud_check: FraudCheck;
   idempotency_key: IdempotencyKey;
   layout: Layout;
   letter: Letter;
@@ -614,5 +651,6 @@ export interface Database {
   stock_movement: StockMovement;
   tag: Tag;
   user_address: UserAddress;
+  user_card: UserCard;
 }
 

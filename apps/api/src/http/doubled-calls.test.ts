@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
+import { signatureOf } from "../testing/fake-provider.ts";
 import { address, openForCards, orderer, readyCart } from "../testing/goods.ts";
 import { giftWords, openGift, receiverInput } from "../testing/gifts.ts";
 import { logIn, registration } from "../testing/members.ts";
@@ -94,6 +95,35 @@ const calls: Record<string, Prepare> = {
   "userAddress.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.userAddress.add(address, { idempotencyKey }),
   }),
+  "payment.fraud": async (ready) => {
+    const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+    await ready.api.cart.decision({ token });
+    const reference = [...ready.fake.charges.keys()].at(-1)!;
+    const now = ready.shop.clock();
+    const payload = JSON.stringify({
+      id: reference,
+      reference,
+      result: "review",
+      score: 70,
+      reason: "",
+      checkedAt: now,
+    });
+    const input = { time: String(now.getTime()), payload, signature: signatureOf(payload) };
+    return { call: (idempotencyKey) => ready.api.payment.fraud(input, { idempotencyKey }) };
+  },
+  "userCard.add": async (_, { me }) => {
+    const token = crypto.randomUUID();
+    return { call: () => me.userCard.add({ token, token_key: "k" }) };
+  },
+  "userCard.use": async (_, { me }) => {
+    const { card } = await me.userCard.add({ token: crypto.randomUUID(), token_key: "k" });
+    return { call: () => me.userCard.use({ id: card!.id }) };
+  },
+  "userCard.delete": async (_, { me }) => {
+    const { card } = await me.userCard.add({ token: crypto.randomUUID(), token_key: "k" });
+    // gone is gone: the second finds none
+    return { call: () => me.userCard.delete({ id: card!.id }).catch(({ status }) => (status === 404 ? {} : status)) };
+  },
   "auth.login": async ({ api }, { email, password }) => ({
     call: async () => (await api.auth.login({ username: email, password })).user_id,
   }),
@@ -149,6 +179,7 @@ async function traces(db: Db) {
   const { rows } = await sql<Record<string, unknown>>`
     select (select count(*)::int from cart) as carts, (select count(*)::int from shop_order) as orders,
       (select count(*)::int from letter) as letters, (select count(*)::int from payment) as payments,
+      (select count(*)::int from user_card) as cards, (select count(*)::int from fraud_check) as checks,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
       (select count(*)::int from product_like) as likes,
       (select count(*)::int from stock_movement) as movements,
@@ -180,7 +211,7 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
       const answers = await Promise.all([atOnce.call("k2"), atOnce.call("k2")]);
       expect(answers[0]).toEqual(answers[1]);
       const grown = await traces(ready.db);
-      for (const thing of ["orders", "letters", "members", "addresses", "payments", "receipts"])
+      for (const thing of ["orders", "letters", "members", "addresses", "payments", "receipts", "cards", "checks"])
         expect(Number(grown![thing]) - Number(before![thing])).toBeLessThanOrEqual(1);
     });
   }

@@ -7,6 +7,12 @@ export type JobData = {
   "payment.query": { paymentId: string };
   /** Gives money back that came for an order which had ended. */
   "payment.refund": { paymentId: string };
+  /** Asks for money that a provider vouched for, now that the goods have left. */
+  "payment.capture": { orderId: string };
+  /** Takes back at the provider what an ended order had there. */
+  "payment.bar": { orderId: string };
+  /** Forgets a kept card at the provider. */
+  "card.remove": { customer: string; card: string };
   /** Ends an order whose payment did not come in time. */
   "order.expire": { orderId: string };
   /** A few days before its link ends: the giver hears that nobody has used it. */

@@ -18,7 +18,16 @@ export type JobOptions = {
   retrySeconds?: number;
 };
 
-const names: readonly JobName[] = ["letter.send", "payment.query", "payment.refund", "order.expire", "point.expire"];
+const names: readonly JobName[] = [
+  "letter.send",
+  "payment.query",
+  "payment.refund",
+  "payment.capture",
+  "payment.bar",
+  "card.remove",
+  "order.expire",
+  "point.expire",
+];
 /** Jobs that failed for a day are kept here until somebody looks. */
 const deadQueue = "dead";
 const day = 86_400;

@@ -13,7 +13,7 @@ import { type LetterWords, writeLetter } from "./letter.service.ts";
 import { writeNoticeLetters } from "./notice-letter.ts";
 import { shippingParts } from "./shipping-parts.ts";
 
-type Letters = Pick<Context, "shop" | "channel" | "now">;
+export type Letters = Pick<Context, "shop" | "channel" | "now">;
 
 /** The letter that confirms an order goes out once (CART-26). */
 export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
@@ -21,24 +21,6 @@ export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder
   const words = orderLetter(order, ctx.channel, link && receiptUrl(link, ctx.shop.secret));
   await writeLetter(ctx, trx, { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words });
   await writeNoticeLetters(ctx, trx, order);
-}
-
-/** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
-export async function writePaymentFailedLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
-  const subject = `【${ctx.channel.name}】お支払いが完了しませんでした（ご注文番号 ${order.order_no}）`;
-  const parts = [
-    lines(`${order.orderer.last_name} ${order.orderer.first_name} 様`),
-    lines(
-      "下記のご注文は、お支払いが承認されなかったため、取り消しました。",
-      "代金の請求はございません。ご入用の場合は、お手数ですが、もう一度ご注文ください。",
-    ),
-    facts({ name: "ご注文番号", value: order.order_no, isStrong: true }),
-    heading("ご注文の商品"),
-    ...goodsParts(order),
-    ...signature(ctx.channel),
-  ];
-  const words = { subject, text: textOf(parts), html: htmlOf(subject, parts) };
-  await writeLetter(ctx, trx, { uniqueKey: `order.payment-failed:${order.id}`, to: order.orderer.email, ...words });
 }
 
 /** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */
@@ -87,7 +69,7 @@ function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string):
   ];
 }
 
-function goodsParts({ products }: PlacedOrder): LetterPart[] {
+export function goodsParts({ products }: PlacedOrder): LetterPart[] {
   const items = products.map(
     ({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
       name: `${name}${variant_name && `（${variant_name}）`}${tax_rate === 8 ? " ※" : ""}`,
@@ -122,6 +104,10 @@ function totals(order: OrderAmounts, dress: number): LetterPart {
 const toDo: Partial<Record<PaymentCode, string>> = {
   bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから出荷いたします。",
   cash_on_delivery: "商品のお届けの際に、配達員へお支払いください。",
+  conveni:
+    "上記の番号で、期限までにコンビニエンスストアでお支払いください。ご入金を確認してから出荷いたします。期限を過ぎますと、ご注文は取り消されます。",
+  deferred: "商品とは別に届く請求書で、期限までにコンビニエンスストアや銀行でお支払いください。",
+  invoice: "月末に請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
 };
 
 function paymentParts({ payment }: PlacedOrder): LetterPart[] {
@@ -153,7 +139,7 @@ function giftParts({ receiver_name, giver_name, message }: NonNullable<PlacedOrd
 }
 
 /** Who the buyer has dealt with. */
-function signature({ name, profile }: Pick<ChannelFacts, "name" | "profile">): LetterPart[] {
+export function signature({ name, profile }: Pick<ChannelFacts, "name" | "profile">): LetterPart[] {
   const { company } = profile as Partial<ChannelFacts["profile"]>;
   if (!company) return [heading(name)];
   return [

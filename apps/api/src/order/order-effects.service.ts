@@ -3,6 +3,7 @@ import type { Db } from "../db/open.ts";
 import { followGift } from "../social-gift/gift-moves.service.ts";
 import { earnPoints, restorePoints, takeBackPoints } from "../point/point.service.ts";
 import type { Move } from "./order-moves.service.ts";
+import { assertNotHeld, barWaitingPayment, captureWhatWasVouchedFor } from "../payment/payment-effects.service.ts";
 import { releaseHolds } from "./release.service.ts";
 
 /**
@@ -15,8 +16,13 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, to }: Move
     case "cancelled":
     case "expired":
       await releaseHolds(work, trx, orderId);
+      await barWaitingPayment(work, trx, orderId);
+      break;
+    case "packed":
+      await assertNotHeld(trx, orderId);
       break;
     case "shipped":
+      await captureWhatWasVouchedFor(work, trx, orderId);
       await earnPoints(work, trx, orderId);
       break;
     case "returned":

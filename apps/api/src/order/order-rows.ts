@@ -89,6 +89,7 @@ export type NewOrder = {
     instructions: Instruction[];
     pay_by: Date | null;
     provider: string | null;
+    conveni_code: string | null;
   };
   movements: { id: string; product_id: string; delta: number; reason: "order" }[];
   change: { id: string; actor: string; note: string };

@@ -5,7 +5,7 @@ import { openForCards, readyCart } from "../testing/goods.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 import { expireOrder, queryWaitingPayment, refundPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
-import { stateOf } from "./start.service.ts";
+import { stateOf } from "./return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock() });

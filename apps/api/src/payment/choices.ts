@@ -10,6 +10,14 @@ export type PaymentNeed = {
   served?: readonly PaymentCode[] | undefined;
   /** The address is not known yet. */
   isGift?: boolean;
+  isMember?: boolean;
+  isBusiness?: boolean;
+  company?: string | undefined;
+  /** Names of who orders and of who gets the goods, a shipping each. */
+  orderer?: string | undefined;
+  receivers?: readonly string[];
+  /** What the member owes by the methods that have a credit limit, by their ids. */
+  owed?: ReadonlyMap<string, number> | undefined;
 };
 
 /** Ways to pay that depend on where the goods go: the carrier collects, or the buyer is judged with his address. */
@@ -17,8 +25,8 @@ const needsAddress: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "i
 
 export type JudgedPayment = PaymentMethodFacts & { is_available: boolean; reason: string | null; fee: number };
 
-/** What the shop can do itself: wait for the transfer, or have the carrier collect. The others need a provider. */
-const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery"];
+/** What the shop can do itself: wait for the transfer, have the carrier collect, send a bill. The others need a provider. */
+const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
 const yen = new Intl.NumberFormat("ja-JP");
 const classWords: Record<string, string> = {
   normal: "通常配送の商品",
@@ -34,7 +42,7 @@ export function feeOf({ fee_steps }: Pick<PaymentMethodFacts, "fee_steps">, tota
 }
 
 /** Why a cart cannot be paid with a method, in a sentence; null when it can. */
-export function paymentProblem({ code, rules }: PaymentMethodFacts, need: PaymentNeed): string | null {
+export function paymentProblem({ id, code, rules }: PaymentMethodFacts, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
   if (!ownCodes.includes(code) && !served.includes(code)) return "ただいまご利用いただけません。";
   if (need.isGift && needsAddress.includes(code))
@@ -46,7 +54,22 @@ export function paymentProblem({ code, rules }: PaymentMethodFacts, need: Paymen
   if (rules.max !== undefined && total > rules.max)
     return `${yen.format(rules.max)}円以下のご注文でご利用いただけます。`;
   const unfit = rules.not_with?.find((one) => classes.includes(one));
-  return unfit === undefined ? null : `${classWords[unfit] ?? "この配送方法の商品"}にはご利用いただけません。`;
+  if (unfit !== undefined) return `${classWords[unfit] ?? "この配送方法の商品"}にはご利用いただけません。`;
+  if (code === "invoice" && !need.isBusiness) return "法人のお客さまのお店でご利用いただけます。";
+  if (code === "invoice" && need.company === "") return "会社名を入力されたご注文でご利用いただけます。";
+  if (rules.members_only && !need.isMember) return "会員の方がご利用いただけます。ログインしてお選びください。";
+  if (rules.only_to_orderer && !isToOrderer(need))
+    return "ご注文者ご本人へのお届け（お届け先は1か所）でご利用いただけます。";
+  return creditProblem(rules.credit_limit, need.owed?.get(id) ?? 0, total);
+}
+
+const isToOrderer = ({ orderer, receivers = [] }: PaymentNeed) =>
+  receivers.length <= 1 && (orderer === undefined || receivers.every((name) => name === orderer));
+
+export function creditProblem(limit: number | undefined, owed: number, total: number): string | null {
+  if (limit === undefined || owed + total <= limit) return null;
+  const rest = Math.max(0, limit - owed);
+  return `ご利用枠${yen.format(limit)}円のうち、残りは${yen.format(rest)}円です。この金額までのご注文でご利用いただけます。`;
 }
 
 /** The channel's methods as one cart sees them; one that cannot be used says why (CART-12). */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { OrderState } from "@noren/contract/order.ts";
 import type { Db } from "../db/open.ts";
-import type { PaymentState } from "../order/order-rows.ts";
+import { json } from "../db/json.ts";
+import type { Instruction, PaymentState } from "../order/order-rows.ts";
 
 export type PaymentRow = {
   id: string;
@@ -12,14 +13,17 @@ export type PaymentRow = {
   state: PaymentState;
   provider: string | null;
   pay_by: Date | null;
+  conveni_code: string | null;
+  created_at: Date;
+  member_id: string | null;
   order_no: string;
   order_state: OrderState;
   cart_id: string;
   email: string;
 };
 
-const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by,
-  o.order_no, o.state as order_state, o.cart_id, o.email`;
+const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.conveni_code,
+  y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email`;
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
@@ -52,6 +56,28 @@ export async function setPaymentState(trx: Db, id: string, state: PaymentState, 
     .execute();
 }
 
+/** What a provider has given the buyer to pay with, and until when. */
+export async function setInstructions(trx: Db, id: string, instructions: readonly Instruction[], payBy: Date) {
+  await trx
+    .updateTable("payment")
+    .set({ instructions: json(instructions), pay_by: payBy, action_url: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The last thing that was said of a payment. */
+export async function lastEventState(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("payment_event")
+    .select("state")
+    .where("payment_id", "=", paymentId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state;
+}
+
 export async function setActionUrl(db: Db, id: string, actionUrl: string | null) {
   await db
     .updateTable("payment")
@@ -61,7 +87,7 @@ export async function setActionUrl(db: Db, id: string, actionUrl: string | null)
     .execute();
 }
 
-export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund";
+export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund" | "capture";
 
 export async function insertEvent(
   db: Db,

@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { PaymentCode, payment } from "@noren/contract/payment.ts";
 import { checkPayment, choicesOfCart } from "../cart/cart-payment.service.ts";
 import type { Handlers } from "../http/mount.ts";
+import { takeFraudResult } from "./fraud.service.ts";
 
 export const paymentRoutes: Handlers<typeof payment> = {
   methods: async (_, { channel }) =>
@@ -12,5 +13,6 @@ export const paymentRoutes: Handlers<typeof payment> = {
     if (!service) throw new ShopError("payment.not_found");
     return service;
   },
+  fraud: (signed, ctx) => takeFraudResult(ctx, signed),
   check: ({ token, payment_id }, ctx) => checkPayment(ctx, token, payment_id),
 };

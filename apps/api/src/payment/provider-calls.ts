@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
 import type { Context, Shop } from "../context.ts";
 import type { ApiEnv } from "../http/mount.ts";
+import { afterCardPage } from "../user-card/card-return.ts";
 import { paymentById } from "./payment.queries.ts";
 import { queryPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
-import { referenceOf } from "./start.service.ts";
+import { referenceOf } from "./return-state.ts";
 
 /**
  * What a provider calls: the buyer's way back, and its notices. Neither is the storefront's, so neither is in the contract.
@@ -17,6 +18,11 @@ export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
     const reference = referenceOf(c.req.query("state") ?? "", shop.secret);
     if (!reference) return c.redirect(`${ctx.channel.prefix}/cart`, 303);
     return c.redirect(await wayOn(ctx, reference), 303);
+  });
+
+  app.get("/payments/card/kept", async (c) => {
+    c.set("route", "GET /payments/card/kept");
+    return c.redirect(await afterCardPage(c.get("shopContext"), c.req.query("state") ?? ""), 303);
   });
 
   app.post("/payments/:code/notice", async (c) => {

@@ -6,11 +6,13 @@ import { moveOrder } from "../order/order-moves.service.ts";
 import {
   closeTask,
   insertEvent,
+  lastEventState,
   lockPayment,
   paymentById,
   paymentOfOrder,
   setPaymentState,
 } from "./payment.queries.ts";
+import { reviewEnd } from "./review.ts";
 import { settle, type Settled } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
 
@@ -32,9 +34,25 @@ export async function queryPayment(
 export async function queryWaitingPayment(work: Work, paymentId: string) {
   await queryPayment(work, paymentId);
   const payment = await paymentById(work.db, paymentId);
-  if (payment?.state !== "waiting" || payment.order_state !== "pending") return;
-  const startAfter = new Date(work.now.getTime() + 5 * minute);
+  if (payment?.state !== "waiting" || !["pending", "accepted"].includes(payment.order_state)) return;
+  // a buyer at the provider's takes minutes, one on the way to a store takes days
+  const wait = payment.order_state === "pending" ? 5 * minute : 60 * minute;
+  const startAfter = new Date(work.now.getTime() + wait);
   await work.shop.jobs(work.db, "payment.query", { paymentId }, { startAfter });
+}
+
+/** The job that follows a parcel: what a provider vouched for is asked of it, now that the goods have left. */
+export async function capturePayment(work: Work, orderId: string) {
+  const payment = await paymentOfOrder(work.db, orderId);
+  if (!payment?.provider || payment.state !== "waiting") return;
+  const provider = providerOf(work, payment);
+  if (provider.capture) await settle(work, await provider.capture(payment.id), "capture");
+}
+
+/** The job that follows an order's end: what still waits at a provider is barred there. */
+export async function barPayment(work: Work, orderId: string) {
+  const payment = await paymentOfOrder(work.db, orderId);
+  if (payment?.provider && payment.state === "waiting") await cancelPayment(work, payment.id);
 }
 
 /** Ends what the buyer has left: the provider is asked to take no money; if it was quicker, the order stands. */
@@ -53,12 +71,21 @@ export async function expireOrder(work: Work, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment || payment.state !== "waiting") return;
   if (payment.order_state === "pending" && payment.provider) {
+    // who decides on a buyer's credit takes longer than a buyer at a page
+    const isReviewed = payment.code === "deferred" && work.now < reviewEnd(payment);
+    if (isReviewed && (await lastEventState(work.db, payment.id)) === "pending") return;
     const settled = await cancelPayment(work, payment.id, "expired");
     // a provider that still waits for its own answer keeps the hold; the query goes on asking
     if (settled?.state === "waiting") throw new Error("The provider has not decided yet.");
     return;
   }
-  if (payment.order_state !== "accepted") return;
+  // a bill is pressed for by people; what a provider vouches for has no end of its own
+  if (payment.order_state !== "accepted" || payment.code === "invoice" || !payment.pay_by) return;
+  if (payment.provider) {
+    if (work.now < payment.pay_by) return;
+    await cancelPayment(work, payment.id, "expired");
+    return;
+  }
   const channel = (await work.shop.channels.byId(payment.channel_id))!;
   await inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, payment.cart_id);

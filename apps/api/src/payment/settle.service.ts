@@ -4,7 +4,11 @@ import type { OrderWork, Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
-import { writeOrderLetter, writePaymentFailedLetter } from "../letter/order-letter.ts";
+import { writeOrderLetter } from "../letter/order-letter.ts";
+import { writePaymentFailedLetter, writePaymentReceivedLetter } from "../letter/payment-letter.ts";
+import { keepPaidCard } from "../user-card/user-card.service.ts";
+import { conveniInstructions } from "./conveni-words.ts";
+import { reviewEnd } from "./review.ts";
 import { moveOrder } from "../order/order-moves.service.ts";
 import { orderById } from "../order/order.queries.ts";
 import type { PaymentState } from "../order/order-rows.ts";
@@ -16,6 +20,7 @@ import {
   paymentById,
   type PaymentEventSource,
   type PaymentRow,
+  setInstructions,
   setPaymentState,
 } from "./payment.queries.ts";
 import type { ProviderCharge } from "./provider/port.ts";
@@ -50,6 +55,9 @@ export async function settle(
   });
 }
 
+/** States in which an order stands and its goods have not come back. */
+const standing: readonly OrderState[] = ["accepted", "packed", "shipped", "delivered"];
+
 async function apply(
   work: OrderWork,
   trx: Db,
@@ -58,8 +66,9 @@ async function apply(
   ended: "cancelled" | "expired",
 ): Promise<Settled> {
   const unchanged = { payment, state: payment.state, orderState: payment.order_state };
-  const isWaiting = payment.state === "waiting" && payment.order_state === "pending";
-  const isMoney = charge.state === "captured" || charge.state === "pending";
+  const isOpen = payment.state === "waiting";
+  const isPending = isOpen && payment.order_state === "pending";
+  const isMoney = ["captured", "pending", "authorized"].includes(charge.state);
   if (isMoney && charge.amount !== payment.amount) {
     const words = `請求額 ${payment.amount}円 に対し、決済会社からの通知は ${charge.amount}円 でした。`;
     await task(work, trx, payment, "payment.amount", words);
@@ -67,15 +76,25 @@ async function apply(
   }
   switch (charge.state) {
     case "captured":
-      if (isWaiting) return paid(work, trx, payment);
+      if (isPending) return paid(work, trx, payment, charge);
+      if (isOpen && standing.includes(payment.order_state)) return paidAfterwards(work, trx, payment);
       if (payment.state !== "settled") await paidTooLate(work, trx, payment);
       return unchanged;
+    case "authorized":
+      return isPending ? accepted(work, trx, payment) : unchanged;
     case "refused":
     case "cancelled":
-      return isWaiting ? failed(work, trx, payment, ended) : unchanged;
+      if (isPending || (isOpen && payment.order_state === "accepted")) return failed(work, trx, payment, ended);
+      if (isOpen) await lost(work, trx, payment);
+      return unchanged;
     case "pending":
+      if (isPending && charge.conveni) {
+        await setInstructions(trx, payment.id, conveniInstructions(charge.conveni), charge.conveni.payBy);
+        return accepted(work, trx, payment, charge.conveni.payBy);
+      }
       // the money may come later; until then the buyer is free to go on
-      if (isWaiting) await clearOrderedCart(work, trx, payment);
+      if (isPending) await clearOrderedCart(work, trx, payment);
+      if (isPending && payment.code === "deferred") await lookAgain(work, trx, payment, reviewEnd(payment));
       return unchanged;
     case "requires_action":
     case "refunded":
@@ -83,26 +102,64 @@ async function apply(
   }
 }
 
-async function paid(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
+/** The order stands and its money is still to come: a store's number was given, or a provider vouches for the buyer. */
+async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
+  await moveOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "accepted", actor: "provider" });
+  await clearOrderedCart(work, trx, payment);
+  await writeOrderLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + noticeGrace));
+  return { payment, state: "waiting", orderState: "accepted" };
+}
+
+/** A payment in the last minutes may be told of a little later. */
+const noticeGrace = 15 * 60_000;
+
+const lookAgain = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
+  work.shop.jobs(trx, "order.expire", { orderId }, { startAfter });
+
+/** Money for an order that stood already. One that has been packed goes its own way on; only its payment is done. */
+async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
+  await setPaymentState(trx, payment.id, "settled", work.now);
+  const isWaitedFor = payment.order_state === "accepted";
+  if (isWaitedFor)
+    await moveOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
+  // who pays by a bill after the parcel has come is thanked by whoever sent it
+  if (payment.code === "conveni")
+    await writePaymentReceivedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  return { payment, state: "settled", orderState: isWaitedFor ? "paid" : payment.order_state };
+}
+
+/** An order that ended otherwise waits no longer; one that was packed already, with nobody to pay for it, is for people. */
+async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
+  if (standing.includes(payment.order_state))
+    await task(work, trx, payment, "payment.lost", "出荷準備に入ったご注文の支払いが、決済会社で取り消されました。");
+  else await setPaymentState(trx, payment.id, "failed", work.now);
+}
+
+async function paid(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
   await moveOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
+  if (charge.savedCard && payment.member_id) await keepPaidCard(work, trx, payment.member_id, charge.savedCard);
   await writeOrderLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
   return { payment, state: "settled", orderState: "paid" };
 }
 
-async function failed(work: OrderWork, trx: Db, payment: PaymentRow, to: "cancelled" | "expired"): Promise<Settled> {
+async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "cancelled" | "expired"): Promise<Settled> {
+  const { pay_by, order_state } = payment;
+  const isOver = order_state === "accepted" && pay_by !== null && work.now >= pay_by;
+  const to = isOver ? "expired" : ended;
   await setPaymentState(trx, payment.id, "failed", work.now);
   await moveOrder(work, trx, {
     orderId: payment.order_id,
-    from: "pending",
+    from: order_state,
     to,
     actor: to === "expired" ? "clock" : "provider",
   });
   const wasFreed = await freeCart(work, trx, payment);
   // the buyer who is still at the screen reads it there; one who has gone on gets a letter
   if (!wasFreed) {
-    await writePaymentFailedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
+    await writePaymentFailedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!), to);
   }
   return { payment, state: "failed", orderState: to };
 }

@@ -1,14 +1,20 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { ShopError } from "@noren/contract/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
 import type { Work } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { orderById } from "../order/order.queries.ts";
 import { type PaymentRow, paymentById, setActionUrl } from "./payment.queries.ts";
-import { isProviderFailure, type PaymentProvider, type ProviderCharge } from "./provider/port.ts";
+import { isProviderFailure, type PaymentProvider, type PaymentStart, type ProviderCharge } from "./provider/port.ts";
+import { stateOf } from "./return-state.ts";
 import { settle, type Settled } from "./settle.service.ts";
 
 export type Started = Settled & { redirectUrl: string | null; message: string };
-type CardToken = { token: string; token_key: string };
+/** What the buyer pays with: a token of the provider's frame, a kept card, or nothing yet, which leads to its page. */
+export type CardChoice = {
+  cardToken?: { token: string; token_key: string } | undefined;
+  keptCard?: { customer: string; card: string } | undefined;
+  keepFor?: string | undefined;
+};
 /** Where the provider sends buyer and notices: the channel's own address. */
 export type ReturnBase = { origin: string };
 
@@ -17,7 +23,7 @@ export async function startPayment(
   work: Work,
   paymentId: string,
   base: ReturnBase,
-  cardToken?: CardToken,
+  card: CardChoice = {},
 ): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
   const provider = providerOf(work, payment);
@@ -28,7 +34,9 @@ export async function startPayment(
       reference,
       orderNo: payment.order_no,
       amount: payment.amount,
-      cardToken,
+      ...card,
+      ...(await factsOf(work, payment)),
+      fraudUrl: `${base.origin}/api/v1/sbpayment/receive/fraud-detection`,
       returnUrl: `${base.origin}/api/payments/${payment.code}/return?state=${stateOf(reference, work.shop.secret)}`,
       notifyUrl: `${base.origin}/api/payments/${payment.code}/notice`,
       buyerEmail: payment.email,
@@ -51,6 +59,19 @@ export async function startPayment(
   return followed(work, payment, charge);
 }
 
+/** What a store's number, or a decision on credit, is asked for with. */
+async function factsOf(work: Work, payment: PaymentRow): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
+  const channel = await work.shop.channels.byId(payment.channel_id);
+  const shopName = channel?.name;
+  if (payment.code === "conveni")
+    return { shopName, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
+  if (payment.code !== "deferred") return { shopName };
+  const { orderer, shippings } = (await orderById(work.db, payment.order_id))!;
+  const name = `${orderer.last_name} ${orderer.first_name}`;
+  const address = shippings[0]?.address.full_address ?? "";
+  return { shopName, buyer: { name, phone: orderer.phone_number, address } };
+}
+
 async function followed(work: Work, payment: PaymentRow, charge: ProviderCharge): Promise<Started> {
   const settled = (await settle(work, charge, "start"))!;
   const redirectUrl = charge.state === "requires_action" ? charge.actionUrl : null;
@@ -66,18 +87,3 @@ export function providerOf({ shop }: Work, payment: Pick<PaymentRow, "code">): P
   if (!provider) throw new Error(`No provider stands behind the payment method ${payment.code}.`);
   return provider;
 }
-
-/** The return carries no session: a signature says that the reference in it is ours. */
-export function stateOf(reference: string, secret: string): string {
-  return `${reference}.${mac(reference, secret)}`;
-}
-
-export function referenceOf(state: string, secret: string): string | undefined {
-  const [reference = "", signature = ""] = state.split(".");
-  const expected = Buffer.from(mac(reference, secret));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? reference : undefined;
-}
-
-const mac = (reference: string, secret: string) =>
-  createHmac("sha256", secret).update(`payment:${reference}`).digest("base64url");

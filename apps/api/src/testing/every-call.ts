@@ -1,7 +1,8 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
 import { json } from "../db/json.ts";
-import { address, openForOrders, orderer, putGoods, readyCart } from "./goods.ts";
+import { signatureOf } from "./fake-provider.ts";
+import { address, openForCards, orderer, putGoods, readyCart } from "./goods.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
@@ -12,7 +13,8 @@ import type { TestShop } from "./test-shop.ts";
 
 /** A shop in which every call of the contract has something to work on. */
 export async function openForEveryCall(test: TestShop) {
-  const ready = await openForOrders(test);
+  const ready = await openForCards(test);
+  await test.set("MEMBER.CARD_LIMIT", 100);
   const { db, channel, shop } = test;
   const goods = await putGoods(test, { stock: 900 });
   const tag = await putGoods(test, { name: "短冊", stock: 900 });
@@ -153,10 +155,17 @@ export const goodInputs: MadeInputs = {
         user_address_id: undefined,
       };
     },
-    modifyOrder: async (open) => ({ ...(await token(open)), orderer, payment_id: open.bank, memo: "玄関先へ" }),
+    modifyOrder: async (open) => ({
+      ...(await token(open)),
+      orderer,
+      payment_id: open.bank,
+      conveni_code: "seven" as const,
+      memo: "玄関先へ",
+    }),
     decision: async ({ cart }) => {
       const { token, detail } = await cart();
-      return { token, digest: detail.digest, card: { token: "tok_1", token_key: "key_1" } };
+      const card = { token: "tok_1", token_key: "key_1" };
+      return { token, digest: detail.digest, card, is_saving_card: true, user_card_id: undefined };
     },
     resetShippings: async (open) => ({ ...(await token(open)), is_removing_address: true }),
     modifyOther: async (open) => ({ ...(await token(open)), purpose: "贈りもの", questionnaire: "雑誌で" }),
@@ -167,6 +176,14 @@ export const goodInputs: MadeInputs = {
     service: () => ({ code: "card" }),
     methods: none,
     choices: token,
+    fraud: async (open) => {
+      const { token } = await readyCart(open, [{ id: open.goods.id }], open.card);
+      await open.api.cart.decision({ token });
+      const reference = [...open.fake.charges.keys()].at(-1)!;
+      const result = { reference, result: "review", score: 70, reason: "", checkedAt: open.shop.clock() };
+      const payload = JSON.stringify({ id: crypto.randomUUID(), ...result });
+      return { time: String(open.shop.clock().getTime()), payload, signature: signatureOf(payload) };
+    },
     check: async (open) => {
       const { token, payment_id } = await placed(open);
       return { token, payment_id };
@@ -241,7 +258,18 @@ export const goodInputs: MadeInputs = {
     list: none,
     add: () => ({ ...address, name: "自宅", division_ct: "2", cell_phone_number: "08012345678" }),
   },
+  userCard: {
+    list: none,
+    add: () => ({ token: crypto.randomUUID(), token_key: "key_1" }),
+    delete: async ({ member }) => ({ id: await keptCard(member) }),
+    use: async ({ member }) => ({ id: await keptCard(member) }),
+  },
 };
+
+async function keptCard({ me }: EveryCall["member"]): Promise<string> {
+  const { card } = await me.userCard.add({ token: crypto.randomUUID(), token_key: "key_1" });
+  return card!.id;
+}
 
 function everyUserField(fields: { email?: string }) {
   return {

@@ -1,14 +1,30 @@
+import { createHash } from "node:crypto";
 import {
+  type FraudResult,
+  type KeptCard,
   type PaymentProvider,
+  type PaymentStart,
   type ProviderCharge,
   type ChargeState,
   providerFailure,
 } from "../payment/provider/port.ts";
 
+/** What the fake provider takes for its own hand. */
+export const signatureOf = (payload: string) => createHash("sha256").update(`fake:${payload}`).digest("base64url");
+
 /** A provider in memory that does what a test tells it; the real test provider is in apps/test-provider. */
 export function fakeProvider() {
   const charges = new Map<string, ProviderCharge>();
   const calls: string[] = [];
+  const starts: PaymentStart[] = [];
+  const kept = new Map<string, KeptCard>();
+  const pages = new Map<string, KeptCard>();
+  const cardOf = (card: string): KeptCard => ({
+    card,
+    name: "HANAKO YAMADA",
+    maskedNumber: "**** **** **** 4242",
+    expiration: "203012",
+  });
   let next: ChargeState = "requires_action";
   let trouble: "none" | "unknown" | "refused" | "unknown after charging" = "none";
   const set = (reference: string, change: Partial<ProviderCharge>) => {
@@ -24,8 +40,10 @@ export function fakeProvider() {
     state === "requires_action" ? `http://127.0.0.1:9/pay/${reference}` : null;
   const provider: PaymentProvider = {
     code: "fake",
-    async start({ reference, amount }) {
+    async start(payment) {
+      const { reference, amount, conveni, keepFor } = payment;
       fail("start");
+      starts.push(payment);
       if (!charges.has(reference)) {
         const message = next === "refused" ? "カード会社が承認しませんでした。" : "";
         charges.set(reference, {
@@ -35,6 +53,10 @@ export function fakeProvider() {
           state: next,
           actionUrl: actionUrl(next, reference),
           message,
+          conveni: conveni
+            ? { chain: conveni.chain, number: "1234567890123", confirmation: null, payBy: conveni.limit }
+            : null,
+          savedCard: keepFor && next === "captured" ? cardOf(`card-${reference}`) : null,
         });
       }
       if (trouble === "unknown after charging") throw providerFailure("unknown", "the answer was lost");
@@ -55,11 +77,38 @@ export function fakeProvider() {
         message: "",
       };
       charges.set(reference, charge);
-      return charge.state === "requires_action" ? set(reference, { state: "cancelled", actionUrl: null }) : charge;
+      return ["requires_action", "pending", "authorized"].includes(charge.state)
+        ? set(reference, { state: "cancelled", actionUrl: null })
+        : charge;
     },
     async refund(reference) {
       fail("refund");
       return set(reference, { state: "refunded" });
+    },
+    async capture(reference) {
+      fail("capture");
+      return set(reference, { state: "captured" });
+    },
+    readFraud({ payload, signature, time }, now) {
+      if (signature !== signatureOf(payload) || time !== String(now.getTime())) return undefined;
+      const result = JSON.parse(payload) as FraudResult;
+      return { ...result, checkedAt: new Date(result.checkedAt) };
+    },
+    cards: {
+      async keep(_, { token }) {
+        fail("keep");
+        if (token === "refused") throw providerFailure("refused", "told to be refused");
+        const card = kept.get(token) ?? cardOf(`card-${token}`);
+        kept.set(token, card);
+        return card;
+      },
+      async remove(_, card) {
+        fail("remove");
+        for (const [token, one] of kept) if (one.card === card) kept.delete(token);
+      },
+      openPage: async ({ reference, returnUrl }) =>
+        `http://127.0.0.1:9/cards/${reference}?${new URLSearchParams({ returnUrl })}`,
+      typedOn: async (reference) => pages.get(reference),
     },
     readNotice: (headers, body) =>
       headers.get("x-signed") === "yes" ? (JSON.parse(body) as ProviderCharge) : undefined,
@@ -68,6 +117,10 @@ export function fakeProvider() {
     provider,
     calls,
     charges,
+    /** What each start was asked with. */
+    starts,
+    /** The buyer has typed a card on the provider's page. */
+    typeOn: (reference: string) => void pages.set(reference, cardOf(`card-${reference}`)),
     /** How the next charge begins. */
     begin: (state: ChargeState) => void (next = state),
     /** What the buyer, or the card's bank, has done since. */

@@ -169,10 +169,11 @@ export async function readyCart(
   { api, bank }: Pick<Ready, "api" | "bank">,
   goods: { id: string; quantity?: number }[],
   payment = bank,
+  who = orderer,
 ) {
   const { token } = await api.cart.init();
   for (const { id, quantity = 1 } of goods) await api.cart.addProduct({ token, product_id: id, quantity });
-  await api.cart.modifyOrder({ token, orderer });
+  await api.cart.modifyOrder({ token, orderer: who });
   const { detail } = await api.cart.addShipping({ token, address });
   const shipping_key = detail.shippings[0]!.key;
   await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
@@ -191,4 +192,33 @@ export async function openForCards(test: TestShop) {
   test.shop.providers.card = fake.provider;
   test.shop.channels.drop();
   return { ...ready, card, fake };
+}
+
+/** A shop with every way to pay, one fake provider behind each that needs one. */
+export async function openForEveryPayment(test: TestShop) {
+  const ready = await openForCards(test);
+  const method = async (code: string, rules: object, sort: number, fee_steps = [{ below: null, fee: 0 }]) => {
+    const id = uuidv7(test.shop.clock());
+    const row = {
+      id,
+      channel_id: test.channel.id,
+      code,
+      name: code,
+      rules: json(rules),
+      fee_steps: json(fee_steps),
+      sort,
+    };
+    await test.db.insertInto("payment_method").values(row).execute();
+    return id;
+  };
+  const conveni = await method("conveni", { pay_within_days: 6, max: 300_000 }, 3);
+  const deferred = await method("deferred", { max: 55_000, only_to_orderer: true }, 4, [{ below: null, fee: 330 }]);
+  const terms = [{ name: "締め日", value: "{closing_day}" }];
+  const invoice = await method("invoice", { members_only: true, credit_limit: 10_000, instructions: terms }, 5);
+  const store = fakeProvider();
+  const creditor = fakeProvider();
+  test.shop.providers.conveni = store.provider;
+  test.shop.providers.deferred = creditor.provider;
+  test.shop.channels.drop();
+  return { ...ready, conveni, deferred, invoice, store, creditor };
 }

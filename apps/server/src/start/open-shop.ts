@@ -9,7 +9,13 @@ import { startJobs } from "@noren/api/job/start-jobs.ts";
 import { sendLetter } from "@noren/api/letter/letter.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/letter/mail-port.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/point/nightly.ts";
-import { expireOrder, queryWaitingPayment, refundPayment } from "@noren/api/payment/query.service.ts";
+import {
+  barPayment,
+  capturePayment,
+  expireOrder,
+  queryWaitingPayment,
+  refundPayment,
+} from "@noren/api/payment/query.service.ts";
 import { expireGift, remindOfGift } from "@noren/api/social-gift/expire-gift.service.ts";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
@@ -96,6 +102,9 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "letter.send": ({ letterId }) => sendLetter(shop, mail, letterId),
     "payment.query": ({ paymentId }) => queryWaitingPayment(work(), paymentId),
     "payment.refund": ({ paymentId }) => refundPayment(work(), paymentId),
+    "payment.capture": ({ orderId }) => capturePayment(work(), orderId),
+    "payment.bar": ({ orderId }) => barPayment(work(), orderId),
+    "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
     "order.expire": ({ orderId }) => expireOrder(work(), orderId),
     "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),

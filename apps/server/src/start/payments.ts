@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Shop } from "@noren/api/context.ts";
-import { testProvider, testProviderCardForm } from "@noren/api/payment/provider/test-provider-client.ts";
+import {
+  testProvider,
+  testProviderCardForm,
+  type TestProviderKind,
+} from "@noren/api/payment/provider/test-provider-client.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import type { Env } from "../env.ts";
 
@@ -20,10 +24,10 @@ export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
 export async function startPayments(env: Env): Promise<Payments> {
   if (!env.demo) return none();
   const { url, stop } = env.providerUrl ? running(env.providerUrl) : await startTestProvider(env);
-  const provider = testProvider({ url, secret: env.secret, clock: () => new Date() });
+  const behind = (kind: TestProviderKind) => testProvider({ url, secret: env.secret, clock: () => new Date(), kind });
   const paymentServices: Shop["paymentServices"] = {};
   return {
-    providers: { card: provider },
+    providers: { card: behind("card"), conveni: behind("conveni"), deferred: behind("deferred") },
     paymentServices,
     origins: [url],
     openFor(origin) {

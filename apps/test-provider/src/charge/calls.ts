@@ -13,8 +13,14 @@ export const StartCall = z.object({
   order_no: text(60),
   amount,
   card_token: z.optional(z.object({ token: text(200), token_key: text(200) })),
+  /** A card that the customer has kept here, in a token's place. */
+  kept_card: z.optional(z.object({ customer: text(100), card_id: text(100) })),
+  /** The customer whose card is kept when it has paid. */
+  keep_for: z.optional(text(100)),
   return_url: address,
   notify_url: address,
+  /** Where the results of fraud detection go. */
+  fraud_url: z.optional(address),
   shop_name: z.optional(text(100)),
   buyer_email: z.optional(z.string().check(z.maxLength(254))),
 });
@@ -36,3 +42,24 @@ export const ConveniCall = z.object({
   shop_name: z.optional(text(100)),
 });
 export type ConveniCall = z.infer<typeof ConveniCall>;
+
+/** Who is to pay after the goods have come. */
+export const DeferredCall = z.object({
+  reference: text(100),
+  order_no: text(60),
+  amount,
+  buyer: z.object({ name: text(250), phone: text(20), address: text(600) }),
+  notify_url: address,
+  fraud_url: z.optional(address),
+  shop_name: z.optional(text(100)),
+});
+export type DeferredCall = z.infer<typeof DeferredCall>;
+
+export const KeepCall = z.object({ token: text(300), token_key: text(300) });
+export const SetupCall = z.object({
+  reference: text(100),
+  customer: text(100),
+  return_url: address,
+  shop_name: z.optional(text(100)),
+});
+export type SetupCall = z.infer<typeof SetupCall>;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Mischief } from "../control/mischief.ts";
 import { misbehaving, type ProviderEnv, read } from "../http/signed.ts";
-import { ConveniCall, RefundCall, StartCall } from "./calls.ts";
+import { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, toWire } from "./charge.ts";
 import type { Refusal, Till } from "./till.ts";
 
@@ -30,5 +30,12 @@ export function chargeRoutes(till: Till, mischief: Mischief, baseUrl: () => stri
     const call = read(c, ConveniCall);
     return call instanceof Response ? call : answer(c, await till.conveni(call));
   });
+  app.post("/deferred", misbehaving("deferred", mischief), async (c) => {
+    const call = read(c, DeferredCall);
+    return call instanceof Response ? call : answer(c, await till.deferred(call));
+  });
+  app.post("/charges/:reference/capture", misbehaving("capture", mischief), async (c) =>
+    answer(c, await till.capture(c.req.param("reference"))),
+  );
   return app;
 }

@@ -1,4 +1,6 @@
-import type { chargeStates, WireCharge } from "../wire.ts";
+import type { chargeStates, WireCard, WireCharge } from "../wire.ts";
+
+import type { TypedCard } from "./test-cards.ts";
 
 export type ChargeState = (typeof chargeStates)[number];
 
@@ -6,7 +8,7 @@ export type ChargeState = (typeof chargeStates)[number];
 export type Charge = {
   reference: string;
   charge_id: string;
-  kind: "card" | "conveni";
+  kind: WireCharge["kind"];
   shop_name: string;
   order_no: string;
   /** Yen. */
@@ -21,16 +23,24 @@ export type Charge = {
   /** Empty for a reference that was barred before its charge came. */
   notify_url: string;
   last4: string | null;
+  /** What a 3-D Secure card that shall be kept is kept as when it has paid. */
+  typed: TypedCard | null;
+  keep_for: string | null;
+  saved_card: WireCard | null;
+  /** Where results of fraud detection go; empty where the shop takes none. */
+  fraud_url: string;
+  fraud: "ok" | "review" | "refused" | null;
   /** When a late card pays; milliseconds. */
   pays_at: number | null;
-  conveni: { chain: string; number: string; pay_by: string } | null;
+  conveni: WireCharge["conveni"];
   created_at: string;
 };
 
 /** The only ways a charge goes; there is no way back. */
 const moves: Record<ChargeState, readonly ChargeState[]> = {
   requires_action: ["captured", "refused", "pending", "cancelled"],
-  pending: ["captured", "refused", "cancelled"],
+  pending: ["authorized", "captured", "refused", "cancelled"],
+  authorized: ["captured", "cancelled"],
   captured: ["refunded"],
   refused: [],
   cancelled: [],
@@ -39,6 +49,7 @@ const moves: Record<ChargeState, readonly ChargeState[]> = {
 
 export const chargeWords = {
   requires_action: "お支払いの手続きをお待ちしています。",
+  authorized: "審査が完了しました。商品の到着後に、請求書でお支払いください。",
   captured: "お支払いが完了しました。",
   refused: "カード会社がお支払いを承認しませんでした。別のカード、または別のお支払い方法をお試しください。",
   pending: "カード会社にお支払いの結果を確認しています。",
@@ -47,6 +58,9 @@ export const chargeWords = {
   notAuthenticated: "本人認証が完了しなかったため、お支払いは行われていません。",
   deadToken: "カード情報の有効時間が過ぎました。カード番号をもう一度入力してください。",
   conveni: "コンビニエンスストアでのお支払いをお待ちしています。",
+  deferredReview: "後払いの審査に時間をいただいています。",
+  deferredRefused: "後払いの審査の結果、ご利用いただけませんでした。別のお支払い方法をお選びください。",
+  keptCardGone: "登録されたカードが見つかりません。別のカードをお使いください。",
   conveniOver: "お支払い期限が過ぎました。代金はいただいていません。",
 };
 
@@ -59,7 +73,7 @@ export function moved(charge: Charge, state: ChargeState, message: string = char
 export const refundedOf = ({ refunds }: Charge) => Object.values(refunds).reduce((sum, part) => sum + part, 0);
 
 export function toWire(charge: Charge, baseUrl: string): WireCharge {
-  const { reference, charge_id, kind, order_no, amount, state, message, conveni } = charge;
+  const { reference, charge_id, kind, order_no, amount, state, message, conveni, saved_card } = charge;
   return {
     reference,
     charge_id,
@@ -71,6 +85,7 @@ export function toWire(charge: Charge, baseUrl: string): WireCharge {
     action_url: charge.step && `${baseUrl}${pagePath(charge)}`,
     message,
     conveni,
+    saved_card: saved_card ?? null,
   };
 }
 

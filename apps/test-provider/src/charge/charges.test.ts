@@ -134,7 +134,8 @@ describe("numbers for a convenience store", () => {
     const charge = await ask();
     expect(charge).toMatchObject({ kind: "conveni", state: "pending", conveni: { chain: "lawson" } });
     expect(charge.conveni).toMatchObject({
-      number: expect.stringMatching(/^\d{11}$/),
+      number: expect.stringMatching(/^\d{8}$/),
+      confirmation: expect.stringMatching(/^\d{6}$/),
       pay_by: "2026-11-27T14:59:59.000Z",
     });
     expect(await ask()).toEqual(charge);

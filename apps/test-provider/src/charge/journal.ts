@@ -2,14 +2,28 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from "node:path";
 import type { Notice } from "../notice/notices.ts";
 import type { Charge } from "./charge.ts";
-import type { CardFacts } from "./test-cards.ts";
+import type { TypedCard } from "./test-cards.ts";
 
-export type CardToken = CardFacts & { token: string; key: string; expires_at: number };
+/** A card that a customer keeps here. `from`: the token it was made of. */
+export type KeptCard = TypedCard & { card_id: string; customer: string; from: string };
+/** A page on which a customer types a card to keep. */
+export type CardSetup = {
+  setup_id: string;
+  reference: string;
+  customer: string;
+  shop_name: string;
+  return_url: string;
+  card_id: string | null;
+};
+
+export type CardToken = TypedCard & { token: string; key: string; expires_at: number };
 
 /** One change: the thing as it is now, or null when it is gone. */
 export type Change =
   | ["charge", string, Charge]
   | ["token", string, CardToken | null]
+  | ["card", string, KeptCard | null]
+  | ["setup", string, CardSetup]
   | ["notice", string, Notice | null];
 
 export type Journal = {
@@ -17,6 +31,9 @@ export type Journal = {
   charges: ReadonlyMap<string, Charge>;
   tokens: ReadonlyMap<string, CardToken>;
   notices: ReadonlyMap<string, Notice>;
+  cards: ReadonlyMap<string, KeptCard>;
+  /** By reference. */
+  setups: ReadonlyMap<string, CardSetup>;
   /** Changes that stand or fall together. */
   write(...changes: Change[]): void;
 };
@@ -29,6 +46,8 @@ export function openJournal(folder: string | undefined): Journal {
   const kept = {
     charge: new Map<string, Charge>(),
     token: new Map<string, CardToken>(),
+    card: new Map<string, KeptCard>(),
+    setup: new Map<string, CardSetup>(),
     notice: new Map<string, Notice>(),
   };
   const apply = ([kind, id, value]: Change) => {
@@ -46,6 +65,8 @@ export function openJournal(folder: string | undefined): Journal {
     charges: kept.charge,
     tokens: kept.token,
     notices: kept.notice,
+    cards: kept.card,
+    setups: kept.setup,
     write(...changes) {
       if (path) appendFileSync(path, `${JSON.stringify(changes)}\n`);
       for (const change of changes) apply(change);

@@ -1,5 +1,5 @@
-/** What a card does: pays at once, asks for 3-D Secure, is refused, or pays late, which a notice tells. */
-export type CardKind = "pays" | "asks" | "refused" | "late";
+/** What a card does: pays at once, asks for 3-D Secure, is refused, pays late, which a notice tells, or pays and is looked at. */
+export type CardKind = "pays" | "asks" | "refused" | "late" | "review";
 
 export type TestCard = { number: string; kind: CardKind; words: string };
 
@@ -7,11 +7,15 @@ export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", kind: "pays", words: "支払いが完了します" },
   { number: "4000000000003220", kind: "asks", words: "本人認証（3Dセキュア）に進みます" },
   { number: "4000000000000002", kind: "refused", words: "カード会社に断られます" },
+  { number: "4000000000009235", kind: "review", words: "支払いのあと、不正検知の確認で保留になります" },
   { number: "4000000000000341", kind: "late", words: "少しあとで支払いが完了します" },
 ];
 
 /** All that is kept of a card. */
 export type CardFacts = { last4: string; kind: CardKind };
+
+/** What is known of a card that was typed whole. */
+export type TypedCard = CardFacts & { name: string; expiration: string };
 
 /** undefined: no test card, and so perhaps somebody's real one, which goes no further. */
 export function cardFacts(number: string): CardFacts | undefined {

@@ -1,13 +1,17 @@
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
 import type { Notices } from "../notice/notices.ts";
-import type { ConveniCall, RefundCall, StartCall } from "./calls.ts";
+import type { WireFraud } from "../wire.ts";
+import type { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, type ChargeState, chargeWords, moved, refundedOf, toWire } from "./charge.ts";
 import type { Change, Journal } from "./journal.ts";
-import type { CardFacts } from "./test-cards.ts";
+import { conveniNumbers } from "./conveni-numbers.ts";
+import type { CardFacts, TypedCard } from "./test-cards.ts";
+import type { Wallet } from "./wallet.ts";
 
 export type TillOptions = {
   journal: Journal;
   notices: Notices;
+  wallet: Wallet;
   clock: () => Date;
   random: RandomBytes;
   log: Log;
@@ -25,17 +29,21 @@ export type Refusal = { refusal: string };
  */
 export type Till = ReturnType<typeof createTill>;
 
+/** What a buyer may owe on deferred payment, in yen. */
+const deferredLimit = 55_000;
 const tokenLifeMs = 10 * 60_000;
 
-export function createTill({ journal, notices, clock, random, log, baseUrl, lateMs }: TillOptions) {
+export function createTill({ journal, notices, wallet, clock, random, log, baseUrl, lateMs }: TillOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const references = new Map([...journal.charges.values()].map(({ charge_id, reference }) => [charge_id, reference]));
   const now = () => clock().getTime();
 
   /** Writes a charge as it is now and tells its shop; answers it when the notice has gone as far as it has to. */
-  async function put(charge: Charge, { silent = false, also = [] }: { silent?: boolean; also?: Change[] } = {}) {
-    const before = journal.charges.get(charge.reference);
-    if (before === charge) return charge;
+  async function put(changed: Charge, { silent = false, also = [] }: { silent?: boolean; also?: Change[] } = {}) {
+    const before = journal.charges.get(changed.reference);
+    if (before === changed) return changed;
+    const { charge, change } = withKeptCard(changed);
+    if (change) also = [...also, change];
     const mail = silent ? undefined : notices.prepare(toWire(charge, baseUrl()), charge.notify_url);
     const told = (mail?.notices ?? []).map((notice): Change => ["notice", notice.notice_id, notice]);
     journal.write(["charge", charge.reference, charge], ...also, ...told);
@@ -44,6 +52,14 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
     if (charge.pays_at !== null) payLater(charge.reference, charge.pays_at);
     if (mail) await notices.send(mail);
     return charge;
+  }
+
+  /** A card that the buyer wants kept is kept when it has paid. */
+  function withKeptCard(charge: Charge): { charge: Charge; change?: Change } {
+    const { state, keep_for, typed, saved_card } = charge;
+    if (state !== "captured" || !keep_for || !typed || saved_card) return { charge };
+    const { card, change } = wallet.keep(keep_for, typed);
+    return { charge: { ...charge, saved_card: card, typed: null }, change };
   }
 
   function payLater(reference: string, at: number): void {
@@ -73,6 +89,11 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
       return_url: call.return_url ?? "",
       notify_url: call.notify_url ?? "",
       last4: null,
+      typed: null,
+      keep_for: call.keep_for ?? null,
+      saved_card: null,
+      fraud_url: call.fraud_url ?? "",
+      fraud: null,
       pays_at: null,
       conveni: null,
       created_at: clock().toISOString(),
@@ -81,12 +102,38 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
   }
 
   /** What the card's issuer says. */
-  function byCard(charge: Charge, { last4, kind }: CardFacts): Charge {
-    const known = { ...charge, last4 };
+  function byCard(charge: Charge, card: CardFacts | TypedCard): Charge {
+    const { last4, kind } = card;
+    const known = { ...charge, last4, typed: charge.keep_for && "name" in card ? card : null };
     if (kind === "asks") return { ...known, step: "3ds" };
     if (kind === "refused") return moved(known, "refused");
     if (kind === "late") return { ...moved(known, "pending"), pays_at: now() + lateMs };
     return moved(known, "captured");
+  }
+
+  /** Fraud detection has looked at a charge; its shop is told. */
+  async function judge(reference: string, result: WireFraud["result"]): Promise<Charge | undefined> {
+    const charge = find(reference);
+    if (!charge?.fraud_url) return undefined;
+    const fraud: WireFraud = {
+      check_id: `fc_${randomName(random, 12)}`,
+      reference,
+      result,
+      score: { ok: 5, review: 72, refused: 96 }[result],
+      reason: { ok: "", review: "普段と異なるご利用", refused: "不正利用の疑い" }[result],
+      checked_at: clock().toISOString(),
+    };
+    const mail = notices.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
+    const judged = { ...charge, fraud: result };
+    const told = mail.notices.map((notice): Change => ["notice", notice.notice_id, notice]);
+    journal.write(["charge", reference, judged], ...told);
+    await notices.send(mail);
+    return judged;
+  }
+
+  /** A charge whose card is one to be looked at gets a result at once. */
+  async function looked(charge: Charge, card: CardFacts): Promise<Charge> {
+    return (card.kind === "review" && (await judge(charge.reference, "review"))) || charge;
   }
 
   function find(reference: string): Charge | undefined {
@@ -110,6 +157,12 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
       const known = find(call.reference);
       if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
       const charge = newCharge(call, { step: "card" });
+      if (call.kept_card) {
+        const kept = wallet.find(call.kept_card.customer, call.kept_card.card_id);
+        if (!kept) return put(moved(charge, "refused", chargeWords.keptCardGone));
+        const paid = byCard({ ...charge, keep_for: null }, kept);
+        return looked(await put(paid, { silent: paid.state === "requires_action" }), kept);
+      }
       if (!call.card_token) return put(charge, { silent: true });
       const { token, token_key } = call.card_token;
       const card = journal.tokens.get(token);
@@ -117,7 +170,7 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
       if (!card || card.key !== token_key || card.expires_at < now())
         return put(moved(charge, "refused", chargeWords.deadToken), { also });
       const paid = byCard(charge, card);
-      return put(paid, { also, silent: paid.state === "requires_action" });
+      return looked(await put(paid, { also, silent: paid.state === "requires_action" }), card);
     },
 
     /** Bars a reference that never came, so that a start still on its way finds it closed. */
@@ -138,11 +191,11 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
       return put(refundedOf(given) === charge.amount ? moved(given, "refunded") : given);
     },
 
-    async payByCard(chargeId: string, card: CardFacts): Promise<Charge | undefined> {
+    async payByCard(chargeId: string, card: TypedCard): Promise<Charge | undefined> {
       const charge = byId(chargeId);
       if (charge?.step !== "card") return charge;
       const paid = byCard(charge, card);
-      return put(paid, { silent: paid.state === "requires_action" });
+      return looked(await put(paid, { silent: paid.state === "requires_action" }), card);
     },
 
     async authenticate(chargeId: string, isBuyer: boolean): Promise<Charge | undefined> {
@@ -163,14 +216,34 @@ export function createTill({ journal, notices, clock, random, log, baseUrl, late
       const known = find(call.reference);
       if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
       if (Date.parse(call.limit) <= now()) return { refusal: "the limit has passed" };
-      const digits = [...random(11)].map((byte) => byte % 10).join("");
-      const conveni = { chain: call.chain, number: digits, pay_by: new Date(call.limit).toISOString() };
+      const pay_by = new Date(call.limit).toISOString();
+      const conveni = { chain: call.chain, ...conveniNumbers(call.chain, random), pay_by };
       const charge = newCharge(call, { kind: "conveni", state: "pending", message: chargeWords.conveni, conveni });
       return put(charge, { silent: true });
     },
 
+    /** Whether a buyer may pay after the goods have come. */
+    async deferred(call: DeferredCall): Promise<Charge | Refusal> {
+      const known = find(call.reference);
+      if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
+      const charge = newCharge(call, { kind: "deferred", state: "pending", message: chargeWords.deferredReview });
+      if (call.amount > deferredLimit || call.buyer.name.includes("否認"))
+        return put(moved(charge, "refused", chargeWords.deferredRefused), { silent: true });
+      if (call.buyer.name.includes("保留")) return put(charge, { silent: true });
+      return put(moved(charge, "authorized"), { silent: true });
+    },
+
+    /** The goods have left: what was authorised is paid to the shop. */
+    async capture(reference: string): Promise<Charge | Refusal | undefined> {
+      const charge = find(reference);
+      if (!charge || charge.state === "captured") return charge;
+      return charge.state === "authorized" ? put(moved(charge, "captured")) : { refusal: "nothing was authorised" };
+    },
+
+    judge,
+
     /** A token for a card that was typed on our page: single use, ten minutes. */
-    issueToken(card: CardFacts): { token: string; token_key: string } {
+    issueToken(card: TypedCard): { token: string; token_key: string } {
       const token = `tok_${randomName(random, 24)}`;
       const key = randomName(random, 18);
       const dead = [...journal.tokens.values()].filter(({ expires_at }) => expires_at < now());

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import { signCall, WireCharge } from "../wire.ts";
+import { signCall, WireCharge, type WireFraud } from "../wire.ts";
 import type { MischiefOrder } from "./mischief.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };
@@ -24,6 +24,9 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
     /** A store's till took the money, or the issuer made up its mind. */
     settle: async (reference: string, state: WireCharge["state"]) =>
       WireCharge.parse(await call("POST", `${charge(reference)}/settle`, { state })),
+    /** Fraud detection has looked at a payment. */
+    judge: async (reference: string, result: WireFraud["result"]) =>
+      void (await call("POST", `${charge(reference)}/fraud`, { result })),
     /** Tells a charge once more as it stands now. */
     notify: async (reference: string) => void (await call("POST", `${charge(reference)}/notice`)),
     charges: async () => z.array(WireCharge).parse(await call("GET", "/control/charges")),

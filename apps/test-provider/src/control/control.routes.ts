@@ -5,7 +5,7 @@ import type { Journal } from "../charge/journal.ts";
 import type { Till } from "../charge/till.ts";
 import { type ProviderEnv, read } from "../http/signed.ts";
 import type { Notices } from "../notice/notices.ts";
-import { chargeStates } from "../wire.ts";
+import { chargeStates, fraudResults } from "../wire.ts";
 import { type Mischief, MischiefOrder } from "./mischief.ts";
 
 export type ControlParts = {
@@ -19,6 +19,7 @@ export type ControlParts = {
 };
 
 const Settlement = z.object({ state: z.enum(chargeStates) });
+const Judgement = z.object({ result: z.enum(fraudResults) });
 const Outage = z.object({ ms: z.int().check(z.minimum(1), z.maximum(600_000)) });
 
 /** What a tester orders: mischief, a store's till, an outage; and what the provider holds, for an audit. */
@@ -41,6 +42,12 @@ export function controlRoutes({ till, journal, notices, mischief, baseUrl, down 
     const done = await till.settle(c.req.param("reference"), call.state);
     if (!done) return c.json({ error: "not found" }, 404);
     return "refusal" in done ? c.json({ error: done.refusal }, 409) : c.json(toWire(done, baseUrl()));
+  });
+  app.post("/charges/:reference/fraud", async (c) => {
+    const call = read(c, Judgement);
+    if (call instanceof Response) return call;
+    const done = await till.judge(c.req.param("reference"), call.result);
+    return done ? c.json(toWire(done, baseUrl())) : c.json({ error: "not found" }, 404);
   });
   /** Tells a charge once more as it stands, spoilt by what was ordered for notices. */
   app.post("/charges/:reference/notice", async (c) => {

@@ -10,7 +10,7 @@ const aim = {
   times: z.optional(count),
 };
 
-export const calls = ["start", "find", "cancel", "refund", "conveni"] as const;
+export const calls = ["start", "find", "cancel", "refund", "conveni", "deferred", "capture"] as const;
 export type CallName = (typeof calls)[number];
 
 /** What to do to a signed call. */

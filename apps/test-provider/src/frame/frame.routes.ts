@@ -33,7 +33,7 @@ export function frameRoutes(till: Till, secret: string, clock: () => Date) {
     const card = cardFacts(ccNumber);
     if (!card) return c.json({ errors: { ccNumber: [unknownCard] } }, 422);
     const card_info = { name: ccName, masked_number: maskedCardNumber(ccNumber), expiration: ccExpiration };
-    return c.json({ ...till.issueToken(card), card_info });
+    return c.json({ ...till.issueToken({ ...card, name: ccName, expiration: ccExpiration }), card_info });
   });
   return app;
 }

@@ -38,6 +38,8 @@
     addEventListener("message", hear);
     element.append(frame);
     return {
+      /** The frame is there, and may be asked. */
+      ready: ready.promise,
       /** The token of what was typed; undefined when the frame shows what is wrong with it, or does not answer. */
       ask: () =>
         new Promise((resolve) => {

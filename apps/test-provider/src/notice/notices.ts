@@ -1,10 +1,18 @@
-import { signNotice, type WireCharge, type WireNotice } from "../wire.ts";
+import { signFraud, signNotice, type WireCharge, type WireFraud, type WireNotice } from "../wire.ts";
 import type { Journal } from "../charge/journal.ts";
 import type { Mischief } from "../control/mischief.ts";
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
 
 /** A notice under way; kept until it was taken or given up, over a restart too. */
-export type Notice = { notice_id: string; notify_url: string; charge: WireCharge; tries: number; next_at: number };
+export type Notice = {
+  notice_id: string;
+  notify_url: string;
+  charge: WireCharge;
+  /** A result of fraud detection, told in the charge's place. */
+  fraud?: WireFraud;
+  tries: number;
+  next_at: number;
+};
 
 export type NoticeOptions = {
   journal: Journal;
@@ -24,6 +32,7 @@ export type Mail = { notices: Notice[]; isAwaited: boolean };
 export type Notices = {
   /** To be written with the change that it tells. */
   prepare(charge: WireCharge, notifyUrl: string): Mail;
+  prepareFraud(fraud: WireFraud, charge: WireCharge, fraudUrl: string): Mail;
   /** Sends what was written; done at once unless the buyer's return has to wait for it. */
   send(mail: Mail): Promise<void>;
   /** How many are under way. */
@@ -55,8 +64,10 @@ export function createNotices(options: NoticeOptions): Notices {
   }
 
   /** The status it was answered with; 0 when there was no answer. */
-  async function post({ notice_id, notify_url, charge }: Notice): Promise<number> {
-    const body = JSON.stringify({ notice_id, charge } satisfies WireNotice);
+  async function post({ notice_id, notify_url, charge, fraud }: Notice): Promise<number> {
+    const body = JSON.stringify(
+      fraud ? signFraud(secret, fraud, clock()) : ({ notice_id, charge } satisfies WireNotice),
+    );
     try {
       const response = await fetch(notify_url, {
         method: "POST",
@@ -99,6 +110,10 @@ export function createNotices(options: NoticeOptions): Notices {
         next_at,
       }));
       return { notices, isAwaited: order?.before_return ?? false };
+    },
+    prepareFraud(fraud, charge, notify_url) {
+      const notice_id = `nt_${randomName(random, 12)}`;
+      return { notices: [{ notice_id, notify_url, charge, fraud, tries: 0, next_at: now() }], isAwaited: false };
     },
     async send({ notices, isAwaited }) {
       if (isAwaited) await Promise.all(notices.map(({ notice_id }) => attempt(notice_id)));

@@ -31,7 +31,8 @@ export function pageRoutes(till: Till, shopName: string, clock: () => Date) {
       return answer(cardPage(charge, shopName, values, fieldErrors(parsed.error.issues)), charge, 422);
     const card = cardFacts(parsed.data.ccNumber);
     if (!card) return answer(cardPage(charge, shopName, values, { ccNumber: [unknownCard] }), charge, 422);
-    return onwards((await till.payByCard(charge.charge_id, card)) ?? charge);
+    const typed = { ...card, name: parsed.data.ccName, expiration: parsed.data.ccExpiration };
+    return onwards((await till.payByCard(charge.charge_id, typed)) ?? charge);
   });
 
   app.post("/pay/:id/cancel", async (c) => {
@@ -74,7 +75,7 @@ async function answer(body: Html, charge: Charge | undefined, status = 200): Pro
 
 const missing = () => answer(missingPage(), undefined, 404);
 
-function readFields(body: string): CardValues {
+export function readFields(body: string): CardValues {
   const form = new URLSearchParams(body);
   return Object.fromEntries(cardFieldNames.map((name) => [name, form.get(name)?.slice(0, 200) ?? ""]));
 }

@@ -2,10 +2,17 @@
  * What the shop asks of whoever takes the money; one file per provider. `reference` is the id of our payment and the
  * provider's idempotency key: the same reference is the same charge, however often and from wherever it is asked.
  *
- * A charge moves one way: requires_action → captured | refused | pending | cancelled; pending → captured | refused |
- * cancelled; captured → refunded. Another try of the buyer's is another payment with a reference of its own.
+ * A charge moves one way: requires_action → captured | refused | pending | cancelled; pending → authorized | captured |
+ * refused | cancelled; authorized → captured | cancelled; captured → refunded. Another try of the buyer's is another payment with a reference of its own.
  */
-export type ChargeState = "requires_action" | "captured" | "refused" | "pending" | "cancelled" | "refunded";
+export type ChargeState =
+  | "requires_action"
+  | "authorized"
+  | "captured"
+  | "refused"
+  | "pending"
+  | "cancelled"
+  | "refunded";
 
 export type ProviderCharge = {
   reference: string;
@@ -18,7 +25,28 @@ export type ProviderCharge = {
   actionUrl: string | null;
   /** In Japanese, for the buyer. */
   message: string;
+  /** The numbers to pay with at a convenience store. */
+  conveni?: ConveniNumbers | null;
+  /** The card that was kept with the charge, as `keepFor` had asked. */
+  savedCard?: KeptCard | null;
 };
+
+export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
+
+/** What a provider lets be known of a card that a customer keeps with it; `card` is the provider's own name for it. */
+export type KeptCard = { card: string; name: string; maskedNumber: string; expiration: string };
+
+/** What fraud detection says of a payment; `id` is the provider's own, the same for the same result. */
+export type FraudResult = {
+  id: string;
+  reference: string;
+  result: "ok" | "review" | "refused";
+  score: number;
+  reason: string;
+  checkedAt: Date;
+};
+/** A result as it travels: the provider's own text, and the time and text under one signature. */
+export type SignedResult = { time: string; payload: string; signature: string };
 
 export type PaymentStart = {
   reference: string;
@@ -27,6 +55,16 @@ export type PaymentStart = {
   amount: number;
   /** From the provider's frame; without one the buyer goes to the provider's card page. Good for one charge. */
   cardToken?: { token: string; token_key: string } | undefined;
+  /** A card that the buyer keeps with the provider, in a token's place. */
+  keptCard?: { customer: string; card: string } | undefined;
+  /** The customer whose card is kept once it has paid. */
+  keepFor?: string | undefined;
+  /** The store chain, and the last moment to pay there. */
+  conveni?: { chain: string; limit: Date } | undefined;
+  /** Who pays after the goods have come. */
+  buyer?: { name: string; phone: string; address: string } | undefined;
+  /** Where results of fraud detection are posted. */
+  fraudUrl?: string | undefined;
   /** Where the buyer comes back by GET; the provider adds `reference` to its query. */
   returnUrl: string;
   /** Where the provider posts its signed notices. */
@@ -52,6 +90,22 @@ export type PaymentProvider = {
   refund(reference: string, amount: number, key: string): Promise<ProviderCharge>;
   /** What a notice says; undefined when the signature is bad or too old, or the body is none. */
   readNotice(headers: Headers, body: string, now: Date): ProviderCharge | undefined;
+  /** The goods have left: takes what was authorised. Only where a charge can be authorised. */
+  capture?(reference: string): Promise<ProviderCharge>;
+  /** undefined when the signature is bad or too old. */
+  readFraud?(signed: SignedResult, now: Date): FraudResult | undefined;
+  cards?: KeptCards;
+};
+
+/** Cards that a shop's customers keep with the provider. Each call may be made again as it is. */
+export type KeptCards = {
+  /** Keeps the card of a token. A card that its issuer refuses is a ProviderFailure `refused`. */
+  keep(customer: string, cardToken: { token: string; token_key: string }): Promise<KeptCard>;
+  remove(customer: string, card: string): Promise<void>;
+  /** A page of the provider's on which the customer types a card; the same reference is the same page. */
+  openPage(page: { reference: string; customer: string; returnUrl: string; shopName: string }): Promise<string>;
+  /** The card that was typed on the page; undefined while none was. */
+  typedOn(reference: string): Promise<KeptCard | undefined>;
 };
 
 /**

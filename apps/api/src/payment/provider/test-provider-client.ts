@@ -1,12 +1,27 @@
 import {
   frameKey,
+  isSignedFraud,
   isSignedNotice,
   providerSecret,
   signCall,
+  WireCard,
   WireCharge,
+  WireFraud,
   WireNotice,
+  WireSetup,
 } from "@noren/test-provider/wire.ts";
-import { type PaymentProvider, type ProviderCharge, providerFailure } from "./port.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import {
+  type KeptCard,
+  type KeptCards,
+  type PaymentProvider,
+  type PaymentStart,
+  type ProviderCharge,
+  providerFailure,
+} from "./port.ts";
+
+/** The methods that the test provider stands behind. */
+export type TestProviderKind = Extract<PaymentCode, "card" | "conveni" | "deferred">;
 
 export type TestProviderOptions = {
   /** Scheme, host and port of the provider: http://127.0.0.1:3001. */
@@ -15,14 +30,16 @@ export type TestProviderOptions = {
   secret: string;
   clock: () => Date;
   timeoutMs?: number;
+  kind?: TestProviderKind;
 };
 
 /** The test provider behind the port. Retries are the caller's: every call may be sent again as it is. */
-export function testProvider({ url, secret, clock, timeoutMs = 3_000 }: TestProviderOptions): PaymentProvider {
+export function testProvider(options: TestProviderOptions): PaymentProvider {
+  const { url, secret, clock, timeoutMs = 3_000, kind = "card" } = options;
   const key = providerSecret(secret);
   const base = url.replace(/\/$/, "");
 
-  async function call(method: "GET" | "POST", path: string, input?: unknown): Promise<ProviderCharge | undefined> {
+  async function ask(method: "GET" | "POST", path: string, input?: unknown): Promise<unknown> {
     const body = input === undefined ? "" : JSON.stringify(input);
     const response = await send(`${base}${path}`, {
       method,
@@ -35,7 +52,15 @@ export function testProvider({ url, secret, clock, timeoutMs = 3_000 }: TestProv
     if (response.status >= 500) throw providerFailure("unknown", `the provider answered ${response.status}`);
     if (!response.ok)
       throw providerFailure("refused", `the provider refused the call: ${response.status} ${response.text}`);
-    const charge = WireCharge.safeParse(parseJson(response.text));
+    const answer = parseJson(response.text);
+    if (answer === undefined) throw providerFailure("unknown", "the provider's answer is no JSON");
+    return answer;
+  }
+
+  async function call(method: "GET" | "POST", path: string, input?: unknown): Promise<ProviderCharge | undefined> {
+    const answer = await ask(method, path, input);
+    if (answer === undefined) return undefined;
+    const charge = WireCharge.safeParse(answer);
     if (!charge.success) throw providerFailure("unknown", "the provider's answer is no charge", charge.error);
     return toCharge(charge.data);
   }
@@ -51,19 +76,8 @@ export function testProvider({ url, secret, clock, timeoutMs = 3_000 }: TestProv
 
   return {
     code: "test",
-    start: async ({ reference, orderNo, amount, cardToken, returnUrl, notifyUrl, shopName, buyerEmail }) =>
-      existing(
-        await callFor(reference, "POST", "/v1/charges", {
-          reference,
-          order_no: orderNo,
-          amount,
-          card_token: cardToken,
-          return_url: returnUrl,
-          notify_url: notifyUrl,
-          shop_name: shopName,
-          buyer_email: buyerEmail,
-        }),
-      ),
+    start: async (payment) =>
+      existing(await callFor(payment.reference, "POST", startPaths[kind], startInputs[kind](payment))),
     find: (reference) => callFor(reference, "GET", pathOf(reference)),
     cancel: async (reference) => existing(await callFor(reference, "POST", `${pathOf(reference)}/cancel`)),
     refund: async (reference, amount, refundKey) =>
@@ -72,6 +86,76 @@ export function testProvider({ url, secret, clock, timeoutMs = 3_000 }: TestProv
       if (!isSignedNotice(key, headers, body, now)) return undefined;
       const notice = WireNotice.safeParse(parseJson(body));
       return notice.success ? toCharge(notice.data.charge) : undefined;
+    },
+    ...(kind === "deferred" && {
+      capture: async (reference: string) => existing(await callFor(reference, "POST", `${pathOf(reference)}/capture`)),
+    }),
+    readFraud: (signed, now) => {
+      if (!isSignedFraud(key, signed, now)) return undefined;
+      const fraud = WireFraud.safeParse(parseJson(signed.payload));
+      if (!fraud.success) return undefined;
+      const { check_id: id, checked_at, ...result } = fraud.data;
+      return { id, ...result, checkedAt: new Date(checked_at) };
+    },
+    ...(kind === "card" && { cards: keptCards(ask) }),
+  };
+}
+
+const startPaths: Record<TestProviderKind, string> = {
+  card: "/v1/charges",
+  conveni: "/v1/conveni",
+  deferred: "/v1/deferred",
+};
+
+const common = ({ reference, orderNo, amount, notifyUrl, shopName }: PaymentStart) => ({
+  reference,
+  order_no: orderNo,
+  amount,
+  notify_url: notifyUrl,
+  shop_name: shopName,
+});
+
+const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> = {
+  card: (payment) => ({
+    ...common(payment),
+    card_token: payment.cardToken,
+    kept_card: payment.keptCard && { customer: payment.keptCard.customer, card_id: payment.keptCard.card },
+    keep_for: payment.keepFor,
+    return_url: payment.returnUrl,
+    fraud_url: payment.fraudUrl,
+    buyer_email: payment.buyerEmail,
+  }),
+  conveni: (payment) => ({
+    ...common(payment),
+    chain: payment.conveni?.chain,
+    limit: payment.conveni?.limit.toISOString(),
+  }),
+  deferred: (payment) => ({ ...common(payment), buyer: payment.buyer, fraud_url: payment.fraudUrl }),
+};
+
+function keptCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): KeptCards {
+  const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
+  const setupOf = (answer: unknown) => {
+    const setup = WireSetup.safeParse(answer);
+    if (!setup.success) throw providerFailure("unknown", "the provider's answer is no card page", setup.error);
+    return setup.data;
+  };
+  return {
+    async keep(customer, cardToken) {
+      const card = WireCard.safeParse(await ask("POST", pathOf(customer), cardToken));
+      if (!card.success) throw providerFailure("unknown", "the provider's answer is no card", card.error);
+      return toCard(card.data);
+    },
+    remove: async (customer, card) =>
+      void (await ask("POST", `${pathOf(customer)}/${encodeURIComponent(card)}/remove`)),
+    async openPage({ reference, customer, returnUrl, shopName }) {
+      const input = { reference, customer, return_url: returnUrl, shop_name: shopName };
+      return setupOf(await ask("POST", "/v1/card-setups", input)).action_url ?? returnUrl;
+    },
+    async typedOn(reference) {
+      const answer = await ask("GET", `/v1/card-setups/${encodeURIComponent(reference)}`);
+      const card = answer === undefined ? null : setupOf(answer).card;
+      return card ? toCard(card) : undefined;
     },
   };
 }
@@ -109,6 +193,28 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toCharge({ reference, charge_id, amount, state, action_url, message }: WireCharge): ProviderCharge {
-  return { reference, chargeId: charge_id, amount, state, actionUrl: action_url, message };
+function toCharge({ charge_id, action_url, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
+  const { reference, amount, state, message } = charge;
+  return {
+    reference,
+    chargeId: charge_id,
+    amount,
+    state,
+    actionUrl: action_url,
+    message,
+    conveni: conveni && {
+      chain: conveni.chain,
+      number: conveni.number,
+      confirmation: conveni.confirmation,
+      payBy: new Date(conveni.pay_by),
+    },
+    savedCard: saved_card && toCard(saved_card),
+  };
 }
+
+const toCard = ({ card_id, name, masked_number, expiration }: WireCard): KeptCard => ({
+  card: card_id,
+  name,
+  maskedNumber: masked_number,
+  expiration,
+});

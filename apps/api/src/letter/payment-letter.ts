@@ -1,0 +1,57 @@
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import type { Db } from "../db/open.ts";
+import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
+import { goodsParts, type Letters, signature } from "./order-letter.ts";
+import { writeLetter } from "./letter.service.ts";
+
+const endings = {
+  cancelled: "下記のご注文は、お支払いが承認されなかったため、取り消しました。",
+  expired: "下記のご注文は、期限までにお支払いを確認できなかったため、取り消しました。",
+};
+
+/** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
+export async function writePaymentFailedLetter(
+  ctx: Letters,
+  trx: Db,
+  order: PlacedOrder,
+  to: keyof typeof endings = "cancelled",
+) {
+  await write(ctx, trx, order, {
+    occasion: "order.payment-failed",
+    subject: "お支払いが完了しませんでした",
+    parts: [
+      lines(endings[to], "代金の請求はございません。ご入用の場合は、お手数ですが、もう一度ご注文ください。"),
+      number(order),
+      heading("ご注文の商品"),
+      ...goodsParts(order),
+    ],
+  });
+}
+
+/** The money that was waited for has come, and the goods are made ready. */
+export async function writePaymentReceivedLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
+  await write(ctx, trx, order, {
+    occasion: "order.payment-received",
+    subject: "お支払いを確認しました",
+    parts: [
+      lines("下記のご注文のお支払いを確認しました。ありがとうございます。", "商品の発送の準備をはじめます。"),
+      facts(
+        { name: "ご注文番号", value: order.order_no, isStrong: true },
+        { name: "お支払い方法", value: order.payment.name },
+        { name: "お支払い合計", value: `${order.order.total_payment.toLocaleString("ja-JP")}円（税込）` },
+      ),
+    ],
+  });
+}
+
+const number = ({ order_no }: PlacedOrder) => facts({ name: "ご注文番号", value: order_no, isStrong: true });
+
+type Words = { occasion: string; subject: string; parts: LetterPart[] };
+
+async function write(ctx: Letters, trx: Db, order: PlacedOrder, { occasion, subject: what, parts }: Words) {
+  const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
+  const { last_name, first_name, email } = order.orderer;
+  const all = [lines(`${last_name} ${first_name} 様`), ...parts, ...signature(ctx.channel)];
+  const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
+  await writeLetter(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...words });
+}

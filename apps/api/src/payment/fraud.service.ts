@@ -1,0 +1,59 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { lockCartOf } from "../cart/ordered-cart.service.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { isUuid, uuidv7 } from "../db/uuid.ts";
+import { holdOrder, insertCheck, newestCheck } from "./fraud.queries.ts";
+import { closeTask, lockPayment, openTask, paymentById, type PaymentRow } from "./payment.queries.ts";
+import type { FraudResult, SignedResult } from "./provider/port.ts";
+
+/** Beyond these the goods are on their way, and holding the order would hold nothing. */
+const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];
+const heldFor = { ok: null, review: "review", refused: "fraud" } as const;
+
+/**
+ * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by the
+ * provider's own clock decides whether the order is held, whichever comes last.
+ */
+export async function takeFraudResult(ctx: Context, signed: SignedResult) {
+  const providers = Object.values(ctx.shop.providers);
+  const result = providers.map((provider) => provider.readFraud?.(signed, ctx.now)).find(Boolean);
+  if (!result) throw new ShopError("payment.bad_signature");
+  const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
+  if (!known?.provider || known.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
+  await inTransaction(ctx.db, async (trx) => {
+    await lockCartOf(trx, known.cart_id);
+    const payment = (await lockPayment(trx, known.id))!;
+    const id = uuidv7(ctx.now, ctx.shop.random);
+    const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
+    if (!isNew || (await newestCheck(trx, payment.id)) !== result.id) return;
+    await holdOrder(trx, payment.order_id, notPackedYet.includes(payment.order_state) ? heldFor[result.result] : null);
+    await tellPeople(ctx, trx, payment, result);
+  });
+  return {};
+}
+
+/** A refusal, and doubt about what was packed already, are for people to decide. */
+async function tellPeople(
+  ctx: Context,
+  trx: Context["db"],
+  payment: PaymentRow,
+  { result, reason, score }: FraudResult,
+) {
+  const uniqueKey = `payment.fraud:${payment.id}`;
+  if (result === "ok") return closeTask(trx, uniqueKey, ctx.now);
+  const isLate = !notPackedYet.includes(payment.order_state);
+  if (result === "review" && !isLate) return;
+  const words = `不正検知の結果をご確認ください（${reason || "理由の記載なし"}、スコア ${score}）。${
+    isLate ? "ご注文はすでに出荷の準備に入っています。" : "ご注文は保留されています。"
+  }`;
+  await openTask(trx, {
+    id: uuidv7(ctx.now, ctx.shop.random),
+    uniqueKey,
+    kind: "payment.fraud",
+    channelId: payment.channel_id,
+    orderId: payment.order_id,
+    words,
+    now: ctx.now,
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { findings } from "../command/audit-commands.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { moveOrder } from "../order/order-moves.service.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { signatureOf } from "../testing/fake-provider.ts";
+import { openForCards, readyCart } from "../testing/goods.ts";
+import { openSecondChannel } from "../testing/second-channel.ts";
+import { settle } from "./settle.service.ts";
+
+type Ready = Awaited<ReturnType<typeof openForCards>>;
+type Said = { id: string; result: string; checkedAt?: string };
+
+async function paidOrder(ready: Ready) {
+  const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+  const { order_no } = await ready.api.cart.decision({ token, digest: detail.digest });
+  const reference = [...ready.fake.charges.keys()].at(-1)!;
+  const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock() };
+  await settle(work, ready.fake.move(reference, "captured"), "notice");
+  return { order_no, reference };
+}
+
+function signed(ready: Ready, reference: string, { id, result, checkedAt }: Said) {
+  const now = ready.shop.clock();
+  const said = {
+    id,
+    reference,
+    result,
+    score: 70,
+    reason: "普段と異なるご利用",
+    checkedAt: checkedAt ?? now.toISOString(),
+  };
+  const payload = JSON.stringify(said);
+  return { time: String(now.getTime()), payload, signature: signatureOf(payload) };
+}
+
+const heldFor = async ({ db }: Ready) => (await db.selectFrom("shop_order").select("held_for").execute())[0]!.held_for;
+const rows = async ({ db }: Ready) => (await db.selectFrom("fraud_check").select("check_id").execute()).length;
+const tasks = ({ db }: Ready) => db.selectFrom("open_task").select(["kind", "closed_at"]).execute();
+
+async function pack(ready: Ready) {
+  const channel = (await ready.shop.channels.byId(ready.channel.id))!;
+  const { id: orderId } = await ready.db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock(), channel };
+  return inTransaction(ready.db, (trx) => moveOrder(work, trx, { orderId, from: "paid", to: "packed", actor: "shop" }));
+}
+
+describeOnBothDatabases("fraud detection", ({ shop }) => {
+  test("[CART-16] an order held for review is not packed until it is freed, and a result sent twice counts once", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await paidOrder(ready);
+    const review = signed(ready, reference, { id: "f1", result: "review" });
+    await Promise.all([ready.api.payment.fraud(review), ready.api.payment.fraud(review)]);
+    expect([await rows(ready), await heldFor(ready)]).toEqual([1, "review"]);
+    await expect(pack(ready)).rejects.toMatchObject({ code: "order.held" });
+    ready.at("2026-11-20T11:00:00+09:00");
+    await ready.api.payment.fraud(signed(ready, reference, { id: "f2", result: "ok" }));
+    expect(await heldFor(ready)).toBeNull();
+    expect(await pack(ready)).toBe(true);
+    expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  });
+
+  test("[CART-16] a refusal holds the order and calls people; an older result that comes later changes nothing", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await paidOrder(ready);
+    await ready.api.payment.fraud(signed(ready, reference, { id: "f2", result: "refused" }));
+    await ready.api.payment.fraud(
+      signed(ready, reference, { id: "f1", result: "ok", checkedAt: "2026-11-19T10:00:00+09:00" }),
+    );
+    expect([await rows(ready), await heldFor(ready)]).toEqual([2, "fraud"]);
+    expect(await tasks(ready)).toEqual([{ kind: "payment.fraud", closed_at: null }]);
+    await expect(pack(ready)).rejects.toMatchObject({ code: "order.held" });
+  });
+
+  test("[CART-16] doubt about an order that was packed already holds nothing and calls people", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await paidOrder(ready);
+    await pack(ready);
+    await ready.api.payment.fraud(signed(ready, reference, { id: "f1", result: "review" }));
+    expect([await heldFor(ready), (await tasks(ready)).length]).toEqual([null, 1]);
+  });
+
+  test("[CART-16] unsigned, altered, replayed or about somebody else's payment, it changes nothing", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await paidOrder(ready);
+    const good = signed(ready, reference, { id: "f1", result: "refused" });
+    const take = (input: typeof good) => ready.api.payment.fraud(input);
+    await expect(take({ ...good, signature: "" })).rejects.toMatchObject({ status: 403 });
+    const altered = { ...good, payload: good.payload.replace("refused", "ok") };
+    await expect(take(altered)).rejects.toMatchObject({ code: "payment.bad_signature" });
+    const unknown = signed(ready, "0197f0c0-0000-7000-8000-000000000000", { id: "f1", result: "refused" });
+    await expect(take(unknown)).rejects.toMatchObject({ status: 404 });
+    ready.at("2026-11-20T11:00:00+09:00");
+    await expect(take(good)).rejects.toMatchObject({ status: 403 });
+    const second = await openSecondChannel(ready);
+    const here = signed(ready, reference, { id: "f1", result: "refused" });
+    await expect(second.api.payment.fraud(here)).rejects.toMatchObject({ status: 404 });
+    expect([await rows(ready), await heldFor(ready)]).toEqual([0, null]);
+  });
+});

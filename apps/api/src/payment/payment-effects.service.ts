@@ -1,0 +1,30 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import type { Work } from "../context.ts";
+import type { Db } from "../db/open.ts";
+
+/** An order that fraud detection holds is not packed. */
+export async function assertNotHeld(trx: Db, orderId: string) {
+  const order = await trx.selectFrom("shop_order").select("held_for").where("id", "=", orderId).executeTakeFirst();
+  if (order?.held_for) throw new ShopError("order.held");
+}
+
+/** A provider that vouched for the buyer pays when the goods have left. */
+export async function captureWhatWasVouchedFor({ shop }: Work, trx: Db, orderId: string) {
+  if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.capture", { orderId });
+}
+
+/** An ended order's number or authorisation is taken back at the provider. */
+export async function barWaitingPayment({ shop }: Work, trx: Db, orderId: string) {
+  if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.bar", { orderId });
+}
+
+async function waitsAtProvider(trx: Db, orderId: string): Promise<boolean> {
+  const payment = await trx
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "waiting")
+    .where("provider", "is not", null)
+    .executeTakeFirst();
+  return payment !== undefined;
+}

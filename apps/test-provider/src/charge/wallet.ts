@@ -1,0 +1,102 @@
+import { maskedCardNumber } from "@noren/contract/form/card.ts";
+import { type RandomBytes, randomName } from "../http/parts.ts";
+import type { WireCard, WireSetup } from "../wire.ts";
+import type { SetupCall } from "./calls.ts";
+import type { CardSetup, Change, Journal, KeptCard } from "./journal.ts";
+import type { Refusal } from "./till.ts";
+import { testCards, type TypedCard } from "./test-cards.ts";
+
+export type WalletOptions = { journal: Journal; clock: () => Date; random: RandomBytes; baseUrl: () => string };
+
+/** The cards that customers keep here, and the pages on which they type them. */
+export type Wallet = ReturnType<typeof createWallet>;
+
+/** Cards that every customer has: `card_test_pays`, `card_test_asks` … so that a demo can show kept cards. */
+function builtIn(customer: string, card_id: string): KeptCard | undefined {
+  const card = testCards.find(({ kind }) => card_id === `card_test_${kind}`);
+  return (
+    card && { card_id, customer, from: "", last4: card.number.slice(-4), kind: card.kind, name: "", expiration: "" }
+  );
+}
+
+export function createWallet({ journal, clock, random, baseUrl }: WalletOptions) {
+  const make = (customer: string, card: TypedCard, from: string): KeptCard => ({
+    last4: card.last4,
+    kind: card.kind,
+    name: card.name,
+    expiration: card.expiration,
+    card_id: `card_${randomName(random, 18)}`,
+    customer,
+    from,
+  });
+  const setupOf = (setupId: string) => [...journal.setups.values()].find(({ setup_id }) => setup_id === setupId);
+
+  function setupToWire({ reference, setup_id, card_id }: CardSetup): WireSetup {
+    const card = card_id ? journal.cards.get(card_id) : undefined;
+    return {
+      reference,
+      action_url: card_id ? null : `${baseUrl()}/cards/${setup_id}`,
+      card: card ? toCard(card) : null,
+    };
+  }
+
+  return {
+    find(customer: string, cardId: string): KeptCard | undefined {
+      const card = journal.cards.get(cardId);
+      return card?.customer === customer ? card : builtIn(customer, cardId);
+    },
+
+    /** A card to be kept, as the change that keeps it. */
+    keep(customer: string, card: TypedCard): { card: WireCard; change: Change } {
+      const kept = make(customer, card, "");
+      return { card: toCard(kept), change: ["card", kept.card_id, kept] };
+    },
+
+    /** Keeps the card of a token; the same token is the same card. A card that its issuer refuses is not kept. */
+    keepToken(customer: string, { token, token_key }: { token: string; token_key: string }): WireCard | Refusal {
+      const known = [...journal.cards.values()].find((card) => card.from === token && card.customer === customer);
+      if (known) return toCard(known);
+      const card = journal.tokens.get(token);
+      if (!card || card.key !== token_key || card.expires_at < clock().getTime()) return { refusal: "dead token" };
+      const kept = make(customer, card, token);
+      const isRefused = card.kind === "refused";
+      journal.write(["token", token, null], ...(isRefused ? [] : [["card", kept.card_id, kept] as Change]));
+      return isRefused ? { refusal: "the issuer refused the card" } : toCard(kept);
+    },
+
+    remove(customer: string, cardId: string): void {
+      if (journal.cards.get(cardId)?.customer === customer) journal.write(["card", cardId, null]);
+    },
+
+    openSetup({ reference, customer, return_url, shop_name = "" }: SetupCall): WireSetup {
+      const known = journal.setups.get(reference);
+      if (known) return setupToWire(known);
+      const setup_id = `st_${randomName(random, 18)}`;
+      const setup: CardSetup = { setup_id, reference, customer, return_url, shop_name, card_id: null };
+      journal.write(["setup", reference, setup]);
+      return setupToWire(setup);
+    },
+    findSetup(reference: string): WireSetup | undefined {
+      const setup = journal.setups.get(reference);
+      return setup && setupToWire(setup);
+    },
+    setupOf,
+
+    /** The card that was typed on a setup's page; the first one counts. */
+    finishSetup(setupId: string, card: TypedCard): CardSetup | undefined {
+      const setup = setupOf(setupId);
+      if (!setup || setup.card_id) return setup;
+      const kept = make(setup.customer, card, "");
+      const done = { ...setup, card_id: kept.card_id };
+      journal.write(["card", kept.card_id, kept], ["setup", setup.reference, done]);
+      return done;
+    },
+  };
+}
+
+const toCard = ({ card_id, name, last4, expiration }: KeptCard): WireCard => ({
+  card_id,
+  name,
+  masked_number: maskedCardNumber(last4),
+  expiration,
+});

@@ -1,0 +1,110 @@
+import { html } from "hono/html";
+import type { Charge } from "../charge/charge.ts";
+import { type Html, page, yenText } from "../page/layout.ts";
+
+type CounterFacts = { number: string; charges: readonly Charge[]; shopName: string };
+
+const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Tokyo" });
+const kindWords = { card: "クレジットカード", conveni: "コンビニエンスストア", deferred: "後払い" };
+const stateWords: Record<Charge["state"], string> = {
+  requires_action: "手続き中",
+  authorized: "承認済み（商品の出荷後に立替払い）",
+  captured: "支払い済み",
+  refused: "お断り",
+  pending: "お待ちしています",
+  cancelled: "取り消し",
+  refunded: "返金済み",
+};
+const actWords = {
+  pay: "代金を支払う",
+  approve: "審査を承認する",
+  refuse: "審査でお断りする",
+  ok: "不正検知：問題なしとする",
+  refused: "不正検知：不正とする",
+};
+type Act = keyof typeof actWords;
+
+/** What can still be done with a payment here. */
+function actsOf({ kind, state, fraud, fraud_url }: Charge): Act[] {
+  const acts: Act[] = [];
+  if (kind === "conveni" && state === "pending") acts.push("pay");
+  if (kind === "deferred" && state === "pending") acts.push("approve", "refuse");
+  if (kind === "deferred" && state === "authorized") acts.push("pay");
+  if (fraud === "review" && fraud_url) acts.push("ok", "refused");
+  return acts;
+}
+
+/** The till of a store and the desk of an examiner, in one page for trying the shop out. */
+export function counterPage({ number, charges, shopName }: CounterFacts): Html {
+  return page(
+    "テスト窓口",
+    html`<div class="sheet sheet-single">
+      <section class="work">
+        <h1>テスト窓口</h1>
+        <p>
+          コンビニのレジや審査の担当者など、お店の外で起きることをここで試せます。支払いの番号、またはご注文番号を入力してください。
+        </p>
+        <form method="get" action="/counter">
+          <div class="fields">
+            <div class="field">
+              <label for="number">支払いの番号・ご注文番号</label>
+              <input
+                id="number"
+                name="number"
+                type="text"
+                value="${number}"
+                autocomplete="off"
+                maxlength="40"
+                required
+              />
+            </div>
+          </div>
+          <button class="button">さがす</button>
+        </form>
+        ${number && charges.length === 0 ? html`<p role="status">この番号のお支払いは見つかりません。</p>` : ""}
+        ${charges.map((charge) => found(charge, number, shopName))}
+      </section>
+    </div>`,
+  );
+}
+
+function found(charge: Charge, number: string, shopName: string): Html {
+  const { kind, amount, order_no, state, conveni } = charge;
+  return html`<h2>${kindWords[kind]}</h2>
+    <dl class="facts">
+      <div>
+        <dt>お支払い先</dt>
+        <dd>${charge.shop_name || shopName}</dd>
+      </div>
+      <div>
+        <dt>ご注文番号</dt>
+        <dd class="figures">${order_no}</dd>
+      </div>
+      <div>
+        <dt>金額</dt>
+        <dd class="figures"><b>${yenText(amount)}円</b></dd>
+      </div>
+      ${
+        conveni
+          ? html`<div>
+              <dt>支払期限</dt>
+              <dd>${moment.format(new Date(conveni.pay_by))}</dd>
+            </div>`
+          : ""
+      }
+      <div>
+        <dt>状態</dt>
+        <dd role="status">${stateWords[state]}</dd>
+      </div>
+    </dl>
+    <form method="post" action="/counter">
+      <input type="hidden" name="number" value="${number}" />
+      <input type="hidden" name="charge_id" value="${charge.charge_id}" />
+      ${actsOf(charge).map(
+        (act, index) =>
+          html`<button class="button ${index === 0 ? "button-primary" : ""}" name="act" value="${act}">
+            ${actWords[act]}
+          </button>`,
+      )}
+    </form>`;
+}

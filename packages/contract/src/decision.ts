@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { Id, reference } from "./shapes.ts";
+
+const CardToken = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** What the one button that buys sends. */
+export const DecisionInput = z.object({
+  token: reference(200),
+  digest: z.optional(reference(100)),
+  /** From the provider's frame; without it the buyer goes to the provider's card page. */
+  card: z.optional(z.object({ token: CardToken, token_key: CardToken })),
+  /** A card that the member has kept, in a token's place. */
+  user_card_id: z.optional(Id),
+  /** Keeps the new card for the member, once it has paid. */
+  is_saving_card: z.optional(z.union([z.boolean(), z.enum(["0", "1"])])),
+});
