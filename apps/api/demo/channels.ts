@@ -54,6 +54,7 @@ export const channels: readonly DemoChannel[] = [
       "SITE.THEME": "simple",
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
       "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 11_000,
+      "GIFT.IS_USE": true,
     },
     schemes: [
       { code: "ai", name: "藍", tokens: { accent: "#21406e", "accent-strong": "#16305a", "accent-soft": "#eef1f6" } },
@@ -84,6 +85,8 @@ export const channels: readonly DemoChannel[] = [
       "SITE.THEME": "toki",
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
       "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 8000,
+      "GIFT.IS_USE": true,
+      "GIFT.CARRIAGE": 990,
       "SHIPPING.CUTOFF_HOUR": 11,
     },
     schemes: [

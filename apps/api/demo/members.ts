@@ -15,6 +15,13 @@ export interface DemoOrder {
   readonly to: number;
   readonly reached: Reached;
   readonly memo?: string;
+  /** Goes to somebody whose address is not known; `received` is what he filled in. */
+  readonly gift?: {
+    readonly receiver_name: string;
+    readonly giver_name: string;
+    readonly message: string;
+    readonly received?: AddressInput & { email: string };
+  };
 }
 
 export interface DemoMember {
@@ -152,6 +159,45 @@ export const demoMembers: readonly DemoMember[] = [
         payment: "bank_transfer",
         to: 0,
         reached: "shipped",
+      },
+      {
+        channel: "noren",
+        daysAgo: 16,
+        goods: [["sencha-yamagiri", 1]],
+        payment: "bank_transfer",
+        to: 0,
+        reached: "delivered",
+        gift: {
+          receiver_name: "あおいさん",
+          giver_name: "花子",
+          message: "お引っ越し、おめでとう。\n新しいお部屋で、ゆっくりお茶の時間をどうぞ。",
+          received: {
+            shipping_last_name: "見本",
+            shipping_first_name: "あおい",
+            shipping_last_name_kana: "ミホン",
+            shipping_first_name_kana: "アオイ",
+            postal_code: "060-0001",
+            prefecture: "北海道",
+            city: "札幌市中央区",
+            address1: "北一条西見本1-2-3",
+            address2: "",
+            phone_number: "0110000005",
+            email: "",
+          },
+        },
+      },
+      {
+        channel: "noren",
+        daysAgo: 4,
+        goods: [["gauze-towel-seigaiha", 1]],
+        payment: "bank_transfer",
+        to: 0,
+        reached: "paid",
+        gift: {
+          receiver_name: "ゆきちゃん",
+          giver_name: "花子",
+          message: "お誕生日おめでとう！\n今年もすてきな一年になりますように。",
+        },
       },
       {
         channel: "noren",

@@ -12,6 +12,7 @@ import { postalRoutes } from "./postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { planLook } from "./theme/look.ts";
 import { mergeRoutes } from "./theme/merge-routes.ts";
+import { socialGiftRoutes } from "./social-gift/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 
 const shopRoutes = [
@@ -23,6 +24,7 @@ const shopRoutes = [
   ...authRoutes,
   ...userRoutes,
   ...orderRoutes,
+  ...socialGiftRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
   route("*", "catch-all/catch-all-page.tsx"),

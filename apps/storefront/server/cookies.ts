@@ -10,6 +10,7 @@ type CookieName =
   | "flash"
   | "do-payment"
   | "ordered"
+  | "gift"
   | "wish";
 
 export type Cookies = {

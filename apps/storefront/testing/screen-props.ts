@@ -208,6 +208,7 @@ export const confirm: ConfirmScreenProps = {
   price: { summary, changeHref: "/cart" },
   payment: { name: "銀行振込", when: "7日以内にお振り込みください。", note: null, changeHref: "/cart/payment" },
   delivery: { parcels: [parcel], changeHref: "/cart/shipping-detail" },
+  gift: null,
   offerPeriod: "在庫がある限り承ります。",
   cancellation: "発送前はキャンセルを承ります。",
   isSelling: true,

@@ -3,7 +3,8 @@ import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
 import { markSent } from "@noren/api/letter/letter.queries.ts";
-import { demoMembers, demoPassword, type DemoMember } from "../members.ts";
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
 import { moveAlong } from "./move-along.ts";
 import { products } from "../products.ts";
 
@@ -56,7 +57,7 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
 
   for (const order of orders) {
     moment = morningOf(now, order.daysAgo);
-    isOpen = order.reached === "accepted";
+    isOpen = order.reached === "accepted" || (order.gift !== undefined && !order.gift.received);
     api = await visit();
     const { token } = await api.cart.init();
     for (const [key, quantity] of order.goods) {
@@ -64,14 +65,20 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
       await api.cart.addProduct({ token, product_id, quantity });
     }
     const orderer = ordererOf(member);
-    const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
-    const shipping_key = detail.shippings[0]!.key;
+    await sayWhereTo(api, token, order, addresses);
     await api.cart.modifyOrder({ token, orderer, memo: order.memo ?? "" });
-    await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
     const methods = await api.payment.choices({ token });
     await api.cart.modifyOrder({ token, payment_id: methods.find(({ code }) => code === order.payment)!.id });
     const { order_no } = await api.cart.decision({ token });
-    await moveAlong(shop, { channelId: channel.id, orderNo: order_no, orderedAt: moment, reached: order.reached });
+    const past = { channelId: channel.id, orderNo: order_no, orderedAt: moment };
+    if (order.gift?.received) {
+      await moveAlong(then, { ...past, reached: "paid" });
+      const placed = await api.order.ofCart({ orderNo: order_no, token });
+      moment = new Date(past.orderedAt.getTime() + 1.5 * dayInMs);
+      await receiveGift(visitor, placed, order.gift.received);
+      moment = past.orderedAt;
+      await moveAlong(then, { ...past, from: "paid", reached: order.reached });
+    } else await moveAlong(order.gift ? then : shop, { ...past, reached: order.reached });
     await api.auth.logout();
   }
   moment = morningOf(now, 1);
@@ -80,6 +87,25 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
   await api.auth.logout();
   const letters = await shop.db.selectFrom("letter").select("id").where("recipient", "=", member.email).execute();
   for (const { id } of letters) await markSent(shop.db, id, now);
+}
+
+async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addresses: readonly string[]) {
+  if (order.gift) {
+    const { received: _, ...gift } = order.gift;
+    await api.socialGift.setReceiver({ token, receiver: gift });
+    return;
+  }
+  const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
+  const shipping_key = detail.shippings[0]!.key;
+  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+}
+
+type Received = NonNullable<NonNullable<DemoOrder["gift"]>["received"]>;
+
+/** Somebody has opened the link and filled in where he lives. */
+async function receiveGift(visitor: ShopClient, { gift }: PlacedOrder, shipping: Received) {
+  const key = new URL(gift!.link!, "http://demo").searchParams.get("key")!;
+  await visitor.socialGift.fix({ token: key, shipping });
 }
 
 /** A quarter past nine in Japan, some days ago. */

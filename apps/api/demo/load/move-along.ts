@@ -12,10 +12,13 @@ const dayInMs = 86_400_000;
 const days = { paid: 1, packed: 2, shipped: 3, delivered: 5, expired: 11 } as const;
 const way = ["paid", "packed", "shipped", "delivered"] as const;
 
-type Past = { channelId: string; orderNo: string; orderedAt: Date; reached: Reached };
+type Past = { channelId: string; orderNo: string; orderedAt: Date; reached: Reached; from?: OrderState };
 
 /** Lets an order of the past go its way, as far as it has come by now. */
-export async function moveAlong(shop: Shop, { channelId, orderNo, orderedAt, reached }: Past): Promise<void> {
+export async function moveAlong(
+  shop: Shop,
+  { channelId, orderNo, orderedAt, reached, from = "accepted" }: Past,
+): Promise<void> {
   const { id: orderId } = await shop.db
     .selectFrom("shop_order")
     .select("id")
@@ -28,16 +31,17 @@ export async function moveAlong(shop: Shop, { channelId, orderNo, orderedAt, rea
   const channel = (await shop.channels.byId(channelId))!;
   const payment = (await paymentOfOrder(shop.db, orderId))!;
   const isPaidLater = payment.state === "settled";
-  let from: OrderState = "accepted";
-  for (const to of way.slice(0, way.indexOf(reached as "paid") + 1)) {
+  let at = from;
+  const done = way.indexOf(from as "paid") + 1;
+  for (const to of way.slice(done, way.indexOf(reached as "paid") + 1)) {
     if (to === "paid" && isPaidLater) continue;
     const step = work(days[to]);
     await inTransaction(shop.db, async (trx) => {
       if (to === "paid") await setPaymentState(trx, payment.id, "settled", step.now);
       if (to === "shipped") await giveTrackingNumber(trx, shop, orderId);
-      await moveOrder({ ...step, channel }, trx, { orderId, from, to, actor: "demo" });
+      await moveOrder({ ...step, channel }, trx, { orderId, from: at, to, actor: "demo" });
     });
-    from = to;
+    at = to;
   }
 }
 

@@ -3,6 +3,7 @@ import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
+import { isOn } from "../site/settings.ts";
 import { useSite } from "../site/use-site.ts";
 import type { changeCart, loadCart } from "./cart.server.ts";
 
@@ -14,7 +15,7 @@ export const handle: PageHandle = { layout: "default" };
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
 export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
-  const { isSelling } = useSite();
+  const { isSelling, settings } = useSite();
   const pending = useNavigation().formData?.get("key");
   return (
     <CartScreen
@@ -22,7 +23,9 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       notice={loaderData.notice}
       problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
       isSelling={isSelling}
-      nextHref="/cart/shipping-select"
+      nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}
+      giftHref={isOn(settings["GIFT.IS_USE"]) ? "/cart/gift" : null}
+      isGift={loaderData.isGift}
       pendingKey={typeof pending === "string" ? pending : null}
       recommended={[]}
     />

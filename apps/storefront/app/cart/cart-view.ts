@@ -55,6 +55,9 @@ export type CartScreenProps = CartSummaryProps & {
   isSelling: boolean;
   /** The step the buyer continues with. */
   nextHref: string;
+  /** Where the cart becomes a gift for somebody whose address is not known; null where the shop has none. */
+  giftHref: string | null;
+  isGift: boolean;
   /** Key of the line being changed right now. */
   pendingKey: string | null;
   recommended: ProductCardProps[];

@@ -18,7 +18,7 @@ export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> 
 export function loadCart(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const cart = await cartOf(api, shop);
-    return { summary: cartSummary(cart), notice: cartNotice(cart) };
+    return { summary: cartSummary(cart), notice: cartNotice(cart), isGift: Boolean(cart?.detail.gift) };
   });
 }
 

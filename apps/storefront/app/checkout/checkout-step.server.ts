@@ -8,11 +8,12 @@ import { load, seeOther } from "../shop/shop.server.ts";
 import type { CheckoutFrame, StepName } from "./checkout-view.ts";
 
 /** The steps that have a page, without the cart itself. */
-export type Step = Exclude<UnfinishedStep, "cart">;
+export type Step = Exclude<UnfinishedStep, "cart"> | "gift";
 
 /** Choosing an address and giving one are the same step of the way. */
-const ranks: Record<UnfinishedStep, number> = {
+const ranks: Record<UnfinishedStep | Step, number> = {
   cart: 0,
+  gift: 1,
   "shipping-select": 1,
   "shipping-add": 1,
   "shipping-detail": 2,
@@ -22,10 +23,14 @@ const ranks: Record<UnfinishedStep, number> = {
 const names: readonly StepName[] = ["cart", "address", "delivery", "payment", "confirm"];
 const pages = ["/cart", "/cart/shipping-select", "/cart/shipping-detail", "/cart/payment", "/cart/confirm"];
 
+/** A gift has no address and no day: its giver says whom it is for instead. */
+const giftPages = ["/cart", "/cart/gift", "/cart/gift", "/cart/payment", "/cart/confirm"];
+const pagesOf = ({ detail }: Cart, step?: Step) => (step === "gift" || detail.gift ? giftPages : pages);
+
 /** Null when the step may be shown; else the first unfinished one (CART-05). Earlier steps are always open. */
-export function stepInstead(asked: Step, unfinished: UnfinishedStep): string | null {
+export function stepInstead(asked: Step, unfinished: UnfinishedStep, way = pages): string | null {
   if (ranks[asked] <= ranks[unfinished]) return null;
-  return pages[ranks[unfinished]]!;
+  return way[ranks[unfinished]]!;
 }
 
 /** For the loader of a step: the cart, the frame around the step, and what the step itself needs. */
@@ -38,25 +43,35 @@ export function loadStep<T extends object>(
     const cart = await cartOf(api, shop);
     if (!cart || cart.detail.products.length === 0) throw seeOther("/cart");
     // while an order of this cart waits at the provider's, the way is to go on with it or to give it up
-    const instead = cart.pending_order && step !== "payment" ? pages[3]! : stepInstead(step, cart.detail.next_step);
+    const instead = cart.pending_order && step !== "payment" ? pages[3]! : insteadOf(cart, step);
     if (instead) throw seeOther(instead);
     return { frame: frameOf(cart, step), ...(await read(api, cart, shop)) };
   });
+}
+
+function insteadOf(cart: Cart, step: Step): string | null {
+  const isOfAddress = step !== "gift" && (ranks[step] === 1 || ranks[step] === 2);
+  if (cart.detail.gift && isOfAddress) return giftPages[1]!;
+  return stepInstead(step, cart.detail.next_step, pagesOf(cart));
 }
 
 function frameOf(cart: Cart, step: Step): CheckoutFrame {
   const here = ranks[step];
   const reached = Math.max(here, ranks[cart.detail.next_step]);
   const hasAddress = cart.detail.shippings.some((shipping) => shipping.address);
+  const way = pagesOf(cart, step);
+  const isGift = way === giftPages;
+  const steps = names.map((name, rank) => ({
+    name,
+    label: isGift && name === "address" ? words.gift : words[name],
+    href: rank !== here && rank <= reached ? way[rank]! : null,
+    state: rank === here ? ("current" as const) : rank < reached ? ("done" as const) : ("todo" as const),
+  }));
+  const isFirst = step === "gift" || (here === 1 && !hasAddress);
   return {
-    steps: names.map((name, rank) => ({
-      name,
-      label: words[name],
-      href: rank !== here && rank <= reached ? pages[rank]! : null,
-      state: rank === here ? "current" : rank < reached ? "done" : "todo",
-    })),
+    steps: steps.filter(({ name }) => !isGift || name !== "delivery"),
     summary: cartSummary(cart),
-    backHref: here === 1 && !hasAddress ? "/cart" : step === "shipping-add" ? pages[1]! : pages[here - 1]!,
+    backHref: isFirst ? "/cart" : step === "shipping-add" ? pages[1]! : way[here - 1]!,
   };
 }
 

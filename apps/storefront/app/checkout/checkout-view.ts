@@ -6,6 +6,7 @@ import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
 import type { CartSummaryProps, CartLineView } from "../cart/cart-view.ts";
 import type { FormView } from "../form/form-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
+import type { GiftPlanView, GiftShareView } from "../social-gift/social-gift-view.ts";
 
 export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
 export type CheckoutStep = {
@@ -133,6 +134,8 @@ export type ConfirmScreenProps = {
   price: { summary: CartSummaryProps; changeHref: string };
   payment: { name: string; when: string; note: string | null; changeHref: string };
   delivery: { parcels: ParcelView[]; changeHref: string };
+  /** A gift is delivered to where its receiver says. */
+  gift: GiftPlanView | null;
   /** Words of the shop. */
   offerPeriod: string;
   cancellation: string;
@@ -154,6 +157,8 @@ export type CompleteScreenProps = {
   payment: { name: string; toDo: { label: string; value: string }[] };
   summary: CartSummaryProps;
   parcels: ParcelView[];
+  /** A gift, with its link to hand on. */
+  gift: GiftShareView | null;
   /** For guests: registers with what was given for this order. */
   registerHref: string | null;
   /** For members. */

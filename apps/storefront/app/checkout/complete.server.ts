@@ -7,6 +7,7 @@ import { lineView } from "../cart/cart-summary.ts";
 import { orderSummary } from "../order/placed-order.ts";
 import { hasMembers } from "../session/page-access.ts";
 import { unseal } from "../session/seal.server.ts";
+import { giftShare } from "../social-gift/gift-share.server.ts";
 import type { Api } from "../shop/shop-context.server.ts";
 import { load, orMissing, seeOther } from "../shop/shop.server.ts";
 import { dateTime, dayInWords } from "../words/format.ts";
@@ -38,6 +39,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
       payment: { name, toDo: [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit] },
       summary: orderSummary(order),
       parcels: parcelsOf(order),
+      gift: giftShare(order.gift, shop.channel.name),
       registerHref: !shop.session.isLogin && hasMembers(shop.settings) ? "/register?from=order" : null,
       historyHref: shop.session.isLogin ? "/mypage/order_history" : null,
     };

@@ -16,15 +16,16 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.con
 export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof decide>) {
   const { isSelling } = useSite();
   const isOrdering = useNavigation().formMethod === "POST";
-  const { frame, orderer, payment, parcels, hidden, offerPeriod, cancellation } = loaderData;
+  const { frame, orderer, payment, parcels, gift, hidden, offerPeriod, cancellation } = loaderData;
   return (
     <ConfirmScreen
       frame={frame}
-      orderer={{ ...orderer, changeHref: "/cart/shipping-add" }}
+      orderer={{ ...orderer, changeHref: gift ? "/cart/gift" : "/cart/shipping-add" }}
       goods={{ lines: frame.summary.lines, changeHref: "/cart" }}
       price={{ summary: frame.summary, changeHref: "/cart" }}
       payment={{ ...payment, changeHref: "/cart/payment" }}
-      delivery={{ parcels, changeHref: "/cart/shipping-detail" }}
+      delivery={{ parcels, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail" }}
+      gift={gift}
       offerPeriod={offerPeriod}
       cancellation={cancellation}
       isSelling={isSelling}

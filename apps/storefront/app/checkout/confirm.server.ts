@@ -4,6 +4,7 @@ import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { seal } from "../session/seal.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
+import { giftPlan } from "../social-gift/giver.server.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
 import { parcelsOf } from "./parcels.ts";
@@ -34,6 +35,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         note: payment?.description || null,
       },
       parcels: parcelsOf(cart, leadTimes),
+      gift: giftPlan(cart, shop.settings),
       // the same words that are kept with the order (CART-23)
       offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
       cancellation: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),

@@ -8,7 +8,7 @@ import type { FormValues } from "../form/form-view.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 
-const ordererWords = ({ user }: Labels): Record<string, FieldWords> => ({
+export const ordererWords = ({ user }: Labels): Record<string, FieldWords> => ({
   "orderer.company_name": { label: user.company_name, maxLength: 250, autoComplete: "organization" },
   "orderer.department_or_position": {
     label: user.department_or_position,

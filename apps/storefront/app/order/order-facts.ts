@@ -6,7 +6,7 @@ import { toneOf } from "./order-card.ts";
 import type { OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderSummary } from "./placed-order.ts";
 
-export type OrderFacts = Omit<OrderScreenProps, "backHref" | "problem" | "isSelling" | "isSending">;
+export type OrderFacts = Omit<OrderScreenProps, "gift" | "backHref" | "problem" | "isSelling" | "isSending">;
 
 /** An order of the member's as its page shows it. */
 export function orderFacts(order: PlacedOrder): OrderFacts {

@@ -3,6 +3,7 @@ import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
 import type { AddressLines, ParcelView } from "../checkout/checkout-view.ts";
 import type { FieldView, FormProblem } from "../form/form-view.ts";
 import type { Pager } from "../page/pagination-view.ts";
+import type { GiftShareView } from "../social-gift/social-gift-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 
 /** open: money or goods are still on their way; done: delivered; ended: nothing comes any more. */
@@ -65,6 +66,8 @@ export type OrderScreenProps = {
   totals: CartTotals;
   payment: { name: string; state: string; toDo: { label: string; value: string }[] };
   parcels: OrderParcelView[];
+  /** A gift, with its link to hand on. */
+  gift: GiftShareView | null;
   orderer: { label: string; value: string }[];
   memo: string;
   backHref: string;

@@ -8,12 +8,17 @@ import { membersWelcome } from "../session/members-welcome.server.ts";
 import { isShopError } from "../shop/is-shop-error.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, load, seeOther } from "../shop/shop.server.ts";
+import { giftShare } from "../social-gift/gift-share.server.ts";
 import { orderFacts } from "./order-facts.ts";
 
 export function loadOrder(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
-    return orderFacts(await api.order.detail({ id: args.params.key! }));
+    const order = await api.order.detail({ id: args.params.key! });
+    const gift = giftShare(order.gift, shop.channel.name);
+    const facts = orderFacts(order);
+    // a gift's parcels go where its giver does not know, unless they come to himself
+    return { ...facts, gift, parcels: gift && order.gift?.outcome !== "giver" ? [] : facts.parcels };
   });
 }
 

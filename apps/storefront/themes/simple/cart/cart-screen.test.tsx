@@ -10,6 +10,8 @@ const cart: CartScreenProps = {
   problem: null,
   isSelling: true,
   nextHref: "/cart/shipping-select",
+  giftHref: null,
+  isGift: false,
   pendingKey: null,
   recommended: [],
 };

@@ -2,12 +2,13 @@ import type { CartScreenProps } from "#app/cart/cart-view.ts";
 import { FreeCarriage } from "#theme/cart/free-carriage.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { GiftEntry } from "#theme/social-gift/gift-entry.tsx";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
 
 /** What it comes to, and the way on. */
-export function CartSummary({ totals, lines, isSelling, nextHref }: CartScreenProps) {
+export function CartSummary({ totals, lines, isSelling, nextHref, giftHref, isGift }: CartScreenProps) {
   const isBlocked = lines.some((line) => line.problem);
   return (
     <section aria-label={words.summary} className="grid gap-5 rounded-md bg-raised p-5 md:p-6">
@@ -24,6 +25,7 @@ export function CartSummary({ totals, lines, isSelling, nextHref }: CartScreenPr
             <Icon name="arrow-right" small />
           </Anchor>
           <p className="text-xs leading-[1.7] text-soft">{words.nextNote}</p>
+          <GiftEntry giftHref={giftHref} isGift={isGift} />
         </div>
       )}
       <Anchor href="/product" className="button button-small">

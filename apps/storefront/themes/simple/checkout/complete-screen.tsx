@@ -5,13 +5,14 @@ import { BelowComplete } from "#theme/checkout/below-complete.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
+import { GiftShare } from "#theme/social-gift/gift-share.tsx";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
 export function CompleteScreen(props: CompleteScreenProps) {
-  const { isChecking, orderNo, orderedAt, email, payment, summary, parcels, registerHref, historyHref } = props;
+  const { isChecking, orderNo, orderedAt, email, payment, summary, parcels, gift, registerHref, historyHref } = props;
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">
       <div className="text-center">
@@ -43,6 +44,7 @@ export function CompleteScreen(props: CompleteScreenProps) {
           <Facts rows={payment.toDo} />
         </section>
       )}
+      {gift && <GiftShare gift={gift} />}
       <NextSteps isPaymentOpen={payment.toDo.length > 0} />
       {registerHref && <RegisterOffer href={registerHref} />}
       <BelowComplete {...props} />
@@ -53,13 +55,15 @@ export function CompleteScreen(props: CompleteScreenProps) {
         <p className="mb-3">{payment.name}</p>
         <Totals totals={summary.totals} />
       </DocumentPart>
-      <DocumentPart title={words.deliveryPart}>
-        <div className="grid gap-6">
-          {parcels.map((parcel) => (
-            <ParcelText key={parcel.key} parcel={parcel} total={parcels.length} />
-          ))}
-        </div>
-      </DocumentPart>
+      {!gift && (
+        <DocumentPart title={words.deliveryPart}>
+          <div className="grid gap-6">
+            {parcels.map((parcel) => (
+              <ParcelText key={parcel.key} parcel={parcel} total={parcels.length} />
+            ))}
+          </div>
+        </DocumentPart>
+      )}
       <div className="no-print flex flex-wrap justify-center gap-3">
         <Button type="button" className="script-only" onClick={() => window.print()}>
           <Icon name="print" />

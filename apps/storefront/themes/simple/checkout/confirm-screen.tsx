@@ -5,6 +5,7 @@ import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
+import { GiftPlan } from "#theme/social-gift/gift-plan.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
@@ -15,7 +16,7 @@ import { Yen } from "#theme/ui/yen.tsx";
  * way of payment, time of delivery, period of the offer, cancellation.
  */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { frame, orderer, goods, price, payment, delivery, offerPeriod, cancellation, problem } = props;
+  const { frame, orderer, goods, price, payment, delivery, gift, offerPeriod, cancellation, problem } = props;
   const { name, company, email, phone } = orderer;
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-5 lg:pt-8">
@@ -40,9 +41,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       </DocumentPart>
       <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
         <div className="grid gap-6">
-          {delivery.parcels.map((parcel) => (
-            <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />
-          ))}
+          {gift ? (
+            <GiftPlan gift={gift} />
+          ) : (
+            delivery.parcels.map((parcel) => (
+              <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />
+            ))
+          )}
         </div>
       </DocumentPart>
       <DocumentPart title={words.ordererPart} changeHref={orderer.changeHref}>

@@ -2,6 +2,7 @@
 export const stepMessages = {
   cart: "カート",
   address: "お届け先",
+  gift: "贈る相手",
   delivery: "お届け日時",
   payment: "お支払い",
   confirm: "確認",

@@ -6,6 +6,7 @@ import { OrderParcel } from "#theme/order/order-parcel.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { GiftShare } from "#theme/social-gift/gift-share.tsx";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
@@ -17,7 +18,8 @@ const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
 
 /** An order as a document: it prints as it is read. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, parcels, orderer, memo, problem } = props;
+  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, parcels, gift, orderer, memo, problem } =
+    props;
   return (
     <MemberFrame title={words.detail} page="order_history" crumbs={crumbs}>
       <div className="max-w-text">
@@ -47,6 +49,7 @@ export function OrderScreen(props: OrderScreenProps) {
           </section>
         )}
         <div className="mt-10">
+          {gift && <GiftShare gift={gift} />}
           <DocumentPart title={words.goodsPart}>
             <LineList lines={lines} />
           </DocumentPart>
@@ -59,13 +62,15 @@ export function OrderScreen(props: OrderScreenProps) {
               {payment.state && <span className="ml-3 text-sm text-soft">{payment.state}</span>}
             </p>
           </DocumentPart>
-          <DocumentPart title={words.deliveryPart}>
-            <div className="grid gap-6">
-              {parcels.map((parcel) => (
-                <OrderParcel key={parcel.key} parcel={parcel} total={parcels.length} />
-              ))}
-            </div>
-          </DocumentPart>
+          {parcels.length > 0 && (
+            <DocumentPart title={words.deliveryPart}>
+              <div className="grid gap-6">
+                {parcels.map((parcel) => (
+                  <OrderParcel key={parcel.key} parcel={parcel} total={parcels.length} />
+                ))}
+              </div>
+            </DocumentPart>
+          )}
           <DocumentPart title={words.ordererPart}>
             <Facts rows={orderer} />
           </DocumentPart>

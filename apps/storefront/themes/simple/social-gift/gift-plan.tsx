@@ -1,0 +1,28 @@
+import type { GiftPlanView } from "#app/social-gift/social-gift-view.ts";
+import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
+import { Facts } from "#theme/ui/facts.tsx";
+
+/** What the confirm screen says of a gift, where others have an address. */
+export function GiftPlan({ gift: { receiverName, giverName, message, linkDays } }: { gift: GiftPlanView }) {
+  return (
+    <Facts
+      rows={[
+        { label: words.planTo, value: `${receiverName} ${words.honorific}` },
+        { label: words.planFrom, value: giverName },
+        {
+          label: words.message,
+          value: <span className="whitespace-pre-line">{message || words.noMessage}</span>,
+        },
+        {
+          label: words.delivery,
+          value: (
+            <>
+              {words.plan(linkDays)}
+              <span className="mt-1 block text-sm text-soft">{words.privacy}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { GiverScreenProps } from "#app/social-gift/social-gift-view.ts";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { ErrorSummary } from "#theme/form/error-summary.tsx";
+import { TextArea } from "#theme/form/text-area.tsx";
+import { TextField } from "#theme/form/text-field.tsx";
+import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
+import { Button } from "#theme/ui/button.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo }: GiverScreenProps) {
+  return (
+    <CheckoutFrame frame={frame} title={words.title}>
+      <div className="mb-10 rounded-md bg-raised p-5 md:p-6">
+        <p className="phrase flex gap-3 leading-[1.8]">
+          <Icon name="gift" className="mt-1 text-accent" />
+          <span>{words.lead}</span>
+        </p>
+        <ol className="mt-4 grid list-decimal gap-1 pl-6 text-sm leading-[1.8] text-soft">
+          {words.how(linkDays).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <form {...form.props}>
+        <FirstButton />
+        <div className="grid gap-12">
+          <ErrorSummary form={form} />
+          <section className="grid gap-6">
+            <h2 className="form-head">{words.about}</h2>
+            <TextField field={form.field("gift.receiver_name")} />
+            <TextField field={form.field("gift.giver_name")} />
+            <TextArea field={form.field("gift.message")} />
+            <TextField field={form.field("gift.contact_email")} type="email" />
+          </section>
+          <section className="grid gap-6">
+            <h2 className="form-head">{words.orderer}</h2>
+            {isBusiness && (
+              <>
+                <TextField field={form.field("orderer.company_name")} />
+                <TextField field={form.field("orderer.department_or_position")} />
+              </>
+            )}
+            <PersonFields
+              last={form.field("orderer.last_name")}
+              first={form.field("orderer.first_name")}
+              lastKana={!isBusiness && form.field("orderer.last_name_kana")}
+              firstKana={!isBusiness && form.field("orderer.first_name_kana")}
+            />
+            <TextField field={form.field("orderer.email")} type="email" />
+            <TextField field={form.field("orderer.phone_number")} type="tel" />
+          </section>
+        </div>
+        <StepButtons label={words.toPayment} backHref={frame.backHref} isSending={form.isSending} />
+        {canUndo && (
+          <p className="mt-6 text-center">
+            <Button name="intent" value="undo" formNoValidate size="small">
+              {words.undo}
+            </Button>
+          </p>
+        )}
+      </form>
+    </CheckoutFrame>
+  );
+}
