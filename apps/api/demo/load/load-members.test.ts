@@ -37,8 +37,16 @@ describe("the demo's customers", () => {
         ["会社", false],
       ]);
       const { data: orders } = await hanako.order.list();
-      expect(orders.map(({ state }) => state)).toEqual(["accepted", "shipped", "delivered", "expired", "delivered"]);
-      const shipped = await hanako.order.detail({ id: orders[1]!.id });
+      expect(orders.map(({ state }) => state)).toEqual([
+        "accepted",
+        "paid",
+        "shipped",
+        "delivered",
+        "delivered",
+        "expired",
+        "delivered",
+      ]);
+      const shipped = await hanako.order.detail({ id: orders[2]!.id });
       expect(shipped.shippings[0]!.packings[0]!.tracking_number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
 
       const taro = await logIn("business", "taro@example.jp");
@@ -46,8 +54,13 @@ describe("the demo's customers", () => {
       expect((await taro.order.list()).data.length).toBe(2);
 
       for (const { words, broken } of invariants) expect([words, (await broken.execute(db)).rows]).toEqual([words, []]);
-      // nobody is written to about the past, and only the transfer that is still open is watched over
-      expect(sent.map(({ name }) => name)).toEqual(["order.expire"]);
+      const gifts = await Promise.all([1, 3].map((at) => hanako.order.detail({ id: orders[at]!.id })));
+      expect(gifts.map(({ gift }) => [gift!.state, gift!.link === null])).toEqual([
+        ["open", false],
+        ["fixed", true],
+      ]);
+      // nobody is written to about the past; the transfer that is still open and the gift are watched over
+      expect(sent.map(({ name }) => name)).toEqual(["gift.expire", "gift.remind", "order.expire"]);
       expect(await db.selectFrom("letter").select("id").where("sent_at", "is", null).execute()).toEqual([]);
 
       expect(await loadMembers(shop)).toBe(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import type { GiftShareView } from "#app/social-gift/social-gift-view.ts";
 import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
 import { Badge } from "#theme/ui/badge.tsx";
@@ -35,12 +35,15 @@ export function GiftShare({ gift }: { gift: GiftShareView }) {
   );
 }
 
+/** Whether this browser can open the telephone's own sheet; it does not change while a page is open. */
+const hasShareSheet = () => typeof navigator.share === "function";
+const never = () => () => undefined;
+
 function Ways({ share }: { share: NonNullable<GiftShareView["share"]> }) {
   const { link, text, lineHref, mailHref, qr } = share;
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  const canShare = useSyncExternalStore(never, hasShareSheet, () => false);
 
   async function copy() {
     field.current?.select();
@@ -71,9 +74,7 @@ function Ways({ share }: { share: NonNullable<GiftShareView["share"]> }) {
           <Button type="button" size="small" onClick={() => void copy()}>
             {words.copy}
           </Button>
-          <span role="status" className="text-sm text-soft">
-            {isCopied && words.copied}
-          </span>
+          <output className="text-sm text-soft">{isCopied && words.copied}</output>
         </div>
       </div>
       <div className="grid gap-3 md:grid-cols-2">
@@ -98,16 +99,18 @@ function Ways({ share }: { share: NonNullable<GiftShareView["share"]> }) {
         )}
       </div>
       <Fold summary={words.qr}>
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={words.qrLabel}
-          shapeRendering="crispEdges"
-          className="mx-auto mt-3 size-56 rounded-sm"
-        >
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
+        <figure className="mt-3 text-center">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            aria-hidden="true"
+            shapeRendering="crispEdges"
+            className="mx-auto size-56 rounded-sm"
+          >
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <figcaption className="mt-2 text-xs text-soft">{words.qrLabel}</figcaption>
+        </figure>
       </Fold>
       <p className="text-sm leading-[1.8] text-soft">{words.careful}</p>
     </div>
