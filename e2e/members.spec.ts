@@ -113,7 +113,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await sees(page, "メールアドレスまたはパスワードが正しくありません。");
     expect(await field(page, "username").inputValue()).toBe(hanako);
     await logIn(page, "hanako", /order_history\?state=delivered/);
-    await sees(page, "山田 花子 様、ログインしました。", "2件");
+    await sees(page, "山田 花子 様、ログインしました。", "3件");
 
     await page.goto("/login");
     expect(path(page)).toBe("/ec");
@@ -230,7 +230,7 @@ describe("a member", () => {
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).first(), /order_history\/./);
     await sees(page, "お支払い金額");
     await arrive(page, /order_history\?from/, () => page.goBack());
-    await sees(page, "5件");
+    await sees(page, "7件");
     await page.waitForLoadState("networkidle");
     expect(asked.filter((routes) => routes !== "root")).toEqual([]);
     await press(page, page.getByRole("link", { name: "最近3か月" }), /order_history\?from=20(?!20-01)/);
@@ -272,7 +272,7 @@ describe("a member", () => {
       await look("/mypage/password", "password");
       await look("/mypage/logout", "logout");
       await look("/mypage/order_history", "orders");
-      await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).nth(1), /order_history\/./);
+      await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).nth(2), /order_history\/./);
       await look(path(page), "order");
       await addToCart(page);
       await look("/cart/shipping-select", "address-book");
