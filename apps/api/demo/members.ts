@@ -22,6 +22,16 @@ export interface DemoOrder {
     readonly message: string;
     readonly received?: AddressInput & { email: string };
   };
+  readonly coupon?: string;
+  readonly points?: number;
+}
+
+/** Points given by the shop; those of a campaign end sooner than others. */
+export interface DemoPoints {
+  readonly daysAgo: number;
+  readonly points: number;
+  readonly note: string;
+  readonly months?: number;
 }
 
 export interface DemoMember {
@@ -32,6 +42,7 @@ export interface DemoMember {
   readonly addresses: readonly (AddressInput & { name: string; division_ct: "1" | "2" })[];
   /** Products by key; each channel takes those it has. */
   readonly likes: readonly string[];
+  readonly points: readonly DemoPoints[];
   readonly orders: readonly DemoOrder[];
 }
 
@@ -115,6 +126,10 @@ export const demoMembers: readonly DemoMember[] = [
       "tray-oshiki",
       "gauze-towel-seigaiha",
     ],
+    points: [
+      { daysAgo: 200, points: 800, note: "春のキャンペーン", months: 7 },
+      { daysAgo: 120, points: 500, note: "アンケートのお礼" },
+    ],
     orders: [
       {
         channel: "noren",
@@ -156,6 +171,8 @@ export const demoMembers: readonly DemoMember[] = [
           ["soap-rice-bran", 2],
           ["hojicha-kukibo", 1],
         ],
+        coupon: "SPRING10",
+        points: 300,
         payment: "bank_transfer",
         to: 0,
         reached: "shipped",
@@ -252,6 +269,7 @@ export const demoMembers: readonly DemoMember[] = [
       },
     ],
     likes: ["soap-rice-bran", "tray-oshiki", "meshiwan-shippo"],
+    points: [{ daysAgo: 90, points: 300, note: "会員登録のお礼" }],
     orders: [
       {
         channel: "business",

@@ -5,9 +5,11 @@ import { getAppDirectory, index, type RouteConfigEntry, route } from "@react-rou
 import { authRoutes } from "./auth/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { couponRoutes } from "./coupon/routes.ts";
 import { likeRoutes } from "./like/routes.ts";
 import { maintenanceRoutes } from "./maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
+import { pointRoutes } from "./point/routes.ts";
 import { postalRoutes } from "./postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { planLook } from "./theme/look.ts";
@@ -25,6 +27,8 @@ const shopRoutes = [
   ...userRoutes,
   ...orderRoutes,
   ...socialGiftRoutes,
+  ...pointRoutes,
+  ...couponRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
   route("*", "catch-all/catch-all-page.tsx"),

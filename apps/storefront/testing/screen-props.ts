@@ -1,4 +1,4 @@
-import type { CartLineView, CartSummaryProps } from "../app/cart/cart-view.ts";
+import type { CartLineView, CartSummaryProps, CouponBoxProps } from "../app/cart/cart-view.ts";
 import type { ConfirmScreenProps, ParcelView } from "../app/checkout/checkout-view.ts";
 import type { ProductCardProps, ProductListScreenProps, ProductScreenProps } from "../app/product/product-view.ts";
 
@@ -163,12 +163,54 @@ export const summary: CartSummaryProps = {
   totals: {
     goods: 3960,
     discount: 0,
+    coupons: [],
+    points: 0,
+    pointsToEarn: null,
     carriage: 660,
     fee: 0,
     total: 4620,
     tax: 420,
     taxes: [{ rate: 10, target: 4620, tax: 420 }],
     untilFreeCarriage: null,
+  },
+};
+
+export const couponBox: CouponBoxProps = {
+  coupons: [],
+  form: {
+    field: (name) => ({
+      name,
+      id: `coupon-${name}`,
+      label: "クーポンコード",
+      isRequired: true,
+      hint: null,
+      hintId: `coupon-${name}-hint`,
+      errorId: `coupon-${name}-error`,
+      errors: [],
+      state: "untouched",
+      value: "",
+      input: {
+        id: `coupon-${name}`,
+        name,
+        defaultValue: "",
+        required: true,
+        "aria-invalid": false,
+        "aria-describedby": undefined,
+      },
+    }),
+    props: {
+      id: "coupon",
+      method: "post",
+      noValidate: true,
+      ref: () => {},
+      onSubmit() {},
+      onInput() {},
+      onBlur() {},
+    },
+    problems: [],
+    message: null,
+    summaryId: "coupon-summary",
+    isSending: false,
   },
 };
 

@@ -5,6 +5,7 @@ import { homeOf } from "../home-pages.ts";
 import { payments } from "../payments.ts";
 import { carriers, noWorkDays } from "../shipping.ts";
 import type { PictureStore } from "./draw-all.ts";
+import { couponRows } from "./coupon-rows.ts";
 import { insertRows } from "./insert-rows.ts";
 
 interface Loading {
@@ -80,6 +81,7 @@ export async function loadChannel({ trx, channel, nextId, pictures, now }: Loadi
         sort,
       })),
   );
+  await insertRows(trx, "coupon", couponRows(channel_id, nextId, now));
   const placed = carriers.map((carrier) => ({ carrier, id: nextId() }));
   await insertRows(
     trx,

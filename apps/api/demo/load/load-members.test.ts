@@ -49,6 +49,12 @@ describe("the demo's customers", () => {
       const shipped = await hanako.order.detail({ id: orders[2]!.id });
       expect(shipped.shippings[0]!.packings[0]!.tracking_number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
 
+      expect(shipped).toMatchObject({ coupons: [{ code: "SPRING10" }], order: { total_points: 300 } });
+      const points = await hanako.point.balance();
+      expect(points.expiring).toMatchObject([{ points: 500 }]);
+      expect(points.balance).toBeGreaterThan(1000);
+      expect((await hanako.coupon.list()).map(({ code }) => code)).toContain("WELCOME500");
+
       const taro = await logIn("business", "taro@example.jp");
       expect(await taro.user.me()).toMatchObject({ company_name: "株式会社みほん旅館" });
       expect((await taro.order.list()).data.length).toBe(2);

@@ -2,6 +2,7 @@ import { createApp } from "@noren/api/app.ts";
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
+import { correctPoints } from "@noren/api/point/point.service.ts";
 import { markSent } from "@noren/api/letter/letter.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
@@ -55,6 +56,11 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
   for (const address of member.addresses) addresses.push((await api.userAddress.add(address)).id);
   await api.auth.logout();
 
+  for (const gift of member.points) {
+    const given = { shop, db: shop.db, now: morningOf(now, gift.daysAgo), channel: lastingFor(channel, gift.months) };
+    const { id: memberId } = await memberIn(shop, channel, member.email);
+    await correctPoints(given, { memberId, channelId: channel.id }, { delta: gift.points, note: gift.note });
+  }
   for (const order of orders) {
     moment = morningOf(now, order.daysAgo);
     isOpen = order.reached === "accepted";
@@ -67,6 +73,8 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
     const orderer = ordererOf(member);
     await sayWhereTo(api, token, order, addresses);
     await api.cart.modifyOrder({ token, orderer, memo: order.memo ?? "" });
+    if (order.coupon) await api.savings.addCoupon({ token, code: order.coupon });
+    if (order.points) await api.savings.usePoints({ token, point: order.points });
     const methods = await api.payment.choices({ token });
     await api.cart.modifyOrder({ token, payment_id: methods.find(({ code }) => code === order.payment)!.id });
     const { order_no } = await api.cart.decision({ token });
@@ -111,6 +119,17 @@ async function receiveGift(visitor: ShopClient, { gift }: PlacedOrder, shipping:
   const key = new URL(gift!.link!, "http://demo").searchParams.get("key")!;
   await visitor.socialGift.fix({ token: key, shipping });
 }
+const memberIn = ({ db }: Shop, { id }: ChannelFacts, email: string) =>
+  db
+    .selectFrom("member")
+    .select("id")
+    .where("channel_id", "=", id)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+
+/** The channel as if points lasted so long. */
+const lastingFor = (channel: ChannelFacts, months: number | undefined): ChannelFacts =>
+  months === undefined ? channel : { ...channel, settings: { ...channel.settings, "POINT.LIFETIME_MONTHS": months } };
 
 /** A quarter past nine in Japan, some days ago. */
 function morningOf(now: Date, daysAgo: number): Date {

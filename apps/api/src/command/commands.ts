@@ -1,7 +1,9 @@
 import type { Shop } from "../context.ts";
 import { auditCommands } from "./audit-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
+import { couponCommands } from "./coupon-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
+import { pointCommands } from "./point-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 
 /** What a command works with: the open shop, and a way to speak to whoever typed it. */
@@ -30,4 +32,6 @@ export const commands: Record<string, Command> = {
   ...channelCommands,
   ...settingCommands,
   ...layoutCommands,
+  ...couponCommands,
+  ...pointCommands,
 };

@@ -5,6 +5,7 @@ import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import { isOn } from "../site/settings.ts";
 import { useSite } from "../site/use-site.ts";
+import { useCouponForm } from "./use-coupon-form.ts";
 import type { changeCart, loadCart } from "./cart.server.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
@@ -17,11 +18,13 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
   const { isSelling, settings } = useSite();
   const pending = useNavigation().formData?.get("key");
+  const { isCoupon, form } = useCouponForm(actionData);
   return (
     <CartScreen
       {...loaderData.summary}
       notice={loaderData.notice}
-      problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
+      coupon={{ form, coupons: loaderData.summary.totals.coupons }}
+      problem={isCoupon ? null : (actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null)}
       isSelling={isSelling}
       nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}
       giftHref={isOn(settings["GIFT.IS_USE"]) ? "/cart/gift" : null}

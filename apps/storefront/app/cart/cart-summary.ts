@@ -1,8 +1,9 @@
 import type { Cart, CartProduct } from "@noren/contract/cart.ts";
+import type { CartCoupon, CouponOnOrder } from "@noren/contract/coupon.ts";
 import { errors } from "@noren/contract/errors.ts";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
 import { yen } from "../words/format.ts";
-import type { CartLineView, CartSummaryProps, CartTotals } from "./cart-view.ts";
+import type { CartLineView, CartSummaryProps, CartTotals, CouponView } from "./cart-view.ts";
 
 /** A cart of the API as the screens show it; without a cart an empty one. */
 export function cartSummary(cart: Cart | null): CartSummaryProps {
@@ -15,6 +16,9 @@ export function cartSummary(cart: Cart | null): CartSummaryProps {
     totals: {
       goods: order.total_products,
       discount: order.total_discount,
+      coupons: cart.detail.coupons.map(couponView),
+      points: order.total_points,
+      pointsToEarn: cart.detail.point?.to_earn ?? null,
       carriage: isDestinationKnown ? order.total_carriage : null,
       fee: order.total_fee,
       total: order.total_payment,
@@ -23,6 +27,10 @@ export function cartSummary(cart: Cart | null): CartSummaryProps {
       untilFreeCarriage: free_carriage?.rest || null,
     },
   };
+}
+
+export function couponView({ code, name, kind, amount, ...cart }: CouponOnOrder & Partial<CartCoupon>): CouponView {
+  return { code, name, amount, isCarriage: kind === "carriage", problem: cart.problem?.message ?? null };
 }
 
 export function lineView(product: CartProduct): CartLineView {
@@ -58,6 +66,9 @@ export function cartNotice(cart: Cart | null): string | null {
 const nothing: CartTotals = {
   goods: 0,
   discount: 0,
+  coupons: [],
+  points: 0,
+  pointsToEarn: null,
   carriage: null,
   fee: 0,
   total: 0,

@@ -1,4 +1,5 @@
 /** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
+import type { FormView } from "../form/form-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 import type { ProductCardProps } from "../product/product-view.ts";
 
@@ -24,9 +25,24 @@ export type CartLineView = {
 
 type TaxRow = { rate: number; target: number; tax: number };
 
+export type CouponView = {
+  code: string;
+  name: string;
+  amount: number;
+  /** Makes the carriage free; the amount is what it would have been. */
+  isCarriage: boolean;
+  problem: string | null;
+};
+
 export type CartTotals = {
   goods: number;
   discount: number;
+  /** What each coupon takes off; a problem says why it gives nothing. */
+  coupons: CouponView[];
+  /** Points that pay for a part. */
+  points: number;
+  /** What the goods will earn; null for guests. */
+  pointsToEarn: number | null;
   /** null until the destination is known. */
   carriage: number | null;
   /** Fee of the payment method, 0 for none. */
@@ -41,18 +57,22 @@ export type CartTotals = {
 /** The small cart beside the checkout, a fold on a phone. */
 export type CartSummaryProps = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
+/** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
+export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[] };
+
 /** Extension point under the summary of the cart. */
 export type BelowSummaryProps = CartSummaryProps;
 
 /**
  * The cart. Forms post to /cart with a field `intent`:
- * `modify` with `key` and `quantity`, `delete` with `key`.
+ * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`.
  */
 export type CartScreenProps = CartSummaryProps & {
   /** What happened to the cart meanwhile: something sold out, a price changed. */
   notice: string | null;
   problem: string | null;
   isSelling: boolean;
+  coupon: CouponBoxProps;
   /** The step the buyer continues with. */
   nextHref: string;
   /** Where the cart becomes a gift for somebody whose address is not known; null where the shop has none. */

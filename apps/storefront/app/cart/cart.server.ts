@@ -2,6 +2,7 @@ import type { Cart } from "@noren/contract/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
+import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, keepCart } from "./cart-cookie.server.ts";
 import { cartNotice, cartSummary } from "./cart-summary.ts";
 
@@ -27,7 +28,8 @@ export function changeCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const token = shop.cookies.get("cart") ?? "";
     const { intent, key = "", quantity = "" } = values;
-    if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
+    if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
+    else if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
     else keepCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
     return seeOther("/cart");
   });

@@ -3,7 +3,7 @@
  * `frame` is the same on every step: where we are, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
-import type { CartSummaryProps, CartLineView } from "../cart/cart-view.ts";
+import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
 import type { FormView } from "../form/form-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
 import type { GiftPlanView, GiftShareView } from "../social-gift/social-gift-view.ts";
@@ -114,6 +114,26 @@ export type PaymentOption = {
 };
 
 /**
+ * Coupons and points: forms of their own that post to the step. `intent=point` takes the field `point`, `point-all` as many
+ * as may be used, `point-none` none.
+ */
+export type SavingsProps = {
+  coupon: CouponBoxProps;
+  /** null for guests, and where the shop has no points. */
+  points: {
+    form: FormView<"point">;
+    balance: number;
+    max: number;
+    used: number;
+    toEarn: number;
+    /** Fewer are left than were asked for. */
+    isShort: boolean;
+  } | null;
+  /** For guests of a shop with points. */
+  loginHref: string | null;
+};
+
+/**
  * /cart/payment: radio `payment_id`, select `conveni`. While an order waits at the provider's, `pending` stands in their
  * place: a link to go on there, and a form with `intent=release` that gives the payment up.
  */
@@ -122,6 +142,7 @@ export type PaymentScreenProps = {
   /** What became of the payment the buyer comes back from. */
   problem: string | null;
   pending: { orderNo: string; resumeHref: string | null } | null;
+  savings: SavingsProps;
   form: FormView<"payment_id" | "conveni">;
   payments: PaymentOption[];
 };

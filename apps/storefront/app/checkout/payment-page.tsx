@@ -4,6 +4,7 @@ import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { useForm } from "../form/use-form.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
+import { useSavings } from "./use-savings.ts";
 import { paymentRules } from "./payment-form.ts";
 import type { choosePayment, loadPayments } from "./payment.server.ts";
 
@@ -16,10 +17,20 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.pay
 
 export default function PaymentPage({ loaderData, actionData }: PageProps<typeof loadPayments, typeof choosePayment>) {
   const { frame, payments, pending, problem } = loaderData;
+  const savings = useSavings(loaderData.savings, actionData);
   const form = useForm<"payment_id" | "conveni">(paymentRules, {
     id: "payment",
-    refused: actionData,
+    refused: savings.isRefused ? undefined : actionData,
     draft: "payment",
   });
-  return <PaymentScreen frame={frame} form={form} payments={payments} pending={pending} problem={problem} />;
+  return (
+    <PaymentScreen
+      frame={frame}
+      savings={savings.view}
+      form={form}
+      payments={payments}
+      pending={pending}
+      problem={problem}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { change, judged, seeOther } from "../shop/shop.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
+import { changeSavings, isSavingsIntent, savingsFacts } from "./savings.server.ts";
 import { paymentRules } from "./payment-form.ts";
 
 export function loadPayments(args: LoaderFunctionArgs) {
@@ -27,7 +28,12 @@ export function loadPayments(args: LoaderFunctionArgs) {
     };
     const isFailed = new URL(args.request.url).searchParams.has("failed") && !pending;
     const isBackFromFailure = isFailed && takePayment(shop);
-    return { payments, pending, problem: isBackFromFailure ? words.paymentFailed : null };
+    return {
+      savings: savingsFacts(cart, shop),
+      payments,
+      pending,
+      problem: isBackFromFailure ? words.paymentFailed : null,
+    };
   });
 }
 
@@ -43,6 +49,7 @@ async function release(api: Api, shop: ShopContext) {
 export function choosePayment(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     if (values.intent === "release") return release(api, shop);
+    if (isSavingsIntent(values.intent)) return changeSavings(api, values, shop);
     const { payment_id } = judged(paymentRules, values);
     const token = shop.cookies.get("cart") ?? "";
     keepCart(shop, await api.cart.modifyOrder({ token, payment_id }));

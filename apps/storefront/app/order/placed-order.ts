@@ -1,15 +1,18 @@
 import type { PlacedOrder } from "@noren/contract/order.ts";
-import { lineView } from "../cart/cart-summary.ts";
+import { couponView, lineView } from "../cart/cart-summary.ts";
 import type { CartSummaryProps } from "../cart/cart-view.ts";
 
 /** What an order holds and costs, as it was decided. */
-export function orderSummary({ products, order }: PlacedOrder): CartSummaryProps {
+export function orderSummary({ products, order, coupons, points_to_earn }: PlacedOrder): CartSummaryProps {
   return {
     lines: products.map(lineView),
     pieces: products.reduce((sum, product) => sum + product.quantity, 0),
     totals: {
       goods: order.total_products,
       discount: order.total_discount,
+      coupons: coupons.map(couponView),
+      points: order.total_points,
+      pointsToEarn: points_to_earn || null,
       carriage: order.total_carriage,
       fee: order.total_fee,
       total: order.total_payment,

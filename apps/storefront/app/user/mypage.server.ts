@@ -18,6 +18,8 @@ export function loadMypage(args: LoaderFunctionArgs) {
       entries: [
         { key: "order_history", count: orders.pagination.total },
         { key: "likes", count: likes.pagination.total },
+        { key: "point", count: null },
+        { key: "coupon", count: null },
         { key: "user_info", count: null },
         { key: "password", count: null },
         { key: "logout", count: null },

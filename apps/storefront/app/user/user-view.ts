@@ -65,7 +65,8 @@ export type MypageScreenProps = {
   entries: { key: MemberPage; count: number | null }[];
 };
 
-export type MemberPage = "order_history" | "likes" | "user_info" | "password" | "logout";
+export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "user_info" | "password" | "logout";
 
 /** Where a page of the menu is; favourites are the list of goods narrowed to them. */
-export const memberHref = (page: MemberPage) => (page === "likes" ? "/product?favorite=1" : `/mypage/${page}`);
+export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;
+const elsewhere: Partial<Record<MemberPage, string>> = { likes: "/product?favorite=1", coupon: "/coupon" };

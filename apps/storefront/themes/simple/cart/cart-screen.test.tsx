@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import type { CartScreenProps } from "#app/cart/cart-view.ts";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { draw, wordsOf } from "../../../testing/draw.tsx";
-import { line, summary } from "../../../testing/screen-props.ts";
+import { couponBox, line, summary } from "../../../testing/screen-props.ts";
 
 const cart: CartScreenProps = {
   ...summary,
   notice: null,
   problem: null,
   isSelling: true,
+  coupon: couponBox,
   nextHref: "/cart/shipping-select",
   giftHref: null,
   isGift: false,

@@ -1,4 +1,5 @@
 import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import { CouponFold } from "#theme/cart/coupon-box.tsx";
 import { FreeCarriage } from "#theme/cart/free-carriage.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
@@ -8,12 +9,13 @@ import { Icon } from "#theme/ui/icon.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
 
 /** What it comes to, and the way on. */
-export function CartSummary({ totals, lines, isSelling, nextHref, giftHref, isGift }: CartScreenProps) {
+export function CartSummary({ totals, lines, isSelling, nextHref, giftHref, isGift, coupon }: CartScreenProps) {
   const isBlocked = lines.some((line) => line.problem);
   return (
     <section aria-label={words.summary} className="grid gap-5 rounded-md bg-raised p-5 md:p-6">
       <FreeCarriage totals={totals} />
       <Totals totals={totals} />
+      <CouponFold {...coupon} />
       {!isSelling ? (
         <Notice>{words.notSelling}</Notice>
       ) : isBlocked ? (

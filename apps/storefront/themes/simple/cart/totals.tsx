@@ -1,18 +1,27 @@
 import type { CartTotals } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { Icon } from "#theme/ui/icon.tsx";
 import { figure, Yen } from "#theme/ui/yen.tsx";
 import { uiMessages } from "#theme/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
-  const { goods, discount, carriage, fee, total, taxes } = totals;
+  const { goods, coupons, points, pointsToEarn, carriage, fee, total, taxes } = totals;
+  const freeBy = coupons.find(({ isCarriage, amount }) => isCarriage && amount > 0);
   return (
     <table className="totals">
       <tbody>
         <Row label={words.goods} amount={goods} />
-        {discount > 0 && <Row label={words.discount} amount={-discount} />}
+        {coupons
+          .filter(({ isCarriage, problem }) => !isCarriage && !problem)
+          .map(({ code, amount }) => (
+            <Row key={code} label={words.coupon(code)} amount={-amount} />
+          ))}
         <tr>
-          <th scope="row">{words.carriage}</th>
+          <th scope="row">
+            {words.carriage}
+            {freeBy && <small className="ml-2 text-xs text-soft">{words.coupon(freeBy.code)}</small>}
+          </th>
           <td>
             {carriage === null ? (
               <span className="text-sm text-soft">{words.carriageLater}</span>
@@ -24,6 +33,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
           </td>
         </tr>
         {fee > 0 && <Row label={words.fee} amount={fee} />}
+        {points > 0 && <Row label={words.points} amount={-points} />}
         <tr className="total">
           <th scope="row">
             {words.total}
@@ -47,8 +57,32 @@ export function Totals({ totals }: { totals: CartTotals }) {
             </td>
           </tr>
         ))}
+        {pointsToEarn !== null && pointsToEarn > 0 && (
+          <tr className="part">
+            <th scope="row">{words.pointsToEarn}</th>
+            <td>
+              {figure(pointsToEarn)}
+              {words.pointUnit}
+            </td>
+          </tr>
+        )}
+        {coupons.map(({ code, problem }) => problem && <Problem key={code} code={code} problem={problem} />)}
       </tbody>
     </table>
+  );
+}
+
+/** A coupon that gives nothing stays in sight with its reason, so that the total is no surprise. */
+function Problem({ code, problem }: { code: string; problem: string }) {
+  return (
+    <tr>
+      <td colSpan={2} className="!text-left !whitespace-normal">
+        <p className="field-error">
+          <Icon name="alert" small />
+          {words.couponProblem(code, problem)}
+        </p>
+      </td>
+    </tr>
   );
 }
 

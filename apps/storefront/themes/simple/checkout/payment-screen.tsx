@@ -2,6 +2,7 @@ import type { PaymentOption, PaymentScreenProps } from "#app/checkout/checkout-v
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { PendingPayment } from "#theme/checkout/pending-payment.tsx";
+import { Savings } from "#theme/checkout/savings.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { RadioGroup, type RadioOption } from "#theme/form/radio-group.tsx";
@@ -19,7 +20,7 @@ const icons: Record<string, IconName> = {
   invoice: "invoice",
 };
 
-export function PaymentScreen({ frame, form, payments, pending, problem }: PaymentScreenProps) {
+export function PaymentScreen({ frame, savings, form, payments, pending, problem }: PaymentScreenProps) {
   if (pending) return <PendingPayment frame={frame} pending={pending} />;
   const option = (payment: PaymentOption): RadioOption => ({
     value: payment.id,
@@ -41,6 +42,7 @@ export function PaymentScreen({ frame, form, payments, pending, problem }: Payme
   });
   return (
     <CheckoutFrame frame={frame} title={words.paymentTitle}>
+      <Savings {...savings} />
       <form {...form.props}>
         <div className="grid gap-6">
           {problem && <Notice tone="error">{problem}</Notice>}

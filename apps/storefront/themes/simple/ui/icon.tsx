@@ -24,11 +24,13 @@ export type IconName =
   | "phone"
   | "picture"
   | "pin"
+  | "point"
   | "plus"
   | "print"
   | "search"
   | "share"
   | "store"
+  | "ticket"
   | "trash"
   | "truck"
   | "user";

@@ -7,6 +7,8 @@ import { userMessages as words } from "#theme/user/user.messages.ts";
 const icons: Record<MemberPage, IconName> = {
   order_history: "invoice",
   likes: "heart",
+  point: "point",
+  coupon: "ticket",
   user_info: "user",
   password: "lock",
   logout: "exit",

@@ -7,6 +7,8 @@ export const userMessages = {
     mypage: "マイページ",
     order_history: "注文履歴",
     likes: "お気に入り",
+    point: "ポイント",
+    coupon: "クーポン",
     user_info: "会員情報",
     password: "パスワードの変更",
     logout: "ログアウト",
@@ -14,6 +16,8 @@ export const userMessages = {
   pageNotes: {
     order_history: "お届けの状況と、これまでのご注文",
     likes: "ハートを押した商品",
+    point: "残高と有効期限、獲得と利用の履歴",
+    coupon: "ご利用いただけるクーポンと、獲得したクーポン",
     user_info: "お名前、ご連絡先、メールマガジン",
     password: "ログインに使うパスワード",
     logout: "この端末での利用を終える",

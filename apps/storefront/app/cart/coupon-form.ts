@@ -1,0 +1,9 @@
+import { CouponCode } from "@noren/contract/savings.ts";
+import * as z from "zod/mini";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { formRules } from "../form/form-rules.ts";
+
+export const couponRules = formRules(
+  { "": z.object({ code: CouponCode }) },
+  { code: { label: words.couponCode, hint: words.couponHint, autoComplete: "off" } },
+);

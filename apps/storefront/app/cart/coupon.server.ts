@@ -1,0 +1,19 @@
+import { CouponCode } from "@noren/contract/savings.ts";
+import type { FormValues } from "../form/form-view.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { judged } from "../shop/shop.server.ts";
+import { keepCart } from "./cart-cookie.server.ts";
+import { couponRules } from "./coupon-form.ts";
+
+export const isCouponIntent = (intent: string | undefined) => intent === "coupon" || intent === "coupon-delete";
+
+/** Puts a coupon to the cart or takes it off, on whichever page its box stands. */
+export async function changeCoupon(api: Api, values: FormValues, shop: ShopContext) {
+  const token = shop.cookies.get("cart") ?? "";
+  if (values.intent === "coupon-delete") {
+    keepCart(shop, await api.savings.deleteCoupon({ token, code: values.code ?? "" }));
+    return;
+  }
+  judged(couponRules, values);
+  keepCart(shop, await api.savings.addCoupon({ token, code: CouponCode.parse(values.code) }));
+}

@@ -1,0 +1,10 @@
+import type { Refused } from "../form/form-view.ts";
+import { useForm } from "../form/use-form.ts";
+import { couponRules } from "./coupon-form.ts";
+
+/** The coupon's form on a page with other forms: only what was refused of itself is shown at it. */
+export function useCouponForm(refused: Refused | undefined) {
+  const isCoupon = refused?.values.intent?.startsWith("coupon") ?? false;
+  const form = useForm<"code">(couponRules, { id: "coupon", refused: isCoupon ? refused : undefined });
+  return { isCoupon, form };
+}

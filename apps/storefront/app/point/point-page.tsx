@@ -1,0 +1,16 @@
+import type { MetaArgs } from "react-router";
+import { PointScreen } from "#theme/point/point-screen.tsx";
+import { pointMessages as words } from "#theme/point/point.messages.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import type { loadPoints } from "./point.server.ts";
+
+export { loadPoints as loader } from "./point.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
+
+export default function PointPage({ loaderData }: PageProps<typeof loadPoints>) {
+  return <PointScreen {...loaderData} />;
+}

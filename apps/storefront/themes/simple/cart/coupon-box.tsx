@@ -1,0 +1,99 @@
+import type { CouponBoxProps, CouponView } from "#app/cart/cart-view.ts";
+import type { FieldView } from "#app/form/form-view.ts";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { FieldErrors } from "#theme/form/field-frame.tsx";
+import { Button } from "#theme/ui/button.tsx";
+import { Fold } from "#theme/ui/fold.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+import { Notice } from "#theme/ui/notice.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+/** A field for a code, and the coupons that are in. */
+export function CouponBox({ form, coupons }: CouponBoxProps) {
+  return (
+    <div className="grid gap-4">
+      {coupons.length > 0 && (
+        <ul aria-label={words.couponTaken} className="grid gap-2">
+          {coupons.map((coupon) => (
+            <TakenCoupon key={coupon.code} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      <form {...form.props}>
+        {form.message && (
+          <Notice tone="error" className="mb-3">
+            {form.message}
+          </Notice>
+        )}
+        <input type="hidden" name="intent" value="coupon" />
+        <CodeField key={coupons.map(({ code }) => code).join()} field={form.field("code")} isSending={form.isSending} />
+      </form>
+    </div>
+  );
+}
+
+function CodeField({ field, isSending }: { field: FieldView; isSending: boolean }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={field.id}>
+        {field.label}
+      </label>
+      <p className="field-hint" id={field.hintId}>
+        {field.hint}
+      </p>
+      <div className="flex gap-2">
+        <input {...field.input} type="text" className="control min-w-0" />
+        <Button isBusy={isSending} className="flex-none">
+          {words.couponAdd}
+        </Button>
+      </div>
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+/** In the cart it takes one line until somebody has a code. */
+export function CouponFold(props: CouponBoxProps) {
+  const isOpen = props.coupons.length > 0 || props.form.problems.length > 0 || props.form.message !== null;
+  const summary = (
+    <span className="flex items-center gap-2 text-sm">
+      <Icon name="ticket" small />
+      {words.couponTitle}
+    </span>
+  );
+  return (
+    <Fold summary={summary} isOpen={isOpen} className="border-y border-line">
+      <div className="pb-4">
+        <CouponBox {...props} />
+      </div>
+    </Fold>
+  );
+}
+
+function TakenCoupon({ coupon: { code, name, amount, isCarriage, problem } }: { coupon: CouponView }) {
+  return (
+    <li className="flex items-start gap-3 rounded-md border border-line bg-surface p-3">
+      <Icon name="ticket" small className={`mt-1 ${problem ? "text-soft" : "text-accent"}`} />
+      <div className="min-w-0 grow text-sm">
+        <p className="font-semibold break-all">{code}</p>
+        <p className="text-soft">{name}</p>
+        {problem ? (
+          <p className="field-error">
+            <Icon name="alert" small />
+            {problem}
+          </p>
+        ) : (
+          <p>
+            {isCarriage && words.couponFree} {amount > 0 && <Yen amount={-amount} />}
+          </p>
+        )}
+      </div>
+      <form method="post">
+        <input type="hidden" name="code" value={code} />
+        <Button size="small" look="quiet" name="intent" value="coupon-delete" aria-label={words.couponRemoveOf(code)}>
+          {words.couponRemove}
+        </Button>
+      </form>
+    </li>
+  );
+}

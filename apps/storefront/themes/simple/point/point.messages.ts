@@ -1,0 +1,16 @@
+export const pointMessages = {
+  title: "ポイント",
+  balance: "ご利用可能なポイント",
+  unit: "ポイント",
+  worth: "お会計で1ポイント＝1円としてご利用いただけます。",
+  earn: (percent: number) => `お買い上げ100円（税込）につき${percent}ポイントを、商品の出荷時に付与します。`,
+  expiring: "まもなく有効期限のポイント",
+  until: (day: string) => `${day} まで`,
+  history: "ポイントの履歴",
+  hits: (total: number) => `${total}件`,
+  after: "残高",
+  order: "ご注文番号",
+  empty: "ポイントの履歴はありません",
+  emptyText: "お買い物をすると、商品の出荷時にポイントがつきます。",
+  toGoods: "商品をさがす",
+};
