@@ -112,3 +112,11 @@ interface DemoScheme {
   readonly name: string;
   readonly tokens: Readonly<Record<string, string>>;
 }
+
+/** Points given by the shop; those of a campaign end sooner than others. */
+export interface DemoPoints {
+  readonly daysAgo: number;
+  readonly points: number;
+  readonly note: string;
+  readonly months?: number;
+}

@@ -1,6 +1,6 @@
 import type { AddressInput } from "@noren/contract/address.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
-import type { ChannelCode } from "./demo-types.ts";
+import type { ChannelCode, DemoPoints } from "./demo-types.ts";
 
 /** How far an order of the past has come; `expired` was never paid for. */
 export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired";
@@ -24,14 +24,6 @@ export interface DemoOrder {
   };
   readonly coupon?: string;
   readonly points?: number;
-}
-
-/** Points given by the shop; those of a campaign end sooner than others. */
-export interface DemoPoints {
-  readonly daysAgo: number;
-  readonly points: number;
-  readonly note: string;
-  readonly months?: number;
 }
 
 export interface DemoMember {

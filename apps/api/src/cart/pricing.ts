@@ -35,7 +35,6 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
   const method = channel.payments.find(({ id }) => id === document.payment_id);
-  const dressFees = packingFees(document, channel);
   const { totals, due, coupons, points, point, isCarriageFree } = saved({
     ...facts,
     document,
@@ -49,7 +48,8 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
     settings: channel.settings,
     rounding: channel.settings["ORDER.TAX_ROUNDING"] as "floor",
-    feeOf: (left) => dressFees + (method ? feeOf(method, left + dressFees) : 0),
+    services: packingFees(document, channel),
+    feeOf: (left) => (method ? feeOf(method, left) : 0),
   });
   const isFree = isFreeByTotal || isCarriageFree;
 
@@ -108,8 +108,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   const isPayable =
     method !== undefined &&
     (method.code !== "conveni" || chosenChain(document, method) !== null) &&
-    paymentChoices([method], paymentNeed(document, facts, { total: due + dressFees, classes }))[0]?.is_available ===
-      true;
+    paymentChoices([method], paymentNeed(document, facts, { total: due, classes }))[0]?.is_available === true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
     : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);

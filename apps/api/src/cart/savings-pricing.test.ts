@@ -39,6 +39,7 @@ type Basket = {
   balance?: number | null;
   isPriceCut?: boolean;
   fee?: number;
+  services?: number;
   rounding?: "floor" | "round" | "ceil";
 };
 
@@ -50,6 +51,7 @@ function bill({
   balance = null,
   isPriceCut = true,
   fee = 330,
+  services = 0,
   rounding = "floor",
 }: Basket) {
   return saved({
@@ -67,6 +69,7 @@ function bill({
     productIds: new Map(goods.map((_, index) => [`l${index}`, `p${index}`])),
     settings: { "POINT.EARN_PERCENT": 1, "POINT.IS_PRICE_CUT": isPriceCut },
     rounding,
+    services,
     feeOf: (due) => (due === 0 ? 0 : fee),
   });
 }
@@ -107,6 +110,7 @@ const baskets: fc.Arbitrary<Basket> = fc.record({
   balance: fc.option(fc.integer({ min: 0, max: 200_000 })),
   isPriceCut: fc.boolean(),
   fee: fc.constantFrom(0, 330, 1100),
+  services: fc.constantFrom(0, 0, 330, 1980),
   rounding: fc.constantFrom("floor", "round", "ceil"),
 });
 
@@ -118,7 +122,7 @@ describe("a bill with coupons and points", () => {
         expect(totals.totalPayment).toBe(
           totals.totalProducts - totals.totalDiscount + totals.totalCarriage + totals.totalFee - totals.totalPoints,
         );
-        expect(totals.totalPayment).toBe(due + totals.totalFee);
+        expect(totals.totalPayment).toBe(due + totals.totalFee - basket.services!);
         expect(due).toBeGreaterThanOrEqual(0);
         expect(totals.totalPoints).toBe(points);
         expect(points).toBeLessThanOrEqual(Math.min(basket.balance ?? 0, basket.points!));
@@ -132,7 +136,7 @@ describe("a bill with coupons and points", () => {
         for (const line of totals.lines)
           expect(line.net).toBe(line.subtotal - sum(line.discountParts.map((p) => p.amount)));
         for (const { problem, amount } of coupons) if (problem) expect(amount).toBe(0);
-        if (totals.totalPayment === 0) expect(totals.totalFee).toBe(0);
+        if (totals.totalPayment === 0) expect(totals.totalFee).toBe(basket.services);
         expect(point === null).toBe(basket.balance === null);
       }),
       { numRuns: 1000 },
@@ -240,6 +244,8 @@ describe("a bill with coupons and points", () => {
     const whole = bill({ goods: [towel], coupons: [], points: 9999, balance: 9999 });
     expect(whole).toMatchObject({ points: 2640, due: 0, point: { max: 2640, is_short: false, to_earn: 0 } });
     expect(whole.totals).toMatchObject({ totalFee: 0, totalPayment: 0 });
+    const wrapped = bill({ goods: [towel], coupons: [], points: 9999, balance: 9999, services: 220 });
+    expect(wrapped.totals).toMatchObject({ totalPoints: 2860, totalFee: 220, totalPayment: 0 });
     const most = bill({ goods: [towel], coupons: [], points: 2639, balance: 9999 });
     expect(most.totals).toMatchObject({ totalFee: 330, totalPayment: 331 });
   });

@@ -17,13 +17,15 @@ type Facts = {
   productIds: ReadonlyMap<string, string>;
   settings: { readonly "POINT.EARN_PERCENT": number; readonly "POINT.IS_PRICE_CUT": boolean };
   rounding: Bill["rounding"];
+  /** What wrapping and the like cost. */
+  services: number;
   /** The fee of the way of payment for what is left to be paid. */
   feeOf: (due: number) => number;
 };
 
 export type Saved = {
   totals: Totals;
-  /** What is to be paid without the fee. */
+  /** What is to be paid without the payment's fee. */
   due: number;
   isCarriageFree: boolean;
   coupons: CartCoupon[];
@@ -32,11 +34,11 @@ export type Saved = {
 };
 
 /**
- * The bill with coupons and points in their fixed order: coupons off the goods, free carriage, points off goods and
- * carriage, and the fee for what is left. Points never pay a fee: where nothing is left to be paid there is none.
+ * The bill with coupons and points in their fixed order: coupons off the goods, free carriage, points off all of
+ * it, and the payment's fee for what is left. Points never pay that fee: where nothing is left to be paid there is none.
  */
 export function saved(facts: Facts): Saved {
-  const { document, savings, carriage, settings, rounding } = facts;
+  const { document, savings, carriage, services, settings, rounding } = facts;
   const lines = facts.lines.map(({ key, unitPrice, quantity }) => ({
     key,
     product_id: facts.productIds.get(key)!,
@@ -48,7 +50,7 @@ export function saved(facts: Facts): Saved {
     lines: facts.lines,
     discounts: discountsOf(judged, lines),
     carriage: isFree ? 0 : carriage,
-    fee: 0,
+    fee: services,
     arePointsPriceCut: settings["POINT.IS_PRICE_CUT"],
     rounding,
   };
@@ -56,7 +58,7 @@ export function saved(facts: Facts): Saved {
   const { balance } = savings;
   const points = Math.min(document.points, balance ?? 0, payable);
   const due = payable - points;
-  const totals = totalsOf({ ...bill, points, fee: facts.feeOf(due) });
+  const totals = totalsOf({ ...bill, points, fee: services + facts.feeOf(due) });
   return {
     totals,
     due,
