@@ -1,9 +1,10 @@
+import { hanakosOrders } from "./hanakos-orders.ts";
 import type { AddressInput } from "@noren/contract/address.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { ChannelCode, DemoPoints } from "./demo-types.ts";
 
-/** How far an order of the past has come; `expired` was never paid for. */
-export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired";
+/** How far an order of the past has come; `expired` was never paid for, `returned` has its money back. */
+export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired" | "cancelled" | "returned";
 
 export interface DemoOrder {
   readonly channel: ChannelCode;
@@ -24,6 +25,10 @@ export interface DemoOrder {
   };
   readonly coupon?: string;
   readonly points?: number;
+  /** Why the member cancelled it. */
+  readonly reason?: string;
+  /** What the member has noted on it for himself. */
+  readonly note?: string;
 }
 
 export interface DemoMember {
@@ -122,101 +127,7 @@ export const demoMembers: readonly DemoMember[] = [
       { daysAgo: 200, points: 800, note: "春のキャンペーン", months: 7 },
       { daysAgo: 120, points: 500, note: "アンケートのお礼" },
     ],
-    orders: [
-      {
-        channel: "noren",
-        daysAgo: 102,
-        goods: [
-          ["tenugui-asanoha", 2],
-          ["sencha-yamagiri", 1],
-        ],
-        payment: "bank_transfer",
-        to: 1,
-        reached: "delivered",
-        memo: "母の誕生日の贈りものです。納品書は入れないでください。",
-      },
-      {
-        channel: "noren",
-        daysAgo: 63,
-        goods: [["kyusu-yokode-sumi", 1]],
-        payment: "bank_transfer",
-        to: 0,
-        reached: "expired",
-      },
-      {
-        channel: "noren",
-        daysAgo: 40,
-        goods: [
-          ["shiruwan-everyday", 2],
-          ["meshiwan-shippo", 2],
-          ["yunomi-seigaiha", 1],
-        ],
-        payment: "cash_on_delivery",
-        to: 0,
-        reached: "delivered",
-      },
-      {
-        channel: "noren",
-        daysAgo: 6,
-        goods: [
-          ["gauze-towel-seigaiha", 3],
-          ["soap-rice-bran", 2],
-          ["hojicha-kukibo", 1],
-        ],
-        coupon: "SPRING10",
-        points: 300,
-        payment: "bank_transfer",
-        to: 0,
-        reached: "shipped",
-      },
-      {
-        channel: "noren",
-        daysAgo: 16,
-        goods: [["sencha-yamagiri", 1]],
-        payment: "bank_transfer",
-        to: 0,
-        reached: "delivered",
-        gift: {
-          receiver_name: "あおいさん",
-          giver_name: "花子",
-          message: "お引っ越し、おめでとう。\n新しいお部屋で、ゆっくりお茶の時間をどうぞ。",
-          received: {
-            shipping_last_name: "見本",
-            shipping_first_name: "あおい",
-            shipping_last_name_kana: "ミホン",
-            shipping_first_name_kana: "アオイ",
-            postal_code: "060-0001",
-            prefecture: "北海道",
-            city: "札幌市中央区",
-            address1: "北一条西見本1-2-3",
-            address2: "",
-            phone_number: "0110000005",
-            email: "",
-          },
-        },
-      },
-      {
-        channel: "noren",
-        daysAgo: 4,
-        goods: [["gauze-towel-seigaiha", 1]],
-        payment: "bank_transfer",
-        to: 0,
-        reached: "paid",
-        gift: {
-          receiver_name: "ゆきちゃん",
-          giver_name: "花子",
-          message: "お誕生日おめでとう！\n今年もすてきな一年になりますように。",
-        },
-      },
-      {
-        channel: "noren",
-        daysAgo: 1,
-        goods: [["matcha-usucha", 1]],
-        payment: "bank_transfer",
-        to: 2,
-        reached: "accepted",
-      },
-    ],
+    orders: hanakosOrders,
   },
   {
     email: "taro@example.jp",

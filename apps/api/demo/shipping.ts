@@ -37,6 +37,8 @@ interface DemoCarrier {
   readonly name: string;
   readonly classes: readonly DeliveryClass[];
   readonly byPrefecture: Table;
+  /** Where the parcel can be followed; letters dropped into the box have no number. */
+  readonly trackingUrl?: string;
   readonly timezones: readonly { code: string; label: string; from?: string; to?: string }[];
 }
 
@@ -54,6 +56,7 @@ export const carriers: readonly DemoCarrier[] = [
   {
     code: "kotori",
     name: "ことり運輸 宅配便",
+    trackingUrl: "https://tracking.kotori.example/parcel?no={number}",
     classes: ["normal", "mail"],
     byPrefecture: table((carriage) => carriage),
     // the late slot is there for the weeks of year-end gifts alone
@@ -62,6 +65,7 @@ export const carriers: readonly DemoCarrier[] = [
   {
     code: "kotori-cool",
     name: "ことり運輸 クール便",
+    trackingUrl: "https://tracking.kotori.example/parcel?no={number}",
     classes: ["normal", "mail", "cool"],
     byPrefecture: table((carriage) => carriage + 330),
     timezones: home,
@@ -69,6 +73,7 @@ export const carriers: readonly DemoCarrier[] = [
   {
     code: "omoni",
     name: "おもに急便 大型家具配送",
+    trackingUrl: "https://tracking.omoni.example/parcel?no={number}",
     classes: ["normal", "mail", "large"],
     byPrefecture: table((carriage) => carriage * 3, 2, ["沖縄県"]),
     timezones: [

@@ -23,6 +23,7 @@ import { type ApiEnv, callMounted, mount, type Mounted } from "./http/mount.ts";
 import { bodyLimit } from "./http/read-input.ts";
 import { likeRoutes } from "./like/like.routes.ts";
 import { makerRoutes } from "./maker/maker.routes.ts";
+import { memoRoutes } from "./memo/memo.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 import { paperRoutes } from "./paper/paper.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
@@ -72,6 +73,7 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.order, orderRoutes);
   mount(app, mounted, contract.socialGift, socialGiftRoutes);
   mount(app, mounted, contract.paper, paperRoutes);
+  mount(app, mounted, contract.memo, memoRoutes);
   mount(app, mounted, contract.auth, authRoutes);
   mount(app, mounted, contract.user, userRoutes);
   mount(app, mounted, contract.userAddress, userAddressRoutes);

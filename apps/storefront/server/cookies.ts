@@ -9,6 +9,7 @@ type CookieName =
   | "pieces"
   | "flash"
   | "do-payment"
+  | "shipping-reset"
   | "ordered"
   | "gift"
   | "wish";

@@ -96,6 +96,8 @@ export const placedOrder: OrderDetail = {
           id: "p1",
           carrier_name: "ことり運輸",
           tracking_number: "3811-9623-3593",
+          tracking_url: "https://tracking.kotori.example/parcel?no=381196233593",
+          shipped_at: "2026-11-17T03:00:00.000Z",
           delivery_at: null,
           delivery_timezone_label: "午前中",
           estimated_at: "2026-11-18",
@@ -127,6 +129,19 @@ export const placedOrder: OrderDetail = {
     issues: 0,
     receipt_info: { addressee: "山田 花子", honorific: "様", proviso: "お品代" },
   },
+  history: [
+    { state: "accepted", state_name: "ご注文受付", changed_at: "2026-11-15T00:15:00.000Z" },
+    { state: "paid", state_name: "お支払い済み", changed_at: "2026-11-16T00:15:00.000Z" },
+    { state: "packed", state_name: "出荷準備中", changed_at: "2026-11-17T00:15:00.000Z" },
+    { state: "shipped", state_name: "出荷済み", changed_at: "2026-11-17T03:00:00.000Z" },
+  ],
+  paid_at: "2026-11-16T00:15:00.000Z",
+  is_cancellable: false,
+  cancel_reason: "",
+  cancel_only_ecd_key: "",
+  refunds: [],
+  returns: [],
+  memos: [],
 };
 
 export const orderEntry: OrderListEntry = {

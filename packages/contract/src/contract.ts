@@ -5,6 +5,7 @@ import { brand, category, maker, tag } from "./catalogue.ts";
 import { channel } from "./channel.ts";
 import { coupon } from "./coupon.ts";
 import { like } from "./like.ts";
+import { memo } from "./memo.ts";
 import { order } from "./order.ts";
 import { paper } from "./paper.ts";
 import { packing } from "./packing.ts";
@@ -39,6 +40,7 @@ export const contract = {
   order,
   socialGift,
   paper,
+  memo,
   auth,
   user,
   userAddress,

@@ -114,6 +114,13 @@ export const errors = {
   "card.limit_reached": [422, "登録できるカードの枚数を超えています。"],
   "card.refused": [422, "このカードは登録できませんでした。別のカードをお試しください。"],
   "payment.bad_signature": [403, "署名を確認できませんでした。"],
+  "order.not_cancellable": [
+    409,
+    "このご注文は、キャンセルを承れる段階を過ぎています。お手数ですが、お店までお問い合わせください。",
+  ],
+  "order.not_movable": [409, "このご注文は、いまその状態へ進められません。"],
+  "memo.not_found": [404, "メモが見つかりませんでした。"],
+  "memo.limit_reached": [422, "ひとつのご注文につけられるメモは20件までです。"],
   "payment.not_found": [404, "お支払いが見つかりませんでした。"],
   "payment.refused": [422, "お支払いが承認されませんでした。別のカード、または別のお支払い方法をお試しください。"],
   "payment.provider_unreachable": [

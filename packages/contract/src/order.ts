@@ -7,7 +7,9 @@ import { GiftOfOrder } from "./gift.ts";
 import { ReceiptState } from "./paper.ts";
 import { PackingDress } from "./packing-dress.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
+import { labels } from "./form/labels.ts";
 import { field, isCalendarDate, periodInOrder } from "./form/rules.ts";
+import { Memo } from "./memo.ts";
 import { Day, Id, Image, Moment, Yen, reference } from "./shapes.ts";
 
 export const orderStates = [
@@ -48,6 +50,9 @@ export const OrderShipping = z.object({
       id: Id,
       carrier_name: z.string(),
       tracking_number: z.nullable(z.string()),
+      /** The carrier's page for this number; null where the carrier has none, or there is no number yet. */
+      tracking_url: z.nullable(z.string()),
+      shipped_at: z.nullable(Moment),
       delivery_at: z.nullable(Day),
       delivery_timezone_label: z.nullable(z.string()),
       /** The day it arrives if nothing was wished. */
@@ -92,9 +97,34 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** The member's own order, with what may be filed of it. */
-export const OrderDetail = z.extend(PlacedOrder, { receipt: ReceiptState });
+export const refundStates = ["asked", "done", "failed"] as const;
+
+/** The member's own order: what has happened to it since, what he may do with it, and what may be filed of it. */
+export const OrderDetail = z.extend(PlacedOrder, {
+  receipt: ReceiptState,
+  /** Every state with its moment, the first one first. */
+  history: z.array(z.object({ state: z.enum(orderStates), state_name: z.string(), changed_at: Moment })),
+  /** When the money had come; null as long as it has not. */
+  paid_at: z.nullable(Moment),
+  is_cancellable: z.boolean(),
+  /** In the words of the one who cancelled; empty where nobody did. */
+  cancel_reason: z.string(),
+  /**
+   * Not empty: the order has ended on the shop's side alone, and why the payment's end is still to come.
+   * refund_pending: the provider has not confirmed the refund yet; refund_by_hand: the shop will transfer the money back.
+   */
+  cancel_only_ecd_key: z.enum(["", "refund_pending", "refund_by_hand"]),
+  refunds: z.array(
+    z.object({ id: Id, amount: Yen, state: z.enum(refundStates), asked_at: Moment, done_at: z.nullable(Moment) }),
+  ),
+  returns: z.array(
+    z.object({ returned_at: Moment, products: z.array(z.object({ key: z.string(), quantity: z.number() })) }),
+  ),
+  memos: z.array(Memo),
+});
 export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const cancelReason = field.longText(labels.cancelOrder.reason, 500);
 
 /** An order on the member's list. */
 export const OrderListEntry = z.object({
@@ -137,11 +167,18 @@ export const order = {
     answer: "paged",
   }),
   detail: endpoint("GET /v1/me/orders/{id}", {
-    summary: "One order of the member's",
+    summary: "One order of the member's, with what has happened to it",
     access: "member",
     input: z.object({ id: Id }),
     output: OrderDetail,
     errors: ["order.not_found"],
+  }),
+  cancel: endpoint("PUT /v1/me/orders/{id}/cancel", {
+    summary: "Cancels the member's order as long as the shop allows it; asked again it answers the same order",
+    access: "member",
+    input: z.object({ id: Id, cancel_reason: cancelReason }),
+    output: OrderDetail,
+    errors: ["order.not_found", "order.not_cancellable", "payment.provider_unreachable"],
   }),
   ofCart: endpoint("GET /v1/carts/order/{orderNo}", {
     summary: "The order just placed, to its member or to the holder of its cart's token alone",

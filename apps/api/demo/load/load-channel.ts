@@ -93,6 +93,7 @@ export async function loadChannel({ trx, channel, nextId, pictures, now }: Loadi
       name: carrier.name,
       delivery_classes: [...carrier.classes],
       by_prefecture: json(carrier.byPrefecture),
+      tracking_url: carrier.trackingUrl ?? "",
       sort,
     })),
   );

@@ -40,14 +40,21 @@ describe("the demo's customers", () => {
       expect(orders.map(({ state }) => state)).toEqual([
         "accepted",
         "paid",
+        "packed",
+        "paid",
         "shipped",
         "delivered",
+        "cancelled",
         "delivered",
+        "returned",
         "expired",
-        "delivered",
       ]);
-      const shipped = await hanako.order.detail({ id: orders[2]!.id });
+      const shipped = await hanako.order.detail({ id: orders[4]!.id });
       expect(shipped.shippings[0]!.packings[0]!.tracking_number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
+      expect(shipped.shippings[0]!.packings[0]!.tracking_url).toMatch(/^https:\/\/.*\d{12}$/);
+      const returned = await hanako.order.detail({ id: orders[8]!.id });
+      expect(returned.refunds).toMatchObject([{ amount: returned.order.total_payment, state: "done" }]);
+      expect(returned.memos).toHaveLength(1);
 
       expect(shipped).toMatchObject({ coupons: [{ code: "SPRING10" }], order: { total_points: 300 } });
       const points = await hanako.point.balance();

@@ -89,7 +89,7 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
     } else {
       // the link of a gift that nobody has opened lives on
       isOpen ||= order.gift !== undefined;
-      await moveAlong(order.gift ? then : shop, { ...past, reached: order.reached });
+      await moveAlong(then, { ...order, ...past });
     }
     await api.auth.logout();
   }

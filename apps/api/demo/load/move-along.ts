@@ -1,58 +1,87 @@
-import type { Shop, Work } from "@noren/api/context.ts";
-import type { Db } from "@noren/api/db/open.ts";
-import { inTransaction } from "@noren/api/db/transaction.ts";
-import { moveOrder } from "@noren/api/order/order-moves.service.ts";
-import { paymentOfOrder, setPaymentState } from "@noren/api/payment/payment.queries.ts";
+import type { OrderWork, Shop } from "@noren/api/context.ts";
+import { uuidv7 } from "@noren/api/db/uuid.ts";
+import { insertMemo } from "@noren/api/memo/memo.queries.ts";
+import { cancelOrder } from "@noren/api/order/cancel.service.ts";
+import { deliverOrder, markPaid, packOrder, shipOrder } from "@noren/api/order/progress.service.ts";
+import { refundOrder } from "@noren/api/order/refund.service.ts";
+import { returnOrder } from "@noren/api/order/return.service.ts";
+import { paymentOfOrder } from "@noren/api/payment/payment.queries.ts";
 import { expireOrder } from "@noren/api/payment/query.service.ts";
 import type { OrderState } from "@noren/contract/order.ts";
-import type { Reached } from "../members.ts";
+import type { DemoOrder, Reached } from "../members.ts";
 
 const dayInMs = 86_400_000;
 /** Days after the order on which each thing happens. */
-const days = { paid: 1, packed: 2, shipped: 3, delivered: 5, expired: 11 } as const;
-const way = ["paid", "packed", "shipped", "delivered"] as const;
+const days = {
+  cancelled: 0.1,
+  paid: 1,
+  packed: 2,
+  shipped: 3,
+  delivered: 5,
+  noted: 6,
+  returned: 9,
+  expired: 11,
+} as const;
+const way = ["paid", "packed", "shipped", "delivered", "returned"] as const;
+const actor = "shop";
 
-type Past = { channelId: string; orderNo: string; orderedAt: Date; reached: Reached; from?: OrderState };
+type Past = Pick<DemoOrder, "reached" | "reason" | "note"> & {
+  channelId: string;
+  orderNo: string;
+  orderedAt: Date;
+  from?: OrderState;
+};
 
 /** Lets an order of the past go its way, as far as it has come by now. */
-export async function moveAlong(
-  shop: Shop,
-  { channelId, orderNo, orderedAt, reached, from = "accepted" }: Past,
-): Promise<void> {
-  const { id: orderId } = await shop.db
+export async function moveAlong(shop: Shop, past: Past): Promise<void> {
+  const { channelId, orderNo, orderedAt, reached, from = "accepted", reason = "", note } = past;
+  const { id: orderId, member_id } = await shop.db
     .selectFrom("shop_order")
-    .select("id")
+    .select(["id", "member_id"])
     .where("channel_id", "=", channelId)
     .where("order_no", "=", orderNo)
     .executeTakeFirstOrThrow();
-  const work = (after: number): Work => ({ shop, db: shop.db, now: new Date(orderedAt.getTime() + after * dayInMs) });
-  if (reached === "expired") return expireOrder(work(days.expired), orderId);
-
   const channel = (await shop.channels.byId(channelId))!;
-  const payment = (await paymentOfOrder(shop.db, orderId))!;
-  const isPaidLater = payment.state === "settled";
-  let at = from;
-  const done = way.indexOf(from as "paid") + 1;
-  for (const to of way.slice(done, way.indexOf(reached as "paid") + 1)) {
-    if (to === "paid" && isPaidLater) continue;
-    const step = work(days[to]);
-    await inTransaction(shop.db, async (trx) => {
-      if (to === "paid") await setPaymentState(trx, payment.id, "settled", step.now);
-      if (to === "shipped") await giveTrackingNumber(trx, shop, orderId);
-      await moveOrder({ ...step, channel }, trx, { orderId, from: at, to, actor: "demo" });
-    });
-    at = to;
+  const work = (after: keyof typeof days): OrderWork => {
+    const now = new Date(orderedAt.getTime() + days[after] * dayInMs);
+    return { shop, db: shop.db, now, channel };
+  };
+  if (reached === "expired") return expireOrder(work("expired"), orderId);
+  if (reached === "cancelled") {
+    await cancelOrder(work("cancelled"), { orderId, actor: "member", reason, from: ["accepted"] });
+    return;
+  }
+  const isPaidBefore = (await paymentOfOrder(shop.db, orderId))!.state === "waiting";
+  for (const to of stepsTo(from, reached)) await step(work(to), orderId, to, isPaidBefore);
+  if (note !== undefined) {
+    const { now } = work("noted");
+    const id = uuidv7(now, shop.random);
+    const memo = { id, channel_id: channelId, member_id: member_id!, order_id: orderId, body: note };
+    await insertMemo(shop.db, { ...memo, created_at: now, updated_at: now }, 20);
+  }
+}
+
+type Step = (typeof way)[number];
+const stepsTo = (from: OrderState, reached: Reached) =>
+  way.slice(way.indexOf(from as Step) + 1, way.indexOf(reached as Step) + 1);
+
+async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: boolean): Promise<void> {
+  if (to === "paid") {
+    if (isPaidBefore) await markPaid(work, orderId, actor);
+  } else if (to === "packed") await packOrder(work, orderId, actor);
+  else if (to === "shipped")
+    await shipOrder(work, orderId, { parcels: new Map([[1, trackingNumber(work.shop)]]) }, actor);
+  else if (to === "delivered") {
+    await deliverOrder(work, orderId, actor);
+    if (!isPaidBefore) await markPaid(work, orderId, actor);
+  } else {
+    await returnOrder(work, orderId, { pieces: undefined, isRestocked: true, actor });
+    await refundOrder(work, orderId, { total: undefined, isByHand: true, actor });
   }
 }
 
 /** Twelve digits, as carriers write them. */
-async function giveTrackingNumber(trx: Db, { random }: Shop, orderId: string): Promise<void> {
+function trackingNumber({ random }: Shop): string {
   const number = String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000_000_000).padStart(12, "0");
-  await trx
-    .updateTable("order_packing")
-    .set({ tracking_number: number.replace(/(\d{4})(?=\d)/g, "$1-") })
-    .where("shipping_id", "in", (query) =>
-      query.selectFrom("order_shipping").select("id").where("order_id", "=", orderId),
-    )
-    .execute();
+  return number.replace(/(\d{4})(?=\d)/g, "$1-");
 }

@@ -46,6 +46,8 @@ export type CarrierFacts = {
   id: string;
   code: string;
   name: string;
+  /** Its page for a tracking number, with {number} in it; empty where it has none. */
+  tracking_url: string;
   delivery_classes: string[];
   /** Carriage in yen and days on the way, by the prefecture's name. A missing one is not served. */
   by_prefecture: Record<string, { carriage: number; days: number }>;

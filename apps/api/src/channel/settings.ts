@@ -45,6 +45,8 @@ export const settingDefinitions = {
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
   "ORDER.TAX_ROUNDING": text("floor", true, /^(floor|round|ceil)$/),
   "ORDER.MAX_QUANTITY": number(99, 1, 999),
+  /** Until when a buyer may cancel by himself: before the order has come to this state. */
+  "ORDER.CANCEL_UNTIL": text("packed", true, /^(never|paid|packed|shipped)$/),
   "ORDER.CANCEL_TERMS": text(
     "ご注文の確定後のキャンセルは、出荷準備に入る前まで承ります。お届けから8日以内の未使用品は返品いただけます（食品を除く）。",
   ),

@@ -184,13 +184,30 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
       ["a state", "update shop_order set state = 'shipped'", "注文の状態は"],
       ["a history", "delete from order_state_change", "注文の状態は"],
       ["a move", "update order_state_change set to_state = 'shipped'", "注文の状態は"],
+      [
+        "a refund",
+        "insert into order_refund select gen_random_uuid(), channel_id, id, 1, 'hand', 'done', 'x', now() from payment",
+        "返金の合計は",
+      ],
+      [
+        "money of a cancelled order",
+        "update payment set settled_at = now(); update shop_order set state = 'cancelled'",
+        "キャンセルした注文の入金",
+      ],
+      [
+        "money that never came",
+        "update order_state_change set to_state = 'paid'; update shop_order set state = 'paid'",
+        "「お支払い済み」になった",
+      ],
+      ["a return", "update shop_order set state = 'returned'", "返品は注文の数を"],
+      ["a parcel that left early", "update order_packing set shipped_at = now()", "出荷済みの注文は"],
       ["a letter", "delete from letter", "承った注文ごとに"],
       ["a card", "update shop_order set memo = 'カードは 4242-4242-4242-4242 です'", "カード番号"],
       ["a card in one piece", `update cart set document = document || '{"memo":"4242424242424242"}'`, "カード番号"],
       ["a token", `update cart set document = document || '{"token":"abc"}'`, "カード番号"],
     ])("%s", async (_, change, words) => {
       const noren = await ordered();
-      await sql.raw(change).execute(db());
+      for (const one of change.split("; ")) await sql.raw(one).execute(db());
       const { exit, said } = await type(noren, "audit");
       expect(exit).toBe(1);
       const broken = said.filter((line) => line.startsWith("×"));

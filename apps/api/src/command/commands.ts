@@ -1,9 +1,12 @@
 import type { Shop } from "../context.ts";
 import { auditCommands } from "./audit-commands.ts";
+import { carrierCommands } from "./carrier-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
 import { pointCommands } from "./point-commands.ts";
+import { orderCommands } from "./order-commands.ts";
+import { orderListing } from "./order-listing.ts";
 import { settingCommands } from "./setting-commands.ts";
 
 /** What a command works with: the open shop, and a way to speak to whoever typed it. */
@@ -30,8 +33,11 @@ export type Command = {
 export const commands: Record<string, Command> = {
   ...auditCommands,
   ...channelCommands,
+  ...carrierCommands,
   ...settingCommands,
   ...layoutCommands,
   ...couponCommands,
   ...pointCommands,
+  ...orderListing,
+  ...orderCommands,
 };

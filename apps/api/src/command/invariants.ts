@@ -3,6 +3,7 @@ import { paymentInvariants } from "./payment-invariants.ts";
 import { orderMoves } from "../order/order-states.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { savingsInvariants } from "./savings-invariants.ts";
+import { orderMoveInvariants } from "./order-move-invariants.ts";
 
 /** What must always hold, over all channels: a query finds the rows that break it and says of each what is wrong. */
 export type Invariant = { words: string; broken: RawBuilder<{ what: string }> };
@@ -21,7 +22,7 @@ const stock: Invariant[] = [
       where p.stock < 0 or p.stock <> coalesce(m.total, 0)`,
   },
   {
-    words: "有効な注文は明細と同じ数の在庫を引き当て、終わった注文は戻している",
+    words: "有効な注文は明細と同じ数の在庫を引き当て、終わった注文と返品は戻している",
     broken: sql`
       select o.order_no || ' ' || coalesce(l.product_id, m.product_id) || '（' || o.state || '）: 明細 ' || coalesce(l.quantity, 0)
         || '、引き当て ' || coalesce(-m.delta, 0) as what
@@ -29,8 +30,11 @@ const stock: Invariant[] = [
       full join (select order_id, product_id, sum(delta) as delta from stock_movement where order_id is not null group by 1, 2) m
         on m.order_id = l.order_id and m.product_id = l.product_id
       join shop_order o on o.id = coalesce(l.order_id, m.order_id)
-      where o.state <> 'returned' and coalesce(-m.delta, 0) <>
-        case when o.state in ('cancelled', 'expired') then 0 else coalesce(l.quantity, 0) end`,
+      left join (select b.order_id, x.product_id, sum(b.quantity) as quantity from order_return b
+        join order_line x on x.id = b.line_id where b.is_restocked group by 1, 2) r
+        on r.order_id = o.id and r.product_id = coalesce(l.product_id, m.product_id)
+      where coalesce(-m.delta, 0) <> case when o.state in ('cancelled', 'expired') then 0
+        else coalesce(l.quantity, 0) - coalesce(r.quantity, 0) end`,
   },
 ];
 
@@ -113,8 +117,8 @@ const orders: Invariant[] = [
       with moves (from_state, to_state) as (values ${moves}), step as (
         select order_id, from_state, to_state,
           lag(to_state) over past as before, row_number() over past = 1 as is_first,
-          row_number() over (partition by order_id order by created_at desc, id desc) = 1 as is_last
-        from order_state_change window past as (partition by order_id order by created_at, id))
+          row_number() over (partition by order_id order by seq desc) = 1 as is_last
+        from order_state_change window past as (partition by order_id order by seq))
       select o.order_no || ': ' || coalesce(s.from_state, 'なし') || ' → ' || coalesce(s.to_state, 'なし') || '（今は ' || o.state || '）' as what
       from shop_order o left join step s on s.order_id = o.id
       where s.order_id is null
@@ -153,6 +157,7 @@ export const invariants: readonly Invariant[] = [
   ...orders,
   ...paymentInvariants,
   ...savingsInvariants,
+  ...orderMoveInvariants,
   ...letters,
   ...likes,
   ...giftInvariants,

@@ -37,6 +37,7 @@ export interface Carrier {
   delivery_classes: Generated<string[]>;
   by_prefecture: Json;
   sort: Generated<number>;
+  tracking_url: Generated<string>;
 }
 
 export interface CarrierTimezone {
@@ -255,6 +256,16 @@ export interface OrderLine {
   parent_key: string | null;
 }
 
+export interface OrderMemo {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  member_id: string;
+  body: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface OrderPacking {
   id: string;
   shipping_id: string;
@@ -269,8 +280,32 @@ export interface OrderPacking {
   carriage: number;
   tracking_number: string | null;
   sort: number;
+  shipped_at: Date | null;
   dress: Json;
   fee: Generated<number>;
+}
+
+export interface OrderRefund {
+  id: string;
+  channel_id: string;
+  payment_id: string;
+  amount: number;
+  way: string;
+  state: string;
+  actor: string;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+export interface OrderReturn {
+  id: string;
+  order_id: string;
+  line_id: string;
+  quantity: number;
+  is_restocked: boolean;
+  actor: string;
+  created_at: Date;
+  seq: Generated<number>;
 }
 
 export interface OrderShipping {
@@ -293,6 +328,7 @@ export interface OrderStateChange {
   actor: string;
   note: Generated<string>;
   created_at: Date;
+  seq: Generated<number>;
 }
 
 export interface PackingOption {
@@ -325,6 +361,7 @@ export interface Payment {
   provider: string | null;
   action_url: string | null;
   failed_at: Date | null;
+  settled_by: string | null;
   conveni_code: string | null;
 }
 
@@ -624,7 +661,10 @@ export interface Database {
   member_session: MemberSession;
   open_task: OpenTask;
   order_line: OrderLine;
+  order_memo: OrderMemo;
   order_packing: OrderPacking;
+  order_refund: OrderRefund;
+  order_return: OrderReturn;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
   packing_option: PackingOption;

@@ -74,6 +74,22 @@ const calls: Record<string, Prepare> = {
     await me.like.add({ key });
     return { call: (idempotencyKey) => me.like.remove({ key }, { idempotencyKey }) };
   },
+  "order.cancel": async (ready, { me }) => {
+    const input = { id: await orderOf(ready, me), cancel_reason: "買いまちがえたため" };
+    return { call: (idempotencyKey) => me.order.cancel(input, { idempotencyKey }) };
+  },
+  "memo.add": async (ready, { me }) => {
+    const input = { order_id: await orderOf(ready, me), body: "母の贈りもの" };
+    return { call: (idempotencyKey) => me.memo.add(input, { idempotencyKey }) };
+  },
+  "memo.change": async (ready, { me }) => {
+    const { id } = await me.memo.add({ order_id: await orderOf(ready, me), body: "メモ" });
+    return { call: (idempotencyKey) => me.memo.change({ id, body: "喜ばれた" }, { idempotencyKey }) };
+  },
+  "memo.remove": async (ready, { me }) => {
+    const { id } = await me.memo.add({ order_id: await orderOf(ready, me), body: "メモ" });
+    return { call: (idempotencyKey) => me.memo.remove({ id }, { idempotencyKey }) };
+  },
   "user.register": async ({ api }) => {
     const input = registration();
     // the address is the key: the second registration of it is refused
@@ -158,6 +174,12 @@ async function paidOrder(ready: Ready, me: ShopClient): Promise<string> {
   return id;
 }
 
+async function orderOf({ bank, towel }: Ready, me: ShopClient): Promise<string> {
+  const { token } = await readyCart({ api: me, bank }, [{ id: towel.id }]);
+  const { order_no: orderNo } = await me.cart.decision({ token });
+  return (await me.order.ofCart({ orderNo })).id;
+}
+
 type CartCall = (api: ShopClient, token: string, options: { idempotencyKey: string }) => Promise<unknown>;
 
 async function onCart({ api, towel }: Ready, call: CartCall): Promise<Prepared> {
@@ -184,6 +206,8 @@ async function traces(db: Db) {
       (select count(*)::int from product_like) as likes,
       (select count(*)::int from stock_movement) as movements,
       (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
+      (select count(*)::int from order_memo) as memos, (select json_agg(state order by id) from shop_order) as states,
+      (select count(*)::int from order_state_change) as moves,
       (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null') order by id) from cart) as contents`.execute(
     db,
   );

@@ -14,6 +14,7 @@ const withoutKey = [
   /^POST \/v1\/carts\/\{token\}\/decision$/,
   /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
   / \/v1\/me\/user-cards/,
+  /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
 ];
 
 const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest();

@@ -13,6 +13,8 @@ export type JobData = {
   "payment.bar": { orderId: string };
   /** Forgets a kept card at the provider. */
   "card.remove": { customer: string; card: string };
+  /** Gives money of a cancelled or returned order back, or a part of it. */
+  "order.refund": { refundId: string };
   /** Ends an order whose payment did not come in time. */
   "order.expire": { orderId: string };
   /** A few days before its link ends: the giver hears that nobody has used it. */

@@ -24,6 +24,7 @@ const queues: Record<JobName, true> = {
   "payment.query": true,
   "payment.refund": true,
   "payment.capture": true,
+  "order.refund": true,
   "payment.bar": true,
   "card.remove": true,
   "order.expire": true,

@@ -97,6 +97,8 @@ const order = {
           id: "p",
           carrier_name: "暖簾運輸",
           tracking_number: null,
+          tracking_url: null,
+          shipped_at: null,
           delivery_at: null,
           delivery_timezone_label: null,
           estimated_at: "2026-11-21",

@@ -55,7 +55,7 @@ const receiptParts = (href: string): LetterPart[] => [
   { kind: "link", words: "領収書のページを開く", href },
 ];
 
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+export const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 
 function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): LetterPart[] {
   const name = `${orderer.last_name} ${orderer.first_name} 様`;

@@ -141,6 +141,9 @@ export type OrderRow = {
       fee: number;
       carrier_name: string;
       tracking_number: string | null;
+      /** The carrier's page, with {number} in it; empty where it has none. */
+      tracking_template: string | null;
+      shipped_at: string | null;
       delivery_at: string | null;
       timezone_label: string | null;
       estimated_at: string | null;

@@ -1,14 +1,19 @@
 import type { OrderState } from "@noren/contract/order.ts";
 
-/** Every move an order may make. A move that is not here does not happen; `audit` holds the history against it. */
+/**
+ * Every move an order may make. A move that is not here does not happen; `audit` holds the history against it.
+ *
+ * Money that comes after the goods (cash on delivery, invoice) is no move: it is in payment.settled_at, or "paid" would lead
+ * a parcel that has long gone back to where it could be packed or cancelled.
+ */
 export const orderMoves: Record<OrderState | "none", readonly OrderState[]> = {
   none: ["pending", "accepted"],
   pending: ["paid", "accepted", "expired", "cancelled"],
   accepted: ["paid", "packed", "expired", "cancelled"],
   paid: ["packed", "cancelled"],
   packed: ["shipped", "cancelled"],
-  shipped: ["delivered", "paid", "returned"],
-  delivered: ["paid", "returned"],
+  shipped: ["delivered", "returned"],
+  delivered: ["returned"],
   cancelled: [],
   expired: [],
   returned: [],

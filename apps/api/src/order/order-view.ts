@@ -22,8 +22,10 @@ export function orderView(row: OrderRow): PlacedOrder {
     })),
     shippings: row.shippings.map(({ packings, ...shipping }) => ({
       ...shipping,
-      packings: packings.map(({ timezone_label, ...packing }) => ({
+      packings: packings.map(({ timezone_label, tracking_template, shipped_at, ...packing }) => ({
         ...packing,
+        tracking_url: trackingUrl(tracking_template, packing.tracking_number),
+        shipped_at: shipped_at && new Date(shipped_at).toISOString(),
         delivery_timezone_label: timezone_label,
         ...(isSecret(row.gift) && ofReceiver),
       })),
@@ -52,10 +54,16 @@ export function orderView(row: OrderRow): PlacedOrder {
 const ofReceiver = {
   carrier_name: "",
   tracking_number: null,
+  tracking_url: null,
   delivery_at: null,
   delivery_timezone_label: null,
   estimated_at: null,
 };
+
+/** Where the carrier says where the parcel is; carriers take the number without its hyphens. */
+export function trackingUrl(template: string | null, number: string | null): string | null {
+  return template && number ? template.replaceAll("{number}", encodeURIComponent(number.replaceAll("-", ""))) : null;
+}
 
 function paymentView({
   payment_id: _,

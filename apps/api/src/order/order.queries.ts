@@ -61,7 +61,8 @@ const orderSelection = sql`
      order by l.sort) from order_line l where l.order_id = o.id) as lines,
   (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'sender', s.sender, 'message', s.message,
      'notice_email', s.notice_email, 'packings',
-     (select json_agg(json_build_object('id', p.id, 'products', p.products, 'dress', p.dress, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number,
+     (select json_agg(json_build_object('id', p.id, 'products', p.products, 'dress', p.dress, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number, 'shipped_at', p.shipped_at,
+        'tracking_template', (select k.tracking_url from carrier k where k.channel_id = o.channel_id and k.code = p.carrier_code),
         'delivery_at', p.delivery_at, 'timezone_label', p.timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
       from order_packing p where p.shipping_id = s.id)) order by s.sort)
    from order_shipping s where s.order_id = o.id) as shippings,

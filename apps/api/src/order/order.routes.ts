@@ -1,12 +1,15 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import { type order, orderStateWords } from "@noren/contract/order.ts";
 import { cartTokenHash } from "../cart/cart-token.ts";
+import type { Context } from "../context.ts";
 import { isUuid } from "../db/uuid.ts";
 import type { Handlers } from "../http/mount.ts";
 import { withGiftLink } from "../social-gift/gift-moves.service.ts";
+import { cancelOrder } from "./cancel.service.ts";
+import { memberOrder, statesToCancel } from "./member-order.service.ts";
+import type { OrderRow } from "./order-rows.ts";
 import { findOrder, orderOfMember, ordersOfMember } from "./order.queries.ts";
 import { orderView } from "./order-view.ts";
-import { receiptState } from "../paper/receipt.service.ts";
 import { addDays } from "../shipping/day.ts";
 
 const perPage = 10;
@@ -43,11 +46,16 @@ export const orderRoutes: Handlers<typeof order> = {
       more: { user_order_total_payment: paid },
     };
   },
-  async detail({ id }, ctx) {
-    const { db, channel, member } = ctx;
-    const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
-    if (!row) throw new ShopError("order.not_found");
-    const order = await withGiftLink(ctx, orderView(row), row.gift?.id);
-    return { ...order, receipt: await receiptState(ctx, row) };
+  detail: async ({ id }, ctx) => memberOrder(ctx, await ownOrder(ctx, id)),
+  async cancel({ id, cancel_reason: reason }, ctx) {
+    const { id: orderId } = await ownOrder(ctx, id);
+    await cancelOrder(ctx, { orderId, actor: "member", reason, from: statesToCancel(ctx.channel.settings) });
+    return memberOrder(ctx, await ownOrder(ctx, id));
   },
 };
+
+async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
+  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
+  if (!row) throw new ShopError("order.not_found");
+  return row;
+}

@@ -15,6 +15,8 @@ export function writtenOrder({ lines, shippings, payment, ...order }: NewOrder):
         fee: packing.fee,
         carrier_name: packing.carrier_name,
         tracking_number: null,
+        tracking_template: null,
+        shipped_at: null,
         delivery_at: packing.delivery_at,
         timezone_label: packing.timezone_label,
         estimated_at: packing.estimated_at,

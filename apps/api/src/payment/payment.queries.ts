@@ -16,13 +16,15 @@ export type PaymentRow = {
   conveni_code: string | null;
   created_at: Date;
   member_id: string | null;
+  /** When the money had come. */
+  settled_at: Date | null;
   order_no: string;
   order_state: OrderState;
   cart_id: string;
   email: string;
 };
 
-const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.conveni_code,
+const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.settled_at, y.conveni_code,
   y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email`;
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -48,10 +50,14 @@ export async function lockPayment(trx: Db, id: string): Promise<PaymentRow | und
   return rows[0];
 }
 
-export async function setPaymentState(trx: Db, id: string, state: PaymentState, now: Date) {
+export async function setPaymentState(trx: Db, id: string, state: PaymentState, now: Date, by = "provider") {
   await trx
     .updateTable("payment")
-    .set({ state, ...(state === "settled" ? { settled_at: now } : { failed_at: now }), action_url: null })
+    .set({
+      state,
+      ...(state === "settled" ? { settled_at: now, settled_by: by } : { failed_at: now }),
+      action_url: null,
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -138,6 +144,17 @@ export async function closeTask(db: Db, uniqueKey: string, now: Date) {
     .updateTable("open_task")
     .set({ closed_at: now })
     .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** Those tasks of an order whose keys begin so. */
+export async function closeTasksOfOrder(db: Db, orderId: string, keyPrefix: string, now: Date) {
+  await db
+    .updateTable("open_task")
+    .set({ closed_at: now })
+    .where("order_id", "=", orderId)
+    .where("unique_key", "like", `${keyPrefix}:%`)
     .where("closed_at", "is", null)
     .execute();
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { findings } from "../command/audit-commands.ts";
+import type { OrderWork } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Db } from "../db/open.ts";
 import { moveOrder } from "../order/order-moves.service.ts";
+import { markPaid, packOrder, shipOrder } from "../order/progress.service.ts";
+import { returnOrder } from "../order/return.service.ts";
 import { releaseHolds } from "../order/release.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForOrders, readyCart } from "../testing/goods.ts";
@@ -32,6 +35,12 @@ async function ordered(ready: Ready, points = 0) {
 }
 
 const path = ["accepted", "paid", "packed", "shipped", "returned"] as const;
+const steps = {
+  accepted: markPaid,
+  paid: packOrder,
+  packed: (on, id, actor) => shipOrder(on, id, { parcels: "all" }, actor),
+  shipped: (on, id, actor) => returnOrder(on, id, { pieces: undefined, isRestocked: true, actor }),
+} satisfies Record<string, (on: OrderWork, id: string, actor: string) => Promise<unknown>>;
 /** Moves an order along as the shop does. */
 async function moveTo(ready: Ready, id: string, to: (typeof path)[number]) {
   const { state } = await ready.db
@@ -39,13 +48,8 @@ async function moveTo(ready: Ready, id: string, to: (typeof path)[number]) {
     .select("state")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  for (let at = path.indexOf(state as "paid"); at < path.indexOf(to); at++) {
-    const its = await work(ready);
-    const move = { orderId: id, from: path[at]!, to: path[at + 1]!, actor: "shop" };
-    await inTransaction(ready.db, (trx) => moveOrder(its, trx, move));
-    if (path[at + 1] === "paid")
-      await ready.db.updateTable("payment").set({ state: "settled" }).where("order_id", "=", id).execute();
-  }
+  for (let at = path.indexOf(state as "paid"); at < path.indexOf(to); at++)
+    await steps[path[at] as keyof typeof steps](await work(ready), id, "shop");
 }
 
 test.each([

@@ -61,6 +61,40 @@ export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string
   await addToStock(trx, released);
 }
 
+/** Pieces that came back after they had been sent. One product may come back several times. */
+export async function takeBackStock(
+  { shop, now }: Work,
+  trx: Db,
+  orderId: string,
+  back: readonly { id: string; quantity: number }[],
+) {
+  const pieces = new Map<string, number>();
+  for (const { id, quantity } of back) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  const known = await trx
+    .selectFrom("product")
+    .select(["id", "channel_id"])
+    .where("id", "in", [...pieces.keys()])
+    .orderBy("id")
+    .execute();
+  if (known.length === 0) return;
+  const given = known.map(({ id, channel_id }) => ({ id, channel_id, quantity: pieces.get(id)! }));
+  await trx
+    .insertInto("stock_movement")
+    .values(
+      given.map(({ id, channel_id, quantity }) => ({
+        id: uuidv7(now, shop.random),
+        channel_id,
+        product_id: id,
+        delta: quantity,
+        reason: "return",
+        order_id: orderId,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await addToStock(trx, given);
+}
+
 /** Puts pieces on the shelf whose movements are written; rows are locked in the order of their ids. */
 async function addToStock(trx: Db, given: readonly { id: string; quantity: number }[]) {
   if (given.length === 0) return;

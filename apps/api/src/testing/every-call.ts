@@ -6,6 +6,7 @@ import { address, openForCards, orderer, putGoods, readyCart } from "./goods.ts"
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
+import { acceptedOrder, ownMemo } from "./own-orders.ts";
 import { logIn, registration } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./papers.ts";
 import { putCoupon } from "./savings.ts";
@@ -196,9 +197,15 @@ export const goodInputs: MadeInputs = {
       return { token, keys: [`${packings[0]!.key}:${key}`], choiceMode: "each" };
     },
   },
+  memo: {
+    add: async (open) => ({ order_id: await acceptedOrder(open), body: "母の贈りもの" }),
+    change: async (open) => ({ id: await ownMemo(open), body: "喜ばれた" }),
+    remove: async (open) => ({ id: await ownMemo(open) }),
+  },
   order: {
     list: () => ({ from: "2026-01-01", to: "2026-12-31", state: "accepted", word: "タオル", page: 1, per: 10 }),
     detail: ownOrder,
+    cancel: async (open) => ({ id: await acceptedOrder(open), cancel_reason: "買いまちがえたため" }),
     ofCart: async (open) => {
       const { token, orderNo } = await placed(open);
       return { token, orderNo };

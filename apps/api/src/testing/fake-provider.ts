@@ -15,6 +15,8 @@ export const signatureOf = (payload: string) => createHash("sha256").update(`fak
 /** A provider in memory that does what a test tells it; the real test provider is in apps/test-provider. */
 export function fakeProvider() {
   const charges = new Map<string, ProviderCharge>();
+  /** What has been given back, by key: the same key gives back once. */
+  const refunds = new Map<string, number>();
   const calls: string[] = [];
   const starts: PaymentStart[] = [];
   const kept = new Map<string, KeptCard>();
@@ -81,9 +83,11 @@ export function fakeProvider() {
         ? set(reference, { state: "cancelled", actionUrl: null })
         : charge;
     },
-    async refund(reference) {
+    async refund(reference, amount, key) {
       fail("refund");
-      return set(reference, { state: "refunded" });
+      refunds.set(key, amount);
+      const given = [...refunds.values()].reduce((sum, one) => sum + one, 0);
+      return set(reference, given >= charges.get(reference)!.amount ? { state: "refunded" } : {});
     },
     async capture(reference) {
       fail("capture");
@@ -121,6 +125,7 @@ export function fakeProvider() {
     starts,
     /** The buyer has typed a card on the provider's page. */
     typeOn: (reference: string) => void pages.set(reference, cardOf(`card-${reference}`)),
+    refunds,
     /** How the next charge begins. */
     begin: (state: ChargeState) => void (next = state),
     /** What the buyer, or the card's bank, has done since. */

@@ -16,6 +16,7 @@ import {
   queryWaitingPayment,
   refundPayment,
 } from "@noren/api/payment/query.service.ts";
+import { makeRefund } from "@noren/api/order/refund.service.ts";
 import { expireGift, remindOfGift } from "@noren/api/social-gift/expire-gift.service.ts";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
@@ -105,6 +106,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "payment.capture": ({ orderId }) => capturePayment(work(), orderId),
     "payment.bar": ({ orderId }) => barPayment(work(), orderId),
     "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
+    "order.refund": ({ refundId }) => makeRefund(work(), refundId),
     "order.expire": ({ orderId }) => expireOrder(work(), orderId),
     "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),

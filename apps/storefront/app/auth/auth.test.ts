@@ -91,11 +91,13 @@ test("[CART-35] the visitor's cart joins the member's, whose token the browser t
   expect(words(next.html)).toContain("カートに入れていた「煎茶」2点を引き継ぎました。");
 });
 
-test("[CART-35] a cart that is busy just now does not keep anybody from logging in", async () => {
+test("[CART-20] [CART-35] a cart that is busy just now is said in a toast, and does not keep anybody from logging in", async () => {
   const calls = shop();
   calls.cart.init.mockRejectedValue(new ShopError("cart.busy"));
-  const { response } = await visit("/login", { form, calls });
+  const { response, cookies } = await visit("/login", { form, calls });
   expect(response.headers.get("location")).toBe("/ec");
+  const next = await visit("/ec", { cookie: cookies, calls });
+  expect(words(next.html)).toContain(new ShopError("cart.busy").message);
 });
 
 test("[AUTH-04] a login answered with is_registered_member false keeps its token, is not logged in, and leads to /verify", async () => {

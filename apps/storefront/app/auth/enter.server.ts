@@ -1,23 +1,25 @@
 import type { LoginAnswer } from "@noren/contract/auth.ts";
 import { authMessages as words } from "#theme/auth/auth.messages.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { initCart } from "../cart/mend-cart.server.ts";
 import { grantWish } from "../like/wish.server.ts";
 import { learnMember } from "../session/member.server.ts";
 import { keepChallenge, keepFacts, keepToken } from "../session/session-cookie.server.ts";
 import { visitor } from "../session/session-view.ts";
-import { isShopError } from "../shop/is-shop-error.ts";
 import type { ShopContext } from "../shop/shop-context.server.ts";
 
 /** What a visitor's cart brought into the member's (CART-35). */
 export type Joined = { name: string; quantity: number }[];
-/** instead: where one must go before anywhere else; liked: what became of the heart that led to the login. */
-export type Entered = { instead: string | null; joined: Joined; liked: string | null };
+/**
+ * instead: where one must go before anywhere else; isCartOpen: false when the cart refused, which a toast says then;
+ * liked: what became of the heart that led to the login.
+ */
+export type Entered = { instead: string | null; joined: Joined; isCartOpen: boolean; liked: string | null };
 
 /** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
 export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Entered> {
   if (answer.is_verify) {
     keepChallenge(shop, answer.user_id);
-    return { instead: "/verify", joined: [], liked: null };
+    return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
   }
   const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
   keepToken(shop, answer);
@@ -28,20 +30,13 @@ export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Ent
     warningMessage: has_mail_error_count_over ? words.lettersBounce : null,
     redirectUrl: has_password_expired ? "/mypage/password" : null,
   });
-  if (!is_registered_member) return { instead: "/verify", joined: [], liked: null };
+  if (!is_registered_member) return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
   await learnMember(shop);
-  return { instead: shop.session.redirectUrl, joined: await joinCarts(shop), liked: await grantWish(shop) };
+  return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantWish(shop) };
 }
 
 /** The visitor's goods move into the member's cart. A cart that is busy now is joined when it is asked for next. */
-async function joinCarts(shop: ShopContext): Promise<Joined> {
-  try {
-    const { joined, ...cart } = await shop.api.cart.init({ token: shop.cookies.get("cart") ?? null });
-    keepCart(shop, cart);
-    return joined;
-  } catch (error) {
-    if (!isShopError(error) || error.status >= 500) throw error;
-    shop.logger.warn({ code: error.code, requestId: shop.requestId }, "A visitor's cart could not be joined at login.");
-    return [];
-  }
+async function joinCarts(shop: ShopContext): Promise<{ joined: Joined; isCartOpen: boolean }> {
+  const opened = await initCart(shop, "login", { token: shop.cookies.get("cart") ?? null });
+  return { joined: opened?.joined ?? [], isCartOpen: opened !== null };
 }

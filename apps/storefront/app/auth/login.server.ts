@@ -26,8 +26,9 @@ export function loadLogin(args: LoaderFunctionArgs) {
 export function logIn(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const answer = await api.auth.login(judged(loginRules, values)[""]);
-    const { instead, joined, liked } = await enter(shop, answer);
-    setFlash(shop, { type: "success", message: words.welcome(shop.session.name, joined) + (liked ?? "") });
+    const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
+    const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
+    if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
     return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
   });
 }

@@ -13,4 +13,5 @@ export function keepCart(shop: ShopContext, cart: Cart): void {
 export function forgetCart(shop: ShopContext): void {
   shop.cookies.remove("cart");
   shop.cookies.remove("pieces");
+  if (shop.cookies.get("shipping-reset") !== undefined) shop.cookies.remove("shipping-reset");
 }

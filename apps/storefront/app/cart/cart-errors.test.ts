@@ -33,7 +33,7 @@ test("[CART-20] goods that are gone or not sold re-open the cart without them, a
   for (const code of ["cart.product_not_found", "cart.update_products.not_sale"] as const) {
     const { asked, decide } = refusing(code);
     const { html } = await decide();
-    expect(asked).toEqual([{ token: "tok-1", invalid_product: true }]);
+    expect(asked).toEqual([{ token: "tok-1", invalid_product: "product_not_found" }]);
     expect(html).toContain(new ShopError(code).message);
   }
 });
@@ -56,6 +56,80 @@ test("[CART-18] a cart that is too old is forgotten on every page of the cart, a
     expect(response.headers.getSetCookie().some((set) => set.startsWith("cart.demo=;"))).toBe(true);
     expect(response.headers.getSetCookie().some((set) => set.includes("flash"))).toBe(true);
   }
+});
+
+test("[CART-18] a cart that ends while it is being changed leads to /cart too, and takes its flags along", async () => {
+  const decision = async (): Promise<never> => {
+    throw new ShopError("cart.common.is_expired");
+  };
+  const calls = { cart: { get: async () => ready, decision } };
+  const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  expect(response.headers.get("location")).toBe("/cart");
+  expect(response.headers.getSetCookie().some((set) => set.startsWith("cart.demo=;"))).toBe(true);
+});
+
+test("[CART-20] a renewal that is refused leads to the cart, not to the error page", async () => {
+  const refusal = async (): Promise<never> => {
+    throw new ShopError("cart.busy");
+  };
+  const decision = async (): Promise<never> => {
+    throw new ShopError("cart.product_not_found");
+  };
+  const calls = { cart: { get: async () => ready, decision, init: refusal } };
+  const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  expect(response.headers.get("location")).toBe("/cart");
+});
+
+function withoutAddress(reset: () => Promise<unknown> = async () => emptyCart) {
+  const asked: unknown[] = [];
+  const addShipping = async (): Promise<never> => {
+    throw new ShopError("cart_detail.set_user_address.not_data");
+  };
+  const unplaced = { ...filledCart, detail: { ...filledCart.detail, shippings: [] } };
+  const resetShippings = async (input: unknown) => {
+    asked.push(input);
+    return reset();
+  };
+  const calls = { cart: { get: async () => unplaced, addShipping, resetShippings }, userAddress: { list: noAddress } };
+  const choose = (kept = cookie) =>
+    visit("/cart/shipping-select", { cookie: kept, calls: calls as never, form: { shipping: "gone" } });
+  return { asked, choose };
+}
+const noAddress = async () => ({ data: [], limit: 20 });
+const setOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((set) => set.startsWith(`${name}.demo=`));
+
+test("[CART-19] [CART-27] an address that is no more resets the shippings once, and the buyer chooses anew", async () => {
+  const { asked, choose } = withoutAddress();
+  const first = await choose();
+  expect(asked).toEqual([{ token: "tok-1", is_removing_address: true }]);
+  expect(first.response.headers.get("location")).toBe("/cart/shipping-select");
+  expect(setOf(first.response, "shipping-reset")).toMatch(/^shipping-reset.demo=done;.*HttpOnly/);
+  expect(setOf(first.response, "flash")).toBeDefined();
+  const again = await choose(`${cookie}; shipping-reset.demo=done`);
+  expect(asked).toHaveLength(1);
+  expect(again.response.headers.get("location")).not.toBe("/cart/shipping-select");
+});
+
+test("[CART-19] [CART-27] a reset that fails is not repeated; the refusal is shown as it is", async () => {
+  const { asked, choose } = withoutAddress(async () => {
+    throw new ShopError("cart.busy");
+  });
+  const first = await choose();
+  expect(setOf(first.response, "shipping-reset")).toMatch(/^shipping-reset.demo=failed;/);
+  await choose(`${cookie}; shipping-reset.demo=failed`);
+  expect(asked).toHaveLength(1);
+});
+
+test("[CART-19] an address that could be chosen makes the next reset possible", async () => {
+  const placed = { ...ready, detail: { ...ready.detail, shippings: [] } };
+  const calls = { cart: { get: async () => placed, addShipping: async () => ready } };
+  const { response } = await visit("/cart/shipping-select", {
+    cookie: `${cookie}; shipping-reset.demo=done`,
+    calls: calls as never,
+    form: { shipping: "a1" },
+  });
+  expect(setOf(response, "shipping-reset")).toMatch(/^shipping-reset.demo=;/);
 });
 
 test("[CART-33] the decided cart's token is kept for thirty minutes, out of the script's reach", async () => {

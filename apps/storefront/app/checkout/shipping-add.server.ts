@@ -3,6 +3,7 @@ import type { Address } from "@noren/contract/address.ts";
 import { prefectures } from "@noren/contract/prefectures.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
+import { forgetShippingReset } from "../cart/mend-cart.server.ts";
 import type { FormValues } from "../form/form-view.ts";
 import { onceKey } from "../form/once-key.server.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
@@ -66,6 +67,7 @@ export function saveShipping(args: ActionFunctionArgs) {
       ? await api.cart.modifyShipping({ token, shipping_key: before.key, ...to })
       : await api.cart.addShipping({ token, ...to });
     keepCart(shop, cart);
+    forgetShippingReset(shop);
     return seeOther(nextPage("shipping-add"));
   });
 }

@@ -4,6 +4,7 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { UserAddress } from "@noren/contract/user-address.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
+import { forgetShippingReset } from "../cart/mend-cart.server.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
 import { variantOf } from "../site/settings.ts";
@@ -54,6 +55,7 @@ export function chooseShipping(args: ActionFunctionArgs) {
     }
     if (!cart.detail.orderer && shop.session.isLogin) cart = await withOrderer(api, cart, shop);
     keepCart(shop, cart);
+    forgetShippingReset(shop);
     return seeOther(cart.detail.orderer ? nextPage("shipping-select") : "/cart/shipping-add");
   });
 }

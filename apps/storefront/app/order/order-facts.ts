@@ -1,15 +1,29 @@
-import type { OrderState, PlacedOrder } from "@noren/contract/order.ts";
+import {
+  type OrderDetail,
+  type OrderListEntry,
+  type OrderState,
+  orderStateWords,
+  type PlacedOrder,
+} from "@noren/contract/order.ts";
+import { memoLimit } from "@noren/contract/memo.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { addressLines } from "../checkout/address-lines.ts";
-import { dateTime, dayInWords } from "../words/format.ts";
-import { toneOf } from "./order-card.ts";
-import type { OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
+import { dateTime, dayInWords, yen } from "../words/format.ts";
+import { orderCard, toneOf } from "./order-card.ts";
+import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderSummary } from "./placed-order.ts";
 
-export type OrderFacts = Omit<OrderScreenProps, "gift" | "backHref" | "problem" | "isSelling" | "isSending">;
+type Wired = "gift" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
+export type OrderFacts = Omit<OrderScreenProps, Wired> & {
+  isCancellable: boolean;
+  memos: OrderMemoView[];
+  hasRoomForMemo: boolean;
+  /** The order in a list, as it is now. */
+  card: OrderCardView;
+};
 
-/** An order of the member's as its page shows it. */
-export function orderFacts(order: PlacedOrder): OrderFacts {
+/** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
+export function orderFacts(order: OrderDetail, editedMemo: string | null = null): OrderFacts {
   const { lines, totals } = orderSummary(order);
   return {
     orderNo: order.order_no,
@@ -23,6 +37,18 @@ export function orderFacts(order: PlacedOrder): OrderFacts {
     parcels: parcelsOf(order),
     orderer: ordererOf(order),
     memo: order.memo,
+    events: eventsOf(order),
+    warning: order.cancel_only_ecd_key ? words.cancelOnly[order.cancel_only_ecd_key] : null,
+    isCancellable: order.is_cancellable,
+    memos: order.memos.map(({ id, body, updated_at }) => ({
+      id,
+      body,
+      at: dateTime(updated_at),
+      editHref: `${orderPath(order.id)}?memo=${id}#memos`,
+      isEdited: id === editedMemo,
+    })),
+    hasRoomForMemo: order.memos.length < memoLimit,
+    card: orderCard(entryOf(order)),
   };
 }
 
@@ -35,19 +61,67 @@ function stepsOf({ state, payment }: PlacedOrder): OrderStepView[] {
   const way = paysLater
     ? (["accepted", "packed", "shipped", "delivered"] as const)
     : (["accepted", "paid", "packed", "shipped", "delivered"] as const);
-  const last = paysLater && state === "paid" ? "delivered" : state;
-  const reached = (way as readonly OrderState[]).indexOf(last);
+  const reached = (way as readonly OrderState[]).indexOf(state);
   return way.map((step, index) => ({
     label: words.steps[step],
-    state: index < reached || last === "delivered" ? "done" : index === reached ? "current" : "todo",
+    state: index < reached || state === "delivered" ? "done" : index === reached ? "current" : "todo",
   }));
 }
 
-function paymentOf({ state, payment }: PlacedOrder): OrderFacts["payment"] {
+export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
+
+/** The same order as the list has it. */
+function entryOf(order: OrderDetail): OrderListEntry {
+  const { id, order_no, state, state_name, ordered_at } = order;
+  const products = order.products.map(({ product_info: { name, variant_name, image }, quantity }) => ({
+    name,
+    variant_name,
+    quantity,
+    image,
+  }));
+  const payment_name = order.payment.name;
+  return {
+    id,
+    order_no,
+    state,
+    state_name,
+    ordered_at,
+    total_payment: order.order.total_payment,
+    payment_name,
+    products,
+  };
+}
+
+/** States, returns and refunds in the order in which they happened. */
+function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products }: OrderDetail): OrderFacts["events"] {
+  const wasPaidByMove = history.some(({ state }) => state === "paid");
+  const named = (key: string) => products.find((product) => product.key === key)?.product_info.name ?? "";
+  return [
+    ...history.map(({ state, state_name, changed_at }) => {
+      const note = state === "cancelled" && cancel_reason ? words.reasonOf(cancel_reason) : "";
+      return { label: state_name, at: changed_at, note };
+    }),
+    ...(paid_at && !wasPaidByMove ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
+    ...returns.map(({ returned_at, products: back }) => ({
+      label: words.returnedGoods,
+      at: returned_at,
+      note: back.map(({ key, quantity }) => `${named(key)} × ${quantity}`).join("、"),
+    })),
+    ...refunds.map(({ amount, state, asked_at, done_at }) => ({
+      label: words.refunds[state],
+      at: done_at ?? asked_at,
+      note: yen(amount),
+    })),
+  ]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map((event, index) => ({ ...event, key: String(index), at: dateTime(event.at) }));
+}
+
+function paymentOf({ state, payment, paid_at }: OrderDetail): OrderFacts["payment"] {
   const isWaiting = payment.state === "waiting" && toneOf(state) !== "ended";
   const limit = payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
   const toDo = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
-  const said = laterWords[payment.code] ?? words.paymentStates[payment.state];
+  const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
   return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, toDo: isWaiting ? toDo : [] };
 }
 
@@ -66,6 +140,8 @@ function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {
         : words.noWish,
     time: packing.delivery_timezone_label ?? words.noWish,
     trackingNumber: packing.tracking_number,
+    trackingHref: packing.tracking_url,
+    shippedAt: packing.shipped_at && dateTime(packing.shipped_at),
     goods: parcels.length === 1 ? goods : "",
   }));
 }

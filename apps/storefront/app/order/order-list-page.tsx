@@ -6,6 +6,7 @@ import { openRules } from "../form/form-rules.ts";
 import { keptOrLoaded, useKeptList } from "../page/kept-list.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
+import { useSite } from "../site/use-site.ts";
 import type { loadOrders } from "./order-list.server.ts";
 import type { OrderFilterName } from "./order-view.ts";
 
@@ -28,6 +29,7 @@ const { fields } = openRules({
 
 export default function OrderListPage({ loaderData }: PageProps<typeof loadOrders>) {
   useKeptList(loaderData);
+  const { isSelling } = useSite();
   const isLoading = useNavigation().location?.pathname.endsWith("/order_history") ?? false;
   const { filter, ...list } = loaderData;
   const { values, errors, states, periods } = filter;
@@ -46,6 +48,7 @@ export default function OrderListPage({ loaderData }: PageProps<typeof loadOrder
         resetHref: "/mypage/order_history",
       }}
       isLoading={isLoading}
+      isSelling={isSelling}
     />
   );
 }

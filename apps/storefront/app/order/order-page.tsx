@@ -1,26 +1,50 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { useForm } from "../form/use-form.ts";
+import { useKeptEntry } from "../page/kept-list.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import { useSite } from "../site/use-site.ts";
-import type { loadOrder, orderAgain } from "./order.server.ts";
+import { cancelRules, memoRules } from "./order-form.ts";
+import type { changeOrder, loadOrder } from "./order.server.ts";
 
-export { loadOrder as loader, orderAgain as action } from "./order.server.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { loadOrder as loader, changeOrder as action } from "./order.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadOrder>) =>
   pageMeta(args, { title: args.loaderData ? words.detailTitle(args.loaderData.orderNo) : words.listTitle, path: null });
 
-export default function OrderPage({ loaderData, actionData }: PageProps<typeof loadOrder, typeof orderAgain>) {
+export default function OrderPage({ loaderData, actionData }: PageProps<typeof loadOrder, typeof changeOrder>) {
+  const { isCancellable, memos, hasRoomForMemo, editedMemo, path, terms, key, card, ...order } = loaderData;
+  useKeptEntry("orders", card);
   const { isSelling } = useSite();
   const isSending = useNavigation().formMethod === "POST";
+  const intent = actionData?.values.intent;
+  const cancel = useForm<"cancel_reason">(cancelRules, {
+    id: "cancel",
+    refused: intent === "cancel" ? actionData : undefined,
+  });
+  const memo = useForm<"body">(memoRules, {
+    id: `memo-${editedMemo?.id ?? "new"}`,
+    values: editedMemo ? { body: editedMemo.body } : {},
+    refused: intent === "memo" ? actionData : undefined,
+  });
   return (
     <OrderScreen
-      {...loaderData}
+      {...order}
+      cancel={isCancellable ? { form: cancel, isOpen: intent === "cancel", terms } : null}
+      memos={{
+        list: memos,
+        form: hasRoomForMemo || editedMemo ? memo : null,
+        editedId: editedMemo?.id ?? "",
+        cancelHref: `${path}#memos`,
+        key,
+      }}
       backHref="/mypage/order_history"
-      problem={actionData?.message ?? null}
+      problem={intent === "memo" || (intent === "cancel" && isCancellable) ? null : (actionData?.message ?? null)}
       isSelling={isSelling}
       isSending={isSending}
     />

@@ -1,7 +1,7 @@
 /** Props of the order history. Amounts are integer yen with tax; moments and days are written already. */
 import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
 import type { AddressLines, ParcelView } from "../checkout/checkout-view.ts";
-import type { FieldView, FormProblem } from "../form/form-view.ts";
+import type { FieldView, FormProblem, FormView } from "../form/form-view.ts";
 import type { Pager } from "../page/pagination-view.ts";
 import type { GiftShareView } from "../social-gift/social-gift-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
@@ -41,6 +41,8 @@ export type OrderListScreenProps = {
   /** Of all orders that stand, whatever is filtered. */
   totalPayment: number;
   isLoading: boolean;
+  /** False while the shop sells nothing: then nothing is bought again. */
+  isSelling: boolean;
 };
 
 /** A step on an order's way; today's is "current". */
@@ -51,8 +53,17 @@ export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier"> & {
   date: string;
   time: string;
   trackingNumber: string | null;
+  /** The carrier's page for the number. */
+  trackingHref: string | null;
+  /** null as long as it has not left. */
+  shippedAt: string | null;
   goods: string;
 };
+
+/** What has happened to an order, the first thing first. */
+export type OrderEventView = { key: string; label: string; at: string; note: string };
+
+export type OrderMemoView = { id: string; body: string; at: string; editHref: string; isEdited: boolean };
 
 /** /mypage/order_history/{key} */
 export type OrderScreenProps = {
@@ -70,6 +81,20 @@ export type OrderScreenProps = {
   gift: GiftShareView | null;
   orderer: { label: string; value: string }[];
   memo: string;
+  events: OrderEventView[];
+  /** What has not come to an end yet, though the order has. */
+  warning: string | null;
+  /** Posts `intent=cancel`; null where the shop cancels no more. */
+  cancel: { form: FormView<"cancel_reason">; isOpen: boolean; terms: string } | null;
+  memos: {
+    list: OrderMemoView[];
+    /** Posts `intent=memo` with the hidden id of the one that is changed; null where there is room for no more. */
+    form: FormView<"body"> | null;
+    editedId: string;
+    cancelHref: string;
+    /** Sent hidden: the same form twice is one note. */
+    key: string;
+  };
   backHref: string;
   /** What was not possible just now; the form posts `intent=again`. */
   problem: string | null;

@@ -1,54 +1,67 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { PlacedOrder } from "@noren/contract/order.ts";
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
+import type { FormValues } from "../form/form-view.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
-import { isShopError } from "../shop/is-shop-error.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { change, load, seeOther } from "../shop/shop.server.ts";
+import { change, judged, load, seeOther } from "../shop/shop.server.ts";
 import { giftShare } from "../social-gift/gift-share.server.ts";
-import { orderFacts } from "./order-facts.ts";
+import { buyAgain } from "./buy-again.server.ts";
+import { orderFacts, orderPath } from "./order-facts.ts";
+import { cancelRules, memoRules } from "./order-form.ts";
 
 export function loadOrder(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
     const order = await api.order.detail({ id: args.params.key! });
+    const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
     const gift = giftShare(order.gift, shop.channel.name);
-    const facts = orderFacts(order);
-    // a gift's parcels go where its giver does not know, unless they come to himself
-    return { ...facts, gift, parcels: gift && order.gift?.outcome !== "giver" ? [] : facts.parcels };
+    const facts = orderFacts(order, edited?.id);
+    return {
+      ...facts,
+      gift,
+      // a gift's parcels go where its giver does not know, unless they come to himself
+      parcels: gift && order.gift?.outcome !== "giver" ? [] : facts.parcels,
+      path: orderPath(order.id),
+      editedMemo: edited ? { id: edited.id, body: edited.body } : null,
+      key: randomUUID(),
+      // the words that the order was made under
+      terms: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
+    };
   });
 }
 
-/** Buys again what is still sold; what is not is named. */
-export function orderAgain(args: ActionFunctionArgs) {
-  return change(args, async (api, _, shop) => {
-    const order = await api.order.detail({ id: args.params.key! });
-    const { added, refused } = await putAgain(api, shop, order);
-    if (added.length === 0) throw new ShopError("cart.product_not_found", {}, {}, words.nothingAgain);
-    const message = refused.length > 0 ? words.addedBut(added.length, refused) : words.added(added.length);
-    setFlash(shop, { type: refused.length > 0 ? "warning" : "success", message });
-    return seeOther("/cart");
-  });
-}
+type Change = (api: Api, shop: ShopContext, id: string, values: FormValues) => Promise<Response>;
 
-/** One after the other, since each answers the whole cart. */
-async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) {
-  const added: string[] = [];
-  const refused: string[] = [];
-  for (const { product_info, quantity } of products) {
-    try {
-      keepCart(
-        shop,
-        await api.cart.addProduct({ token: shop.cookies.get("cart") ?? null, product_id: product_info.id, quantity }),
-      );
-      added.push(product_info.name);
-    } catch (error) {
-      if (!isShopError(error) || error.status !== 422) throw error;
-      refused.push(product_info.name);
-    }
-  }
-  return { added, refused };
+const changes: Record<string, Change> = {
+  again: buyAgain,
+  async cancel(api, shop, id, values) {
+    const order = await api.order.cancel({ id, ...judged(cancelRules, values)[""] });
+    // the order has ended on the shop's side alone: what is left to come is said (ORD-03)
+    if (order.cancel_only_ecd_key)
+      setFlash(shop, { type: "warning", message: words.cancelledBut[order.cancel_only_ecd_key] });
+    else setFlash(shop, { type: "success", message: words.cancelled });
+    return seeOther(orderPath(id));
+  },
+  async memo(api, shop, id, values) {
+    const { body } = judged(memoRules, values)[""];
+    if (values.memo_id) await api.memo.change({ id: values.memo_id, body });
+    else await api.memo.add({ order_id: id, body }, { idempotencyKey: values.key });
+    setFlash(shop, { type: "success", message: words.memoKept });
+    return seeOther(`${orderPath(id)}#memos`);
+  },
+  async "memo-delete"(api, shop, id, { memo_id = "" }) {
+    await api.memo.remove({ id: memo_id });
+    setFlash(shop, { type: "success", message: words.memoDeleted });
+    return seeOther(`${orderPath(id)}#memos`);
+  },
+};
+
+/** What the member does with his order; the form says what by `intent`. */
+export function changeOrder(args: ActionFunctionArgs) {
+  return change(args, (api, values, shop) => {
+    const run = changes[values.intent ?? ""] ?? buyAgain;
+    return run(api, shop, args.params.key!, values);
+  });
 }

@@ -3,7 +3,9 @@ import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
-import { orderPage, placedOrder } from "../../testing/placed-order.ts";
+import { orderEntry, orderPage, placedOrder } from "../../testing/placed-order.ts";
+import { withEntry } from "../page/kept-list.ts";
+import { orderCard } from "./order-card.ts";
 import { orderFacts } from "./order-facts.ts";
 
 const { visit } = openStorefront();
@@ -127,7 +129,9 @@ test("[ORD-02] もう一度購入 puts what is still sold into the cart and name
   const { response, cookies } = await visit("/mypage/order_history/o1", { cookie, form: { intent: "again" }, calls });
   expect(response.headers.get("location")).toBe("/cart");
   const cart = await visit("/cart", { cookie: cookies, calls });
-  expect(words(cart.html)).toContain("1種類の商品をカートに入れました。「売り切れの茶」は、いま購入いただけません。");
+  expect(words(cart.html)).toContain(
+    "1種類の商品をカートに入れました。「売り切れの茶」（在庫切れ）は、いま購入いただけません。",
+  );
 });
 
 test("[ORD-02] when nothing of an order is sold any more, its page says so", async () => {
@@ -138,4 +142,128 @@ test("[ORD-02] when nothing of an order is sold any more, its page says so", asy
   const { status, html } = await visit("/mypage/order_history/o1", { cookie, form: { intent: "again" }, calls });
   expect(status).toBe(422);
   expect(words(html)).toContain("このご注文の商品は、いますべて購入いただけません。");
+});
+
+const detailPath = "/mypage/order_history/o1";
+const orders = (order: Partial<typeof placedOrder> = {}) => ({
+  ...history(),
+  detail: async () => ({ ...placedOrder, ...order }),
+});
+
+test("[ORD-02] what has happened is told with its moments, and each parcel with the carrier's page", async () => {
+  const returns = [{ returned_at: "2026-11-20T01:00:00.000Z", products: [{ key: "l1", quantity: 1 }] }];
+  const refunds = [
+    {
+      id: "r1",
+      amount: 1500,
+      state: "done" as const,
+      asked_at: "2026-11-20T02:00:00.000Z",
+      done_at: "2026-11-20T03:00:00.000Z",
+    },
+  ];
+  const { html } = await visit(detailPath, { cookie, calls: { order: orders({ returns, refunds }) } });
+  const text = words(html);
+  const events = ["2026.11.15 9:15", "2026.11.16 9:15", "2026.11.17 12:00", "返品のお受け取り", "1,500円"];
+  expect(events.map((event) => text.indexOf(event, text.indexOf("これまでの状況")))).toEqual(
+    events.map((event) => text.indexOf(event, text.indexOf("これまでの状況"))).toSorted((a, b) => a - b),
+  );
+  for (const event of events) expect(text).toContain(event);
+  expect(html).toContain('href="https://tracking.kotori.example/parcel?no=381196233593"');
+  const points = { ...placedOrder.order, total_points: 300 };
+  const used = await visit(detailPath, { cookie, calls: { order: orders({ order: points }) } });
+  expect(words(used.html)).toContain("ポイント利用");
+});
+
+test("[ORD-03] the form to cancel is there as long as the shop allows it, and needs a reason", async () => {
+  expect((await visit(detailPath, { cookie, calls: { order: orders() } })).html).not.toContain("cancel_reason");
+  const cancel = vi.fn(async () => placedOrder);
+  const order = { ...orders({ is_cancellable: true }), cancel };
+  expect((await visit(detailPath, { cookie, calls: { order } })).html).toContain('name="cancel_reason"');
+  const form = { intent: "cancel", cancel_reason: "　" };
+  const refused = await visit(detailPath, { cookie, calls: { order }, form });
+  expect(refused.status).toBe(422);
+  expect(words(refused.html)).toContain("キャンセルの理由を入力してください");
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+test("[ORD-03] a cancelled order is shown as the server answers it; a non-empty cancel_only_ecd_key becomes a warning", async () => {
+  for (const [key, said, type] of [
+    ["", "ご注文をキャンセルしました。", "success"],
+    ["refund_pending", "ご返金は手続き中です", "warning"],
+  ] as const) {
+    const ended = { ...placedOrder, state: "cancelled" as const, state_name: "キャンセル", cancel_only_ecd_key: key };
+    const cancel = vi.fn(async () => ended);
+    const calls = { order: { ...orders(ended), cancel } };
+    const form = { intent: "cancel", cancel_reason: "買いまちがえた" };
+    const { response, cookies } = await visit(detailPath, { cookie, calls, form });
+    expect(response.headers.get("location")).toBe(detailPath);
+    expect(cancel).toHaveBeenCalledWith({ id: "o1", cancel_reason: "買いまちがえた" });
+    const { html } = await visit(detailPath, { cookie: cookies, calls });
+    expect(words(html)).toContain(said);
+    expect(words(html)).toContain("キャンセル");
+    expect(html).toContain(`\\"${type}\\"`);
+  }
+});
+
+test("[ORD-03] an order that has gone on meanwhile is not cancelled, and its page says why", async () => {
+  const cancel = async () => {
+    throw new ShopError("order.not_cancellable");
+  };
+  const form = { intent: "cancel", cancel_reason: "不要になった" };
+  const { status, html } = await visit(detailPath, { cookie, calls: { order: { ...orders(), cancel } }, form });
+  expect(status).toBe(422);
+  expect(words(html)).toContain("キャンセルを承れる段階を過ぎています");
+});
+
+test("[ORD-03] lists that are kept show the cancelled order, and leave the others alone", () => {
+  const list = { orders: [orderCard(orderEntry), { ...orderCard(orderEntry), key: "o2" }], totalPayment: 1 };
+  const now = orderFacts({ ...placedOrder, state: "cancelled", state_name: "キャンセル" }).card;
+  const shown = withEntry(list, "orders", now) as typeof list;
+  expect(shown.orders.map(({ key, state }) => [key, state])).toEqual([
+    ["o1", "キャンセル"],
+    ["o2", "出荷済み"],
+  ]);
+  expect(withEntry(list, "orders", { ...now, key: "o9" })).toBe(list);
+  expect(withEntry({ products: [] }, "orders", now)).toEqual({ products: [] });
+});
+
+test("[ORD-06] notes are added, changed and deleted, each by a form of its own", async () => {
+  const memo = {
+    add: vi.fn(async () => kept),
+    change: vi.fn(async () => kept),
+    remove: vi.fn(async () => kept),
+  };
+  const kept = {
+    id: "m1",
+    order_id: "o1",
+    body: "母の贈りもの",
+    created_at: "2026-11-16T00:00:00.000Z",
+    updated_at: "2026-11-16T00:00:00.000Z",
+  };
+  const calls = { order: orders({ memos: [kept] }), memo };
+  const { html } = await visit(detailPath, { cookie, calls });
+  expect(words(html)).toContain("母の贈りもの");
+  expect(html).toContain(`href="${detailPath}?memo=m1#memos"`);
+  const edited = await visit(`${detailPath}?memo=m1`, { cookie, calls });
+  expect(edited.html).toMatch(/<textarea[^>]*>母の贈りもの<\/textarea>/);
+  const send = (form: Record<string, string>) => visit(detailPath, { cookie, calls, form });
+  const added = await send({ intent: "memo", memo_id: "", key: "k1", body: " 喜ばれた " });
+  expect(added.response.headers.get("location")).toBe(`${detailPath}#memos`);
+  expect(memo.add).toHaveBeenCalledWith({ order_id: "o1", body: "喜ばれた" }, { idempotencyKey: "k1" });
+  await send({ intent: "memo", memo_id: "m1", key: "k1", body: "とても喜ばれた" });
+  expect(memo.change).toHaveBeenCalledWith({ id: "m1", body: "とても喜ばれた" });
+  await send({ intent: "memo-delete", memo_id: "m1" });
+  expect(memo.remove).toHaveBeenCalledWith({ id: "m1" });
+  const refused = await send({ intent: "memo", memo_id: "", body: "" });
+  expect([refused.status, words(refused.html).includes("メモを入力してください")]).toEqual([422, true]);
+});
+
+test("[ORD-02] もう一度購入 stands at each order of the list too, while the shop sells", async () => {
+  const order = history();
+  const { html } = await visit("/mypage/order_history", { cookie, calls: { order } });
+  expect(html).toContain(`action="${detailPath}"`);
+  const settings = { "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": true, "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": false };
+  expect((await visit("/mypage/order_history", { cookie, calls: { order }, settings })).html).not.toContain(
+    `action="${detailPath}"`,
+  );
 });

@@ -32,6 +32,21 @@ export function useKeptList(data: unknown): void {
   }, [data]);
 }
 
+type Entry = { key: string };
+
+/** For the page of one entry: lists that are kept show it as it is now (ORD-03). `name` is the list's in its page's data. */
+export function useKeptEntry(name: string, entry: Entry): void {
+  useEffect(() => {
+    for (const [path, data] of kept) kept.set(path, withEntry(data, name, entry));
+  }, [name, entry]);
+}
+
+export function withEntry(data: unknown, name: string, entry: Entry): unknown {
+  const list = (data as Record<string, unknown>)[name];
+  if (!Array.isArray(list) || !list.some((one: Entry) => one.key === entry.key)) return data;
+  return { ...(data as object), [name]: list.map((one: Entry) => (one.key === entry.key ? entry : one)) };
+}
+
 /** When somebody else may sit down at this screen. */
 export const forgetLists = () => kept.clear();
 

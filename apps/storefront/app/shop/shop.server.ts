@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { forgetCart, keepCart } from "../cart/cart-cookie.server.ts";
+import { forgetCart } from "../cart/cart-cookie.server.ts";
+import { mendCart } from "../cart/mend-cart.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { type FormRules, valuesOf } from "../form/form-rules.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
@@ -36,25 +37,10 @@ export async function change<T>(
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused) throw answerTo(error, shop, args.request);
-    await renewCart(error as ShopError, shop, args.request);
+    await mendCart(error as ShopError, shop, args.request);
     const { status } = noteWait(error as ShopError, shop);
     return refuse({ ...refused, values: withoutPasswords(values) }, status);
   }
-}
-
-/**
- * Goods that are gone, or no longer sold, leave the cart before the page is drawn again, with the reason in words; with
- * nothing left, the checkout leads back to the cart (CART-20).
- */
-async function renewCart(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
-  const isGone = error.code.includes("product_not_found") || error.code.includes("cart.update_products.not_sale");
-  const token = shop.cookies.get("cart");
-  if (!isGone || !token) return;
-  const cart = await shop.api.cart.init({ token, invalid_product: true });
-  keepCart(shop, cart);
-  if (cart.detail.products.length > 0 || !/\/cart\/[a-z]/.test(new URL(request.url).pathname)) return;
-  setFlash(shop, { type: "warning", message: error.message });
-  throw seeOther("/cart");
 }
 
 /** The form's input where all its rules hold; else the refusal that the browser would have drawn, too (FORM-09). */

@@ -2,14 +2,17 @@ import type { OrderCardView } from "#app/order/order-view.ts";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
+import { Button } from "#theme/ui/button.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
+import { useInShop } from "#theme/ui/in-shop.ts";
 import { Picture } from "#theme/ui/picture.tsx";
 import { Yen } from "#theme/ui/yen.tsx";
 
 /** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
-export function OrderCard({ order }: { order: OrderCardView }) {
+export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
   const { href, orderNo, orderedAt, state, tone, total, payment, goods, kinds } = order;
   const [first] = goods;
+  const inShop = useInShop();
   return (
     <li className="group relative rounded-md border border-line p-4 hover:border-ink md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -45,7 +48,16 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           </p>
         </div>
       </div>
-      <p className="mt-3 text-right text-sm md:absolute md:right-5 md:bottom-5 md:mt-0">
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 text-sm">
+        {isSelling && (
+          // above the link that the whole card is
+          <form method="post" action={inShop(href)} className="relative z-10">
+            <Button size="small" name="intent" value="again">
+              {words.again}
+              <span className="sr-only"> {orderNo}</span>
+            </Button>
+          </form>
+        )}
         <Anchor
           href={href}
           className="inline-flex min-h-6 items-center gap-1 text-accent underline decoration-transparent underline-offset-4 group-hover:decoration-current after:absolute after:inset-0"
@@ -53,7 +65,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           {words.detail} <span className="sr-only">{orderNo}</span>
           <Icon name="chevron-right" small />
         </Anchor>
-      </p>
+      </div>
     </li>
   );
 }

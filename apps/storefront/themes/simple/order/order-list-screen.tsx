@@ -8,7 +8,7 @@ import { Pager } from "#theme/ui/pager.tsx";
 import { Yen } from "#theme/ui/yen.tsx";
 import { MemberFrame } from "#theme/user/member-frame.tsx";
 
-export function OrderListScreen({ filter, orders, pager, totalPayment, isLoading }: OrderListScreenProps) {
+export function OrderListScreen({ filter, orders, pager, totalPayment, isLoading, isSelling }: OrderListScreenProps) {
   const { total } = pager.pagination;
   return (
     <MemberFrame title={words.listTitle} page="order_history">
@@ -20,7 +20,7 @@ export function OrderListScreen({ filter, orders, pager, totalPayment, isLoading
         ) : (
           <ul className="grid gap-4">
             {orders.map((order) => (
-              <OrderCard key={order.key} order={order} />
+              <OrderCard key={order.key} order={order} isSelling={isSelling} />
             ))}
           </ul>
         )}

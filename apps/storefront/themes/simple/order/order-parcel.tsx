@@ -1,11 +1,12 @@
 import type { OrderParcelView } from "#app/order/order-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { Icon } from "#theme/ui/icon.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 
 /** Where a parcel of the order goes, when it comes, and by which number it is followed. */
 export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total: number }) {
-  const { number, to, goods, date, time, carrier, trackingNumber } = parcel;
+  const { number, to, goods, date, time, carrier, trackingNumber, trackingHref, shippedAt } = parcel;
   return (
     <div>
       {total > 1 && <h3 className="mb-2 font-semibold">{words.parcel(number, total)}</h3>}
@@ -20,10 +21,27 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
             ? [
                 {
                   label: words.tracking,
-                  value: <span className="font-semibold tracking-wide tabular-nums">{trackingNumber}</span>,
+                  value: (
+                    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                      <span className="font-semibold tracking-wide tabular-nums">{trackingNumber}</span>
+                      {trackingHref && (
+                        <a
+                          href={trackingHref}
+                          target="_blank"
+                          rel="noreferrer"
+                          className="inline-flex min-h-6 items-center gap-1 text-accent underline underline-offset-4"
+                        >
+                          {words.follow}
+                          <span className="sr-only">{words.newWindow}</span>
+                          <Icon name="chevron-right" small />
+                        </a>
+                      )}
+                    </span>
+                  ),
                 },
               ]
             : []),
+          ...(shippedAt ? [{ label: words.shippedAt, value: shippedAt }] : []),
         ]}
       />
     </div>

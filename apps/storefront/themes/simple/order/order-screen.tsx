@@ -2,6 +2,9 @@ import type { OrderScreenProps } from "#app/order/order-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { OrderCancel } from "#theme/order/order-cancel.tsx";
+import { OrderEvents } from "#theme/order/order-events.tsx";
+import { OrderMemos } from "#theme/order/order-memos.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
@@ -35,6 +38,7 @@ export function OrderScreen(props: OrderScreenProps) {
           </p>
           <OrderState state={state} tone={tone} />
         </div>
+        {props.warning && <Notice className="mt-4">{props.warning}</Notice>}
         <p className="mt-1 text-sm text-soft tabular-nums">
           {words.orderedAt} {orderedAt}
         </p>
@@ -71,6 +75,9 @@ export function OrderScreen(props: OrderScreenProps) {
               </div>
             </DocumentPart>
           )}
+          <DocumentPart title={words.historyPart}>
+            <OrderEvents events={props.events} />
+          </DocumentPart>
           <DocumentPart title={words.ordererPart}>
             <Facts rows={orderer} />
           </DocumentPart>
@@ -80,13 +87,14 @@ export function OrderScreen(props: OrderScreenProps) {
             </DocumentPart>
           )}
         </div>
+        <OrderMemos memos={props.memos} />
         <Tools {...props} />
       </div>
     </MemberFrame>
   );
 }
 
-function Tools({ isSelling, isSending, backHref }: OrderScreenProps) {
+function Tools({ isSelling, isSending, backHref, cancel }: OrderScreenProps) {
   return (
     <div className="no-print grid gap-6 border-t border-line pt-8">
       {isSelling && (
@@ -107,6 +115,7 @@ function Tools({ isSelling, isSending, backHref }: OrderScreenProps) {
           {words.back}
         </Anchor>
       </div>
+      {cancel && <OrderCancel cancel={cancel} />}
     </div>
   );
 }

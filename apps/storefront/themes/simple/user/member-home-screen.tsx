@@ -63,7 +63,7 @@ export function MemberHomeScreen({ name, notices, orders }: MemberHomeScreenProp
         ) : (
           <ul className="grid gap-4">
             {orders.map((order) => (
-              <OrderCard key={order.key} order={order} />
+              <OrderCard key={order.key} order={order} isSelling={false} />
             ))}
           </ul>
         )}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Invariant } from "./invariants.ts";
+
+const moneyBack: Invariant[] = [
+  {
+    words: "返金の合計は、入金された額を超えない",
+    broken: sql`
+      select o.order_no || ': 入金 ' || case when y.settled_at is null then 0 else y.amount end || '、返金 ' || sum(r.amount) as what
+      from order_refund r join payment y on y.id = r.payment_id join shop_order o on o.id = y.order_id
+      where r.state <> 'failed' group by o.order_no, y.id, y.settled_at, y.amount
+      having sum(r.amount) > case when y.settled_at is null then 0 else y.amount end`,
+  },
+  {
+    words: "キャンセルした注文の入金と、手続き中の返金は、返し終わるまで対応待ちに載っている",
+    broken: sql`
+      select o.order_no || ': 入金 ' || y.amount || '、済んだ返金 ' || coalesce(sum(r.amount) filter (where r.state = 'done'), 0) as what
+      from shop_order o join payment y on y.order_id = o.id left join order_refund r on r.payment_id = y.id
+      where (o.state = 'cancelled' and y.settled_at is not null or r.state = 'asked')
+        and not exists (select 1 from open_task t where t.order_id = o.id and t.kind = 'order.refund' and t.closed_at is null)
+      group by o.order_no, y.id, y.amount
+      having count(r.id) filter (where r.state = 'done') = 0 or bool_or(r.state = 'asked')`,
+  },
+  {
+    words: "「お支払い済み」になった注文には、入金の記録がある",
+    broken: sql`
+      select o.order_no || ': 入金の記録がない' as what from shop_order o
+      where exists (select 1 from order_state_change s where s.order_id = o.id and s.to_state = 'paid')
+        and not exists (select 1 from payment y where y.order_id = o.id and y.state = 'settled'
+          and (y.settled_at is not null or y.amount = 0))`,
+  },
+];
+
+const goodsAway: Invariant[] = [
+  {
+    words: "返品は注文の数を超えず、すべて戻った注文だけが「返品」になる",
+    broken: sql`
+      select o.order_no || '（' || o.state || '）: 注文 ' || sum(l.quantity) || '、返品 ' || sum(b.quantity) as what
+      from shop_order o join order_line l on l.order_id = o.id
+      cross join lateral (select coalesce(sum(quantity), 0) as quantity from order_return where line_id = l.id) b
+      group by o.id, o.order_no, o.state
+      having bool_or(b.quantity > l.quantity) or (o.state = 'returned') <> (sum(b.quantity) = sum(l.quantity))`,
+  },
+  {
+    words: "出荷済みの注文は荷物がすべて出ており、出荷前の注文の荷物は出ていない",
+    broken: sql`
+      select o.order_no || '（' || o.state || '）: 荷物 ' || count(*) || '、出荷 ' || count(k.shipped_at) as what
+      from shop_order o join order_shipping s on s.order_id = o.id join order_packing k on k.shipping_id = s.id
+      group by o.id, o.order_no, o.state
+      having case when o.state in ('shipped', 'delivered', 'returned') then count(k.shipped_at) < count(*)
+        when o.state = 'packed' then count(k.shipped_at) = count(*) else count(k.shipped_at) > 0 end`,
+  },
+];
+
+/** What must hold of money and goods that went back, and of parcels that left. */
+export const orderMoveInvariants: readonly Invariant[] = [...moneyBack, ...goodsAway];

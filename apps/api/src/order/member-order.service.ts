@@ -1,0 +1,58 @@
+import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order.ts";
+import type { Settings } from "../channel/settings.ts";
+import type { Context } from "../context.ts";
+import { receiptState } from "../paper/receipt.service.ts";
+import { withGiftLink } from "../social-gift/gift-moves.service.ts";
+import { type OrderPast, pastOfOrder } from "./order-past.queries.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { orderView } from "./order-view.ts";
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+/** An order as its member sees it: with what has happened since, and what he may do. */
+export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDetail> {
+  const { db, channel } = ctx;
+  const past = await pastOfOrder(db, row.id);
+  const { history, refunds, returns, memos, settled_at } = past;
+  const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
+  return {
+    ...(await withGiftLink(ctx, orderView(row), row.gift?.id)),
+    receipt: await receiptState(ctx, row),
+    history: history.map(({ state, changed_at }) => ({
+      state,
+      state_name: orderStateWords[state],
+      changed_at: iso(changed_at),
+    })),
+    paid_at: settled_at && iso(settled_at),
+    is_cancellable: !hasLeft && statesToCancel(channel.settings).includes(row.state),
+    cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
+    cancel_only_ecd_key: cancelOnlyKey(row, past),
+    refunds: refunds.map(({ id, amount, state, asked_at, done_at }) => ({
+      id,
+      amount,
+      state,
+      asked_at: iso(asked_at),
+      done_at: done_at && iso(done_at),
+    })),
+    returns: returns.map(({ returned_at, products }) => ({ returned_at: iso(returned_at), products })),
+    memos: memos.map((memo) => ({ ...memo, created_at: iso(memo.created_at), updated_at: iso(memo.updated_at) })),
+  };
+}
+
+/** From where a buyer may cancel by himself (ORDER.CANCEL_UNTIL). */
+export function statesToCancel(settings: Settings): readonly OrderState[] {
+  const way = ["pending", "accepted", "paid", "packed"] as const;
+  const until = settings["ORDER.CANCEL_UNTIL"];
+  if (until === "never") return [];
+  const end = (way as readonly string[]).indexOf(until);
+  return way.slice(0, end < 0 ? way.length : end);
+}
+
+/** Not empty as long as a cancelled order's money is still on its way back. */
+function cancelOnlyKey({ state, total_payment }: OrderRow, { refunds }: OrderPast): OrderDetail["cancel_only_ecd_key"] {
+  if (state !== "cancelled") return "";
+  if (refunds.some((one) => one.state === "asked" && one.way === "provider")) return "refund_pending";
+  const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), 0);
+  const isLeft = refunds.some((one) => one.state === "asked" || (one.state === "failed" && given < total_payment));
+  return isLeft ? "refund_by_hand" : "";
+}

@@ -1,0 +1,50 @@
+import type { OrderState } from "@noren/contract/order.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/open.ts";
+
+export type OwnerOrder = {
+  id: string;
+  channel_id: string;
+  channel: string;
+  order_no: string;
+  state: OrderState;
+  ordered_at: Date;
+  name: string;
+  total_payment: number;
+  payment_name: string;
+  payment_state: string;
+  settled_at: Date | null;
+};
+
+const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state, o.ordered_at, o.total_payment,
+  trim(o.orderer ->> 'company_name' || ' ' || (o.orderer ->> 'last_name') || ' ' || (o.orderer ->> 'first_name')) as name,
+  y.name as payment_name, y.state as payment_state, y.settled_at
+  from shop_order o join channel c on c.id = o.channel_id
+  join lateral (select name, state, settled_at from payment where order_id = o.id
+    order by created_at desc, id desc limit 1) y on true`;
+
+/** Orders of all channels by their number, which is unique within each. */
+export async function ordersByNo(db: Db, orderNo: string): Promise<OwnerOrder[]> {
+  const { rows } = await sql<OwnerOrder>`select ${selection} where o.order_no = ${orderNo}`.execute(db);
+  return rows;
+}
+
+export type OwnerFilter = { states: readonly string[]; channel: string | null; limit: number };
+
+/** The oldest first, since it has waited the longest. */
+export async function ordersToWork(db: Db, { states, channel, limit }: OwnerFilter): Promise<OwnerOrder[]> {
+  const { rows } = await sql<OwnerOrder>`
+    select ${selection}
+    where o.state = any(${sql.val(states)}::text[]) and (${channel}::text is null or c.code = ${channel})
+    order by o.ordered_at, o.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type OpenTask = { kind: string; order_no: string | null; words: string; opened_at: Date };
+
+export async function openTasks(db: Db): Promise<OpenTask[]> {
+  const { rows } = await sql<OpenTask>`
+    select t.kind, o.order_no, t.words, t.opened_at from open_task t left join shop_order o on o.id = t.order_id
+    where t.closed_at is null order by t.opened_at, t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { expect } from "vitest";
+import { findings } from "../command/audit-commands.ts";
+import { commands } from "../command/commands.ts";
+import { openForCards, readyCart } from "./goods.ts";
+import { logIn } from "./members.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** A shop with goods, ways to pay and a member who orders; and the means to type commands and to look into the books. */
+export async function openWithMember(test: TestShop) {
+  const ready = await openForCards(test);
+  const member = await logIn(test);
+  const { me } = member;
+  const { shop } = ready;
+
+  /** Two towels and a tea, ordered by the member; answers the order as he sees it. */
+  async function order(payment = ready.bank, goods = [{ id: ready.towel.id, quantity: 2 }, { id: ready.tea.id }]) {
+    const { token, detail } = await readyCart({ api: me, bank: ready.bank }, goods, payment);
+    const { order_no } = await me.cart.decision({ token, digest: detail.digest });
+    const { id } = await me.order.ofCart({ orderNo: order_no });
+    return { id, order_no, token };
+  }
+
+  /** Types a command: `type("order paid", no)`. */
+  async function type(name: string, ...args: string[]) {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    const exit = await commands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out: say, err: say });
+    return { exit: exit ?? 0, said: said.join("\n") };
+  }
+  return { ...ready, member, me, order, type, ...books(ready) };
+}
+
+type Ready = Awaited<ReturnType<typeof openForCards>>;
+
+function books({ db, towel, tea }: Ready) {
+  const stockOf = async (id: string) =>
+    (await db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
+  return {
+    /** Pieces on the shelf: towels, teas. Ten and five at first. */
+    stock: async () => [await stockOf(towel.id), await stockOf(tea.id)],
+    letters: async () =>
+      (await db.selectFrom("letter").select("subject").orderBy("created_at").orderBy("id").execute()).map(
+        ({ subject }) => subject.replace(/^【.*?】|（ご注文番号.*$/g, ""),
+      ),
+    letter: async (words: string) =>
+      (
+        await db
+          .selectFrom("letter")
+          .select("body_text")
+          .where("subject", "like", `%${words}%`)
+          .executeTakeFirstOrThrow()
+      ).body_text,
+    openTasks: async () =>
+      (await db.selectFrom("open_task").select("kind").where("closed_at", "is", null).execute()).map(
+        ({ kind }) => kind,
+      ),
+    /** Every invariant holds. */
+    audited: async () =>
+      expect((await findings(db)).flatMap(({ words, broken }) => broken.map((what) => `${words}: ${what}`))).toEqual(
+        [],
+      ),
+  };
+}
+export type WithMember = Awaited<ReturnType<typeof openWithMember>>;

@@ -1,0 +1,42 @@
+import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
+import type { PlacedOrder } from "@noren/contract/order.ts";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { keepCart } from "../cart/cart-cookie.server.ts";
+import { setFlash } from "../flash/flash.server.ts";
+import { isShopError } from "../shop/is-shop-error.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { seeOther } from "../shop/shop.server.ts";
+
+type Refused = { name: string; why: string };
+
+/** Buys again what is still sold; what is not is named, with the reason. */
+export async function buyAgain(api: Api, shop: ShopContext, id: string): Promise<Response> {
+  const { added, refused } = await putAgain(api, shop, await api.order.detail({ id }));
+  if (added === 0) throw new ShopError("cart.product_not_found", {}, {}, words.nothingAgain);
+  const message = refused.length > 0 ? words.addedBut(added, refused) : words.added(added);
+  setFlash(shop, { type: refused.length > 0 ? "warning" : "success", message });
+  return seeOther("/cart");
+}
+
+/** One after the other, since each answers the whole cart. */
+async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) {
+  let added = 0;
+  const refused: Refused[] = [];
+  for (const { product_info, quantity } of products) {
+    try {
+      const token = shop.cookies.get("cart") ?? null;
+      keepCart(shop, await api.cart.addProduct({ token, product_id: product_info.id, quantity }));
+      added += 1;
+    } catch (error) {
+      if (!isShopError(error) || error.status !== 422) throw error;
+      refused.push({ name: product_info.name, why: whyNot(error.code, Number(error.data.stock ?? 0)) });
+    }
+  }
+  return { added, refused };
+}
+
+function whyNot(code: ErrorCode, left: number): string {
+  if (code === "cart.update_products.out_of_stock") return left > 0 ? words.fewLeft(left) : words.soldOut;
+  if (code === "cart.update_products.product_not_found" || code === "cart.update_products.not_sale") return words.gone;
+  return "";
+}

@@ -1,0 +1,27 @@
+import type { OrderScreenProps } from "#app/order/order-view.ts";
+import { ErrorSummary } from "#theme/form/error-summary.tsx";
+import { TextArea } from "#theme/form/text-area.tsx";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { Button } from "#theme/ui/button.tsx";
+import { Fold } from "#theme/ui/fold.tsx";
+
+/** The buyer takes the order back. It opens by a touch, since it cannot be undone. */
+export function OrderCancel({ cancel }: { cancel: NonNullable<OrderScreenProps["cancel"]> }) {
+  const { form, isOpen, terms } = cancel;
+  const isTold = form.problems.length > 0 || form.message !== null;
+  return (
+    <Fold summary={words.cancelOpen} isOpen={isOpen || isTold || undefined} className="border-y border-line">
+      <form {...form.props} className="grid gap-5 pt-2 pb-6">
+        <ErrorSummary form={form} />
+        <div className="phrase grid gap-2 text-sm text-soft">
+          <p>{words.cancelLead}</p>
+          {terms && <p>{terms}</p>}
+        </div>
+        <TextArea field={form.field("cancel_reason")} rows={3} />
+        <Button name="intent" value="cancel" isBusy={form.isSending} className="w-full">
+          {form.isSending ? words.cancelling : words.cancelButton}
+        </Button>
+      </form>
+    </Fold>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { button, field, path, press, sees } from "./buyer.ts";
+import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+
+const list = "/mypage/order_history";
+
+/** The demo's member, on one of the pages of the member's. */
+async function logIn(page: Page, to: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(to)}`);
+  await field(page, "username").fill("hanako@example.jp");
+  await field(page, "password").fill("Noren-1234");
+  await press(page, button(page, "ログインする"), list);
+}
+
+const cardOf = (page: Page, state: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: state }).filter({ hasText: "ご注文番号" }).first();
+
+// with script the transfer that is waited for, without it the one that has come: each order is cancelled once
+const ways = [
+  { script: true, width: 390, state: "ご注文受付", said: "ご注文をキャンセルしました。" },
+  { script: false, width: 1280, state: "お支払い済み", said: "返金先をメールでお伺いします" },
+] as const;
+
+test.each(ways)(
+  "[ORD-03] a member takes an order back with a reason, and order and list say so (script: $script)",
+  async ({ state, said, ...how }) => {
+    const page = await openPage({ ...how, expected: /422/ });
+    await logIn(page, list);
+    const card = cardOf(page, state);
+    const orderNo = /\d{6}-[0-9A-Z]{8}/.exec(await card.innerText())![0];
+    await press(page, card.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
+    await sees(page, orderNo, state, "これまでの状況");
+    const fold = page.locator("summary", { hasText: "このご注文をキャンセルする" });
+    await fold.click();
+    await button(page, "ご注文をキャンセルする").click();
+    await sees(page, "キャンセルの理由を入力してください");
+    expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+    await shot(page, "order-cancel");
+    await field(page, "cancel_reason").fill("同じものを店頭で購入したため");
+    await button(page, "ご注文をキャンセルする").click();
+    await sees(page, said, "キャンセル", "理由：同じものを店頭で購入したため");
+    expect(await fold.count()).toBe(0);
+
+    // back in the history the list is not asked for again, and still shows how the order stands now
+    if (how.script) for (let step = 0; step < 3 && path(page) !== list; step += 1) await page.goBack();
+    else await page.goto(list);
+    await sees(page, "条件を指定してさがす");
+    expect(await cardWith(page, orderNo).innerText()).toContain("キャンセル");
+  },
+);
+
+const cardWith = (page: Page, orderNo: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: orderNo }).filter({ hasText: "ご注文番号" }).first();
+
+test.each([true, false])(
+  "[ORD-06, ORD-02] notes on an order and buying it again from the list (script: %s)",
+  async (script) => {
+    const page = await openPage({ script, width: script ? 1280 : 390 });
+    await logIn(page, list);
+    const card = cardOf(page, "出荷済み");
+    await press(page, card.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
+    await sees(page, "出荷済み", "お荷物の状況を見る", "10%対象");
+    const note = `職場へのおみやげ ${script ? "一" : "二"}`;
+    await field(page, "body").fill(note);
+    await button(page, "メモを追加する").click();
+    await sees(page, "メモを保存しました。", note);
+    const memo = page.locator("#memos li", { hasText: note });
+    await memo.getByRole("link", { name: /変更/ }).click();
+    await page.waitForURL(/memo=/);
+    await expect.poll(() => field(page, "body").inputValue()).toBe(note);
+    await field(page, "body").fill(`${note}（好評）`);
+    await button(page, "メモを保存する").click();
+    await sees(page, `${note}（好評）`);
+    expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+    await shot(page, "order-detail");
+    await memo.getByRole("button", { name: /削除/ }).click();
+    await sees(page, "メモを削除しました。");
+    expect(await page.locator("#memos li", { hasText: note }).count()).toBe(0);
+
+    await page.goto(list);
+    await shot(page, "order-list");
+    await press(page, cardOf(page, "出荷済み").getByRole("button", { name: /もう一度購入する/ }), "/cart");
+    await sees(page, "種類の商品をカートに入れました。");
+  },
+);
