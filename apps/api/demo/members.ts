@@ -1,4 +1,5 @@
 import { hanakosOrders } from "./hanakos-orders.ts";
+import { ordersOfTaro } from "./orders-of-taro.ts";
 import type { AddressInput } from "@noren/contract/address.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { ChannelCode, DemoPoints } from "./demo-types.ts";
@@ -41,6 +42,16 @@ export interface DemoMember {
   readonly likes: readonly string[];
   readonly points: readonly DemoPoints[];
   readonly orders: readonly DemoOrder[];
+  /** Cards kept with the test provider, the main one first; it knows them by these names. */
+  readonly cards?: readonly DemoCard[];
+}
+
+export interface DemoCard {
+  readonly card: "card_test_pays" | "card_test_asks";
+  readonly name: string;
+  readonly last4: string;
+  /** 203006 */
+  readonly expiration: string;
 }
 
 /** Two customers for trying the shop out. Neither they nor their streets and numbers exist. */
@@ -173,32 +184,6 @@ export const demoMembers: readonly DemoMember[] = [
     ],
     likes: ["soap-rice-bran", "tray-oshiki", "meshiwan-shippo"],
     points: [{ daysAgo: 90, points: 300, note: "会員登録のお礼" }],
-    orders: [
-      {
-        channel: "business",
-        daysAgo: 75,
-        goods: [["gauze-towel-seigaiha", 20]],
-        payment: "bank_transfer",
-        to: 1,
-        reached: "delivered",
-        memo: "箱根別館のフロントへお届けください。",
-      },
-      {
-        channel: "business",
-        daysAgo: 3,
-        goods: [["soap-rice-bran", 10]],
-        payment: "bank_transfer",
-        to: 0,
-        reached: "paid",
-      },
-      {
-        channel: "noren",
-        daysAgo: 18,
-        goods: [["tray-oshiki", 2]],
-        payment: "bank_transfer",
-        to: 0,
-        reached: "delivered",
-      },
-    ],
+    orders: ordersOfTaro,
   },
 ];

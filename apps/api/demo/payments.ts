@@ -1,7 +1,8 @@
+import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { ChannelCode } from "./demo-types.ts";
 
 interface DemoPayment {
-  readonly code: "card" | "bank_transfer" | "cash_on_delivery";
+  readonly code: PaymentCode;
   readonly name: string;
   readonly description: string;
   /** Yen with tax, by the order's total: the first step whose `below` is above it. */
@@ -11,14 +12,61 @@ interface DemoPayment {
 }
 
 const free = [{ below: null, fee: 0 }] as const;
+const consumers: readonly ChannelCode[] = ["noren", "toki", "yosoi", "takumi"];
 
+/** In the order they are shown; companies read theirs first. */
 export const payments: readonly DemoPayment[] = [
+  {
+    code: "invoice",
+    name: "請求書払い（月末締め・翌月末払い）",
+    description:
+      "1か月分のご注文を月末に締め、請求書をお送りします。翌月末までに、銀行振込でお支払いください。会員の法人さまがご利用いただけます。",
+    feeSteps: free,
+    rules: {
+      max: 500_000,
+      credit_limit: 1_000_000,
+      members_only: true,
+      closing_day: 31,
+      due_months: 1,
+      instructions: [
+        { name: "締め日", value: "{closing_day}" },
+        { name: "請求書", value: "締め日のあと、会社の住所へお送りします" },
+        { name: "お振込先", value: "みほん銀行（0000）暖簾支店（000）普通 0000000 カ）ノレンショウテン" },
+      ],
+    },
+    channels: ["business"],
+  },
   {
     code: "card",
     name: "クレジットカード",
-    description: "各社のカードをご利用いただけます。カード番号は決済会社の画面で入力します。",
+    description:
+      "各社のカードをご利用いただけます。カード番号は、ご注文内容の確認のときに決済会社の入力欄で入力します。",
     feeSteps: free,
     rules: {},
+  },
+  {
+    code: "conveni",
+    name: "コンビニ払い（前払い）",
+    description: "ご注文のあとにお知らせする番号で、6日以内にお支払いください。ご入金の確認後に発送します。",
+    feeSteps: free,
+    rules: { max: 300_000, pay_within_days: 6 },
+    channels: consumers,
+  },
+  {
+    code: "deferred",
+    name: "後払い（コンビニ・銀行）",
+    description:
+      "商品の到着後、届く請求書で14日以内にお支払いください。決済会社の審査があります。ご注文者ご本人へのお届けに限ります。",
+    feeSteps: [{ below: null, fee: 330 }],
+    rules: {
+      max: 55_000,
+      only_to_orderer: true,
+      instructions: [
+        { name: "請求書", value: "商品とは別に、決済会社から郵便でお届けします" },
+        { name: "お支払い", value: "商品の到着後14日以内に、コンビニまたは銀行でお支払いください" },
+      ],
+    },
+    channels: consumers,
   },
   {
     code: "bank_transfer",

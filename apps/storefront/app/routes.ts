@@ -16,6 +16,7 @@ import { planLook } from "./theme/look.ts";
 import { mergeRoutes } from "./theme/merge-routes.ts";
 import { socialGiftRoutes } from "./social-gift/routes.ts";
 import { userRoutes } from "./user/routes.ts";
+import { userCardRoutes } from "./user-card/routes.ts";
 
 const shopRoutes = [
   index("home/home-page.tsx"),
@@ -25,6 +26,7 @@ const shopRoutes = [
   ...checkoutRoutes,
   ...authRoutes,
   ...userRoutes,
+  ...userCardRoutes,
   ...orderRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,

@@ -149,6 +149,8 @@ export const emptyCart = {
   payment_id: null,
   payment_code: null,
   payment_name: null,
+  conveni: [],
+  conveni_code: null,
   user_id: null,
   expires_at: "2026-12-01T00:00:00+09:00",
 } as unknown as Cart;

@@ -64,7 +64,7 @@ describe("the demo's customers", () => {
 
       const taro = await logIn("business", "taro@example.jp");
       expect(await taro.user.me()).toMatchObject({ company_name: "株式会社みほん旅館" });
-      expect((await taro.order.list()).data.length).toBe(2);
+      expect((await taro.order.list()).data.length).toBe(4);
 
       for (const { words, broken } of invariants) expect([words, (await broken.execute(db)).rows]).toEqual([words, []]);
       const gifts = await Promise.all([1, 3].map((at) => hanako.order.detail({ id: orders[at]!.id })));

@@ -6,6 +6,7 @@ import { correctPoints } from "@noren/api/point/point.service.ts";
 import { markSent } from "@noren/api/letter/letter.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
+import { loadCards } from "./load-cards.ts";
 import { moveAlong } from "./move-along.ts";
 import { products } from "../products.ts";
 
@@ -55,6 +56,7 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
   const addresses: string[] = [];
   for (const address of member.addresses) addresses.push((await api.userAddress.add(address)).id);
   await api.auth.logout();
+  await loadCards(then, channel.id, member.email, member.cards ?? []);
 
   for (const gift of member.points) {
     const given = { shop, db: shop.db, now: morningOf(now, gift.daysAgo), channel: lastingFor(channel, gift.months) };

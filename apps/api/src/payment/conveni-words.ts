@@ -31,7 +31,7 @@ export function conveniInstructions({ chain, number, confirmation }: ConveniNumb
     { name: "お支払い先", value: conveniNames[code] ?? chain },
     { name: label, value: grouped(number) },
     ...(confirmation ? [{ name: "確認番号", value: confirmation }] : []),
-    ...(way ? [{ name: "お支払いのしかた", value: way }] : []),
+    ...(way ? [{ name: "お手続き", value: way }] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/car
 import type { FormView } from "../form/form-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
 import type { GiftPlanView, GiftShareView } from "../social-gift/social-gift-view.ts";
+import type { CardPartProps } from "./card-view.ts";
 
 export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
 export type CheckoutStep = {
@@ -109,7 +110,7 @@ export type PaymentOption = {
   /** Why it cannot be chosen here; null when it can. */
   reason: string | null;
   isChosen: boolean;
-  /** Convenience store chains to choose among, field `conveni`. */
+  /** Convenience store chains to choose among, field `conveni_code`. */
   chains: { value: string; label: string; isChosen: boolean }[];
 };
 
@@ -134,7 +135,7 @@ export type SavingsProps = {
 };
 
 /**
- * /cart/payment: radio `payment_id`, select `conveni`. While an order waits at the provider's, `pending` stands in their
+ * /cart/payment: radio `payment_id`, select `conveni_code`. While an order waits at the provider's, `pending` stands in their
  * place: a link to go on there, and a form with `intent=release` that gives the payment up.
  */
 export type PaymentScreenProps = {
@@ -143,7 +144,7 @@ export type PaymentScreenProps = {
   problem: string | null;
   pending: { orderNo: string; resumeHref: string | null } | null;
   savings: SavingsProps;
-  form: FormView<"payment_id" | "conveni">;
+  form: FormView<"payment_id" | "conveni_code">;
   payments: PaymentOption[];
 };
 
@@ -154,6 +155,8 @@ export type ConfirmScreenProps = {
   goods: { lines: CartLineView[]; changeHref: string };
   price: { summary: CartSummaryProps; changeHref: string };
   payment: { name: string; when: string; note: string | null; changeHref: string };
+  /** Where a card pays: which one. */
+  card?: CardPartProps | null;
   delivery: { parcels: ParcelView[]; changeHref: string };
   /** A gift is delivered to where its receiver says. */
   gift: GiftPlanView | null;
@@ -175,7 +178,14 @@ export type CompleteScreenProps = {
   orderedAt: string;
   email: string;
   /** toDo: account, number, limit … when there is still something to do. */
-  payment: { name: string; toDo: { label: string; value: string }[] };
+  payment: {
+    name: string;
+    toDo: { label: string; value: string }[];
+    /** What happens with the payment next, in a sentence; null when it is done. */
+    next: string | null;
+    /** The goods wait for the money. */
+    isBefore: boolean;
+  };
   summary: CartSummaryProps;
   parcels: ParcelView[];
   /** A gift, with its link to hand on. */

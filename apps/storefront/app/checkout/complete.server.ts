@@ -26,7 +26,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
     if (!isChecking && shop.cookies.get("cart") === kept.token) forgetCart(shop);
-    const { name, instructions, pay_by } = order.payment;
+    const { name, code, instructions, pay_by } = order.payment;
     const limit =
       pay_by && order.payment.state === "waiting" && !isChecking
         ? [{ label: words.payBy, value: dateTime(pay_by) }]
@@ -36,7 +36,12 @@ export function loadComplete(args: LoaderFunctionArgs) {
       orderNo: order.order_no,
       orderedAt: dateTime(order.ordered_at),
       email: order.orderer.email,
-      payment: { name, toDo: [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit] },
+      payment: {
+        name,
+        toDo: [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit],
+        next: order.payment.state === "settled" && code === "card" ? null : words.paidNext[code],
+        isBefore: order.payment.state === "waiting" && (code === "bank_transfer" || code === "conveni"),
+      },
       summary: orderSummary(order),
       parcels: parcelsOf(order),
       gift: giftShare(order.gift, shop.channel.name),

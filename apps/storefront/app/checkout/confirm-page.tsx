@@ -16,13 +16,14 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.con
 export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof decide>) {
   const { isSelling } = useSite();
   const isOrdering = useNavigation().formMethod === "POST";
-  const { frame, orderer, payment, parcels, gift, hidden, offerPeriod, cancellation } = loaderData;
+  const { frame, orderer, payment, card, parcels, gift, hidden, offerPeriod, cancellation } = loaderData;
   return (
     <ConfirmScreen
       frame={frame}
       orderer={{ ...orderer, changeHref: gift ? "/cart/gift" : "/cart/shipping-add" }}
       goods={{ lines: frame.summary.lines, changeHref: "/cart" }}
       price={{ summary: frame.summary, changeHref: "/cart" }}
+      card={card}
       payment={{ ...payment, changeHref: "/cart/payment" }}
       delivery={{ parcels, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail" }}
       gift={gift}

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Cart } from "@noren/contract/cart.ts";
+import type { PaymentChoice } from "@noren/contract/payment.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { dayInWords } from "../words/format.ts";
+import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { seal } from "../session/seal.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
@@ -30,10 +34,11 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         phone: orderer?.phone_number ?? "",
       },
       payment: {
-        name: cart.payment_name ?? "",
-        when: cart.payment_code ? words.paidWhen[cart.payment_code] : "",
+        name: paymentName(cart),
+        when: paidWhen(cart, payment),
         note: payment?.description || null,
       },
+      card: cart.payment_code === "card" ? await cardPart(api, shop) : null,
       parcels: parcelsOf(cart, leadTimes),
       gift: giftPlan(cart, shop.settings),
       // the same words that are kept with the order (CART-23)
@@ -47,6 +52,19 @@ export function loadConfirm(args: LoaderFunctionArgs) {
   });
 }
 
+/** With the chain where a store's number is paid. */
+function paymentName({ payment_name, conveni, conveni_code }: Cart): string {
+  const chain = conveni.find(({ code }) => code === conveni_code);
+  return chain ? `${payment_name}（${chain.name}）` : (payment_name ?? "");
+}
+
+/** Time and way of payment, as the law asks for them, with the last day where there is one. */
+function paidWhen({ payment_code }: Cart, payment: PaymentChoice | undefined): string {
+  if (!payment_code) return "";
+  const until = payment?.pay_by ? words.payUntil(dayInWords(payment.pay_by)) : "";
+  return words.paidWhen[payment_code] + until;
+}
+
 /** The one button that buys. The same button pressed twice is one order. */
 export function decide(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
@@ -54,7 +72,7 @@ export function decide(args: ActionFunctionArgs) {
     // another tab of this browser was quicker
     if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
     const { digest, key } = values;
-    const order = await api.cart.decision({ token, digest }, { idempotencyKey: key || digest });
+    const order = await api.cart.decision({ token, digest, ...cardOfForm(values) }, { idempotencyKey: key || digest });
     const kept: OrderedCart = { orderNo: order.order_no, token };
     shop.cookies.set("ordered", seal(kept, "ordered", shop.secret), keptSeconds);
     // a payment that fails gives the cart back, so its token stays until the order stands

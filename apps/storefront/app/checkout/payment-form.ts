@@ -1,7 +1,13 @@
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { openRules } from "../form/form-rules.ts";
 
-export const paymentRules = openRules({
+const rules = openRules({
   payment_id: { label: words.paymentField, required: words.choosePayment },
-  conveni: { label: words.paymentField },
+  conveni_code: { label: words.conveniField },
 });
+
+/** The chain is asked only with the way of payment that needs one; which that is, the server knows. */
+export const paymentRules = {
+  ...rules,
+  fields: { ...rules.fields, conveni_code: { ...rules.fields.conveni_code!, isRequired: true } },
+};

@@ -16,10 +16,11 @@ export const handle: PageHandle = { layout: "simple" };
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.payment, path: null });
 
 export default function PaymentPage({ loaderData, actionData }: PageProps<typeof loadPayments, typeof choosePayment>) {
-  const { frame, payments, pending, problem } = loaderData;
+  const { frame, payments, pending, problem, conveni_code } = loaderData;
   const savings = useSavings(loaderData.savings, actionData);
-  const form = useForm<"payment_id" | "conveni">(paymentRules, {
+  const form = useForm<"payment_id" | "conveni_code">(paymentRules, {
     id: "payment",
+    values: { conveni_code },
     refused: savings.isRefused ? undefined : actionData,
     draft: "payment",
   });

@@ -1,3 +1,4 @@
+import type { ConveniCode } from "@noren/contract/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
@@ -20,7 +21,10 @@ export function loadPayments(args: LoaderFunctionArgs) {
       fee: choice.fee,
       reason: choice.is_available ? null : choice.reason,
       isChosen: choice.is_selected && choice.is_available,
-      chains: [],
+      chains:
+        choice.code === "conveni"
+          ? cart.conveni.map(({ code, name }) => ({ value: code, label: name, isChosen: code === cart.conveni_code }))
+          : [],
     }));
     const pending = cart.pending_order && {
       orderNo: cart.pending_order.order_no,
@@ -32,6 +36,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
       savings: savingsFacts(cart, shop),
       payments,
       pending,
+      conveni_code: cart.conveni_code ?? "",
       problem: isBackFromFailure ? words.paymentFailed : null,
     };
   });
@@ -50,9 +55,10 @@ export function choosePayment(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     if (values.intent === "release") return release(api, shop);
     if (isSavingsIntent(values.intent)) return changeSavings(api, values, shop);
-    const { payment_id } = judged(paymentRules, values);
+    const { payment_id, conveni_code: code } = judged(paymentRules, values);
+    const conveni_code = (code || undefined) as ConveniCode | undefined;
     const token = shop.cookies.get("cart") ?? "";
-    keepCart(shop, await api.cart.modifyOrder({ token, payment_id }));
+    keepCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
     return seeOther(nextPage("payment"));
   });
 }

@@ -55,13 +55,15 @@ export function orderFacts(order: OrderDetail, editedMemo: string | null = null)
 const laterWords: Partial<Record<PlacedOrder["payment"]["code"], string>> = words.paidLater;
 
 /** Ordered, paid, packed, shipped, delivered; who pays when the goods have come is not asked for the second. */
-function stepsOf({ state, payment }: PlacedOrder): OrderStepView[] {
+function stepsOf(order: PlacedOrder): OrderStepView[] {
+  const { state, payment } = order;
   if (toneOf(state) === "ended") return [];
   const paysLater = payment.code in laterWords;
   const way = paysLater
     ? (["accepted", "packed", "shipped", "delivered"] as const)
     : (["accepted", "paid", "packed", "shipped", "delivered"] as const);
-  const reached = (way as readonly OrderState[]).indexOf(state);
+  // a bill may be paid before the goods leave
+  const reached = (way as readonly OrderState[]).indexOf(paysLater && state === "paid" ? "accepted" : state);
   return way.map((step, index) => ({
     label: words.steps[step],
     state: index < reached || state === "delivered" ? "done" : index === reached ? "current" : "todo",

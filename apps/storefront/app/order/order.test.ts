@@ -267,3 +267,16 @@ test("[ORD-02] もう一度購入 stands at each order of the list too, while th
     `action="${detailPath}"`,
   );
 });
+
+test("[CART-31] a bill that is paid before the goods leave reads as paid, and its order is not yet delivered", () => {
+  const billed = { id: "p1", code: "invoice" as const, name: "請求書払い", instructions: [], pay_by: null };
+  const unsent = placedOrder.shippings.map((shipping) => ({
+    ...shipping,
+    packings: shipping.packings.map((packing) => ({ ...packing, tracking_number: null })),
+  }));
+  const order = { ...placedOrder, shippings: unsent };
+  const waiting = orderFacts({ ...order, state: "accepted", paid_at: null, payment: { ...billed, state: "waiting" } });
+  const paid = orderFacts({ ...order, state: "paid", payment: { ...billed, state: "settled" } });
+  expect([waiting.payment.state, paid.payment.state]).toEqual(["請求書でのお支払い", "お支払い済み"]);
+  expect(paid.steps.map(({ state }) => state)).toEqual(["current", "todo", "todo", "todo"]);
+});

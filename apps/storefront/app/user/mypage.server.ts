@@ -6,10 +6,11 @@ import type { MypageScreenProps } from "./user-view.ts";
 export function loadMypage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<MypageScreenProps> => {
     membersWelcome(shop);
-    const [user, orders, likes] = await Promise.all([
+    const [user, orders, likes, cards] = await Promise.all([
       api.user.me(),
       api.order.list({ per: 1 }),
       api.product.list({ favorite: "1", per: 1 }),
+      api.userCard.list(),
     ]);
     return {
       name: `${user.last_name} ${user.first_name}`,
@@ -20,6 +21,7 @@ export function loadMypage(args: LoaderFunctionArgs) {
         { key: "likes", count: likes.pagination.total },
         { key: "point", count: null },
         { key: "coupon", count: null },
+        { key: "card", count: cards.data.length },
         { key: "user_info", count: null },
         { key: "password", count: null },
         { key: "logout", count: null },

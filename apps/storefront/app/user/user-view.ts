@@ -65,7 +65,7 @@ export type MypageScreenProps = {
   entries: { key: MemberPage; count: number | null }[];
 };
 
-export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "user_info" | "password" | "logout";
+export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";
 
 /** Where a page of the menu is; favourites are the list of goods narrowed to them. */
 export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;

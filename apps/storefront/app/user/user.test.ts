@@ -33,6 +33,7 @@ const shop = () => ({
   },
   cart: { init: async () => ({ ...filledCart, joined: [] }) },
   order: { list: async () => orderPage(), ofCart: async () => placedOrder },
+  userCard: { list: async () => ({ data: [], limit: 5 }) },
 });
 
 const typed = {
@@ -205,6 +206,6 @@ test("[AUTH-17] the password's hint says the rule, the present one is asked for,
 test("[MEM-01] /mypage shows the member's pages with how much is in them", async () => {
   const { html } = await visit("/mypage", { cookie: memberCookie(), calls: shop() });
   expect(words(html)).toMatch(/注文履歴\s*1件/);
-  for (const path of ["order_history", "user_info", "password", "logout"])
+  for (const path of ["order_history", "card", "user_info", "password", "logout"])
     expect(html).toContain(`href="/mypage/${path}"`);
 });

@@ -94,7 +94,7 @@ function found(charge: Charge, number: string, shopName: string): Html {
       }
       <div>
         <dt>状態</dt>
-        <dd role="status">${stateWords[state]}</dd>
+        <dd>${stateWords[state]}</dd>
       </div>
     </dl>
     <form method="post" action="/counter">

@@ -40,19 +40,25 @@ export function CompleteScreen(props: CompleteScreenProps) {
             <Icon name="info" className="text-accent" />
             {words.toDo}
           </h2>
-          <p className="mt-2 mb-4">{payment.name}</p>
-          <Facts rows={payment.toDo} />
+          <p className="mt-2">{payment.name}</p>
+          {payment.next && <p className="phrase mt-1 text-sm text-soft">{payment.next}</p>}
+          <Facts rows={payment.toDo} className="mt-4" />
         </section>
       )}
       {gift && <GiftShare gift={gift} />}
-      <NextSteps isPaymentOpen={payment.toDo.length > 0} />
+      <NextSteps isPaymentOpen={payment.isBefore} />
       {registerHref && <RegisterOffer href={registerHref} />}
       <BelowComplete {...props} />
       <DocumentPart title={words.goodsPart}>
         <LineList lines={summary.lines} />
       </DocumentPart>
       <DocumentPart title={words.pricePart}>
-        <p className="mb-3">{payment.name}</p>
+        <p className="mb-3">
+          {payment.name}
+          {payment.next && payment.toDo.length === 0 && (
+            <span className="mt-1 block text-sm text-soft">{payment.next}</span>
+          )}
+        </p>
         <Totals totals={summary.totals} />
       </DocumentPart>
       {!gift && (

@@ -1,6 +1,8 @@
 import type { ConfirmScreenProps } from "#app/checkout/checkout-view.ts";
+import { useCardFrame } from "#app/checkout/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
+import { CardPart } from "#theme/checkout/card-part.tsx";
 import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
@@ -71,21 +73,24 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   );
 }
 
-function DecideForm({ isSelling, isOrdering, hidden, price }: ConfirmScreenProps) {
+function DecideForm({ isSelling, isOrdering, hidden, price, card }: ConfirmScreenProps) {
+  const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
+  const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
   return (
-    <form method="post" className="no-print grid gap-4 rounded-md bg-raised p-5 md:p-6">
+    <form method="post" {...form} className="no-print grid gap-4 rounded-md bg-raised p-4 md:p-6">
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {card && <CardPart card={card} fields={fields} />}
       <p className="flex items-baseline justify-between">
         <span>{words.pricePart}</span>
         <b className="text-xl">
           <Yen amount={price.summary.totals.total} />
         </b>
       </p>
-      <Button look="primary" size="large" isBusy={isOrdering} className="w-full">
-        {isOrdering ? words.deciding : words.decide}
+      <Button look="primary" size="large" isBusy={isBusy} className="w-full">
+        {isBusy ? words.deciding : words.decide}
       </Button>
       <p className="text-center text-xs text-soft">{words.decideNote}</p>
     </form>

@@ -38,7 +38,7 @@ export function PaymentScreen({ frame, savings, form, payments, pending, problem
       </span>
     ),
     note: payment.reason ?? payment.note,
-    detail: payment.chains.length > 0 && <SelectField field={form.field("conveni")} options={payment.chains} />,
+    detail: payment.chains.length > 0 && <SelectField field={form.field("conveni_code")} options={payment.chains} />,
   });
   return (
     <CheckoutFrame frame={frame} title={words.paymentTitle}>

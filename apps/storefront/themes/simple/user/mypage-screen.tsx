@@ -9,6 +9,7 @@ const icons: Record<MemberPage, IconName> = {
   likes: "heart",
   point: "point",
   coupon: "ticket",
+  card: "card",
   user_info: "user",
   password: "lock",
   logout: "exit",

@@ -1,0 +1,46 @@
+import type { DemoOrder } from "./members.ts";
+
+/** What the company has ordered, in its own channel and in the others. */
+export const ordersOfTaro: readonly DemoOrder[] = [
+  {
+    channel: "business",
+    daysAgo: 75,
+    goods: [["gauze-towel-seigaiha", 20]],
+    payment: "bank_transfer",
+    to: 1,
+    reached: "delivered",
+    memo: "箱根別館のフロントへお届けください。",
+  },
+  {
+    channel: "business",
+    daysAgo: 38,
+    goods: [["soap-rice-bran", 5]],
+    payment: "invoice",
+    to: 0,
+    reached: "paid",
+  },
+  {
+    channel: "business",
+    daysAgo: 3,
+    goods: [["soap-rice-bran", 10]],
+    payment: "bank_transfer",
+    to: 0,
+    reached: "paid",
+  },
+  {
+    channel: "business",
+    daysAgo: 1,
+    goods: [["soap-rice-bran", 2]],
+    payment: "invoice",
+    to: 0,
+    reached: "accepted",
+  },
+  {
+    channel: "noren",
+    daysAgo: 18,
+    goods: [["tray-oshiki", 2]],
+    payment: "bank_transfer",
+    to: 0,
+    reached: "delivered",
+  },
+];

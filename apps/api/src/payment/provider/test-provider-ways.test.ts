@@ -1,0 +1,115 @@
+import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
+import { isSignedFraud, providerSecret, type SignedFraud } from "@noren/test-provider/wire.ts";
+import { describe, expect, test } from "vitest";
+import type { PaymentStart } from "./port.ts";
+import { testProvider, type TestProviderKind } from "./test-provider-client.ts";
+
+const secret = "the shop's own secret, 32 letters+";
+const reference = (last: number) => `0199f3c0-0000-7000-8000-00000000000${last}`;
+
+async function open() {
+  const till = await openProvider({ secret: providerSecret(secret) });
+  const behind = (kind: TestProviderKind) =>
+    testProvider({ url: till.url, secret, clock: till.clock, timeoutMs: 2000, kind });
+  const payment = (last: number, more: Partial<PaymentStart> = {}): PaymentStart => ({
+    reference: reference(last),
+    orderNo: `N2611200000${last}`,
+    amount: 16_280,
+    returnUrl: "http://localhost:3000/back",
+    notifyUrl: till.ear.url,
+    fraudUrl: till.ear.url,
+    ...more,
+  });
+  return { ...till, behind, payment };
+}
+
+describe("cards that customers keep with the test provider", () => {
+  test("[CART-12] a card typed on its page is kept once, pays for its customer alone, asks again, and is forgotten", async () => {
+    const { behind, payment, post } = await open();
+    const provider = behind("card");
+    const cards = provider.cards!;
+    const page = { reference: reference(1), customer: "m1", returnUrl: "http://localhost:3000/back", shopName: "暖簾" };
+    const address = await cards.openPage(page);
+    expect(await cards.openPage(page)).toBe(address);
+    expect(await cards.typedOn(reference(1))).toBeUndefined();
+    const wrong = await post(address, card(numbers.refused));
+    expect(await wrong.text()).toContain("このカードは登録できません");
+    expect((await post(address, card(numbers.asks))).headers.get("location")).toBe("http://localhost:3000/back");
+    const kept = (await cards.typedOn(reference(1)))!;
+    expect(kept).toMatchObject({ name: "HANAKO YAMADA", maskedNumber: "**** **** **** 3220", expiration: "202812" });
+
+    const pay = (last: number, customer: string) =>
+      provider.start(payment(last, { keptCard: { customer, card: kept.card } }));
+    expect((await pay(2, "m2")).state).toBe("refused");
+    const asked = await pay(3, "m1");
+    expect(asked.actionUrl).toContain("/3ds/");
+    await post(asked.actionUrl!, { result: "yes" });
+    expect((await provider.find(reference(3)))!.state).toBe("captured");
+    await cards.remove("m2", kept.card);
+    expect((await pay(4, "m1")).state).toBe("requires_action");
+    await cards.remove("m1", kept.card);
+    expect((await pay(5, "m1")).state).toBe("refused");
+  });
+
+  test("[CART-12] a new card is kept with its charge when it has paid, and not when it was refused", async () => {
+    const { behind, payment, post } = await open();
+    const provider = behind("card");
+    for (const [last, number] of [numbers.pays, numbers.refused].entries()) {
+      const charge = await provider.start(payment(last + 1, { keepFor: "m1" }));
+      await post(charge.actionUrl!, card(number));
+    }
+    expect((await provider.find(reference(1)))!.savedCard).toMatchObject({ maskedNumber: "**** **** **** 4242" });
+    expect((await provider.find(reference(2)))!.savedCard).toBeNull();
+  });
+});
+
+describe("other ways of the test provider", () => {
+  test("[CART-30] gives numbers as the chain has them, which are paid at its counter", async () => {
+    const { behind, payment, url, post } = await open();
+    const provider = behind("conveni");
+    const conveni = { chain: "seven", limit: new Date("2026-11-26T14:59:59Z") };
+    const charge = await provider.start(payment(1, { conveni }));
+    expect(charge).toMatchObject({
+      state: "pending",
+      conveni: { chain: "seven", number: expect.stringMatching(/^\d{13}$/), confirmation: null, payBy: conveni.limit },
+    });
+    const { number } = charge.conveni!;
+    const page = await (await fetch(`${url}/counter?number=${number}`)).text();
+    const charge_id = /name="charge_id" value="([^"]+)"/.exec(page)![1]!;
+    await post(`${url}/counter`, { number: "00000000", charge_id, act: "pay" });
+    expect((await provider.find(reference(1)))!.state).toBe("pending");
+    await post(`${url}/counter`, { number, charge_id, act: "pay" });
+    expect((await provider.find(reference(1)))!.state).toBe("captured");
+  });
+
+  test.each([
+    ["山田 花子", 16_280, "authorized"],
+    ["山田 保留", 16_280, "pending"],
+    ["山田 否認", 16_280, "refused"],
+    ["山田 花子", 55_001, "refused"],
+  ])("[CART-31] %s may owe %d yen: %s", async (name, amount, state) => {
+    const { behind, payment } = await open();
+    const provider = behind("deferred");
+    const buyer = { name, phone: "0312345678", address: "東京都" };
+    const charge = await provider.start(payment(1, { buyer, amount }));
+    expect(charge.state).toBe(state);
+    if (state !== "authorized") return;
+    expect((await provider.capture!(reference(1))).state).toBe("captured");
+    expect((await provider.cancel(reference(1))).state).toBe("captured");
+  });
+
+  test("[CART-16] results of fraud detection are signed over their own text", async () => {
+    const { behind, payment, control, ear, clock, at } = await open();
+    const provider = behind("card");
+    await provider.start(payment(1));
+    await control.judge(reference(1), "review");
+    await control.idle();
+    const said = JSON.parse(ear.heard.at(-1)!.body) as SignedFraud;
+    expect(provider.readFraud!(said, clock())).toMatchObject({ reference: reference(1), result: "review", score: 72 });
+    const altered = { ...said, payload: said.payload.replace("review", "ok") };
+    expect(provider.readFraud!(altered, clock())).toBeUndefined();
+    expect(isSignedFraud("another", said, clock())).toBe(false);
+    at("2026-11-20T01:05:01Z");
+    expect(provider.readFraud!(said, clock())).toBeUndefined();
+  });
+});

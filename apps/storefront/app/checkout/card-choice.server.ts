@@ -1,0 +1,35 @@
+import type { Input } from "@noren/contract/endpoint.ts";
+import type { cart } from "@noren/contract/cart.ts";
+import type { FormValues } from "../form/form-view.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import { orMissing } from "../shop/shop.server.ts";
+import { keptCardView } from "../user-card/kept-card.ts";
+import type { CardFrameFacts, CardPartProps } from "./card-view.ts";
+
+/** The provider's frame as the channel's settings name it, loaded by the service's code (CART-13). */
+export async function cardFrame(api: Api): Promise<{ frame: CardFrameFacts | null; isTest: boolean }> {
+  const service = await orMissing(api.payment.service({ code: "card" }));
+  const { frame_url: frameUrl, script_url: scriptUrl, is_test: isTest } = service ?? {};
+  return { frame: frameUrl && scriptUrl ? { frameUrl, scriptUrl } : null, isTest: isTest === true };
+}
+
+export async function cardPart(api: Api, shop: ShopContext): Promise<CardPartProps> {
+  const [service, book] = await Promise.all([cardFrame(api), shop.session.isLogin ? api.userCard.list() : null]);
+  const cards = (book?.data ?? []).map((card) => keptCardView(card, shop.clock()));
+  return {
+    ...service,
+    cards: cards.filter(({ isExpired }) => !isExpired),
+    canKeep: book !== null && book.data.length < book.limit,
+  };
+}
+
+type CardInput = Pick<Input<typeof cart.decision>, "card" | "user_card_id" | "is_saving_card">;
+
+/** What the form says of the card: a kept one, a token of the frame, or nothing, which leads to the provider's page. */
+export function cardOfForm({ card, card_token, card_token_key, is_saving_card }: FormValues): CardInput {
+  if (card && card !== "new") return { user_card_id: card };
+  return {
+    ...(card_token && card_token_key && { card: { token: card_token, token_key: card_token_key } }),
+    ...(is_saving_card === "1" && { is_saving_card: "1" as const }),
+  };
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { CardFrameFacts } from "./card-view.ts";
+
+/** What the provider's script offers: its fields in a frame, and a token for what was typed there. */
+type CardFields = {
+  ready: Promise<void>;
+  ask: () => Promise<{ token: string; token_key: string } | undefined>;
+  remove: () => void;
+};
+type CardScript = {
+  mount: (element: HTMLElement, frameUrl: string, options: { onSubmit: () => void }) => CardFields;
+};
+declare global {
+  var fukusaCard: CardScript | undefined;
+}
+
+const patience = 10_000;
+
+export type CardFrame = {
+  /** Spread on the form. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onChange: () => void;
+  };
+  fields: CardFieldsView;
+  isAsking: boolean;
+};
+
+export type CardFieldsView = {
+  /** The empty element in which the frame is put. */
+  place: RefObject<HTMLDivElement | null>;
+  /** failed: the frame did not come, and the card is typed on the provider's page. */
+  state: "closed" | "loading" | "ready" | "failed";
+};
+
+/**
+ * Puts the provider's card fields into a form of ours. The form goes out with a token in `card_token` and `card_token_key`,
+ * never with a number; where the frame says that something is wrong, it does not go out.
+ */
+export function useCardFrame(frame: CardFrameFacts | null): CardFrame {
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const fields = useRef<Promise<CardFields | undefined>>(undefined);
+  const isPassed = useRef(false);
+  const [state, setState] = useState<CardFieldsView["state"]>("closed");
+  const [isAsking, setAsking] = useState(false);
+
+  const open = useCallback(() => {
+    if (!frame || !place.current || fields.current || !isNewCard(form.current)) return;
+    setState("loading");
+    fields.current = openFields(frame, place.current, () => form.current?.requestSubmit());
+    void fields.current.then((opened) => setState(opened ? "ready" : "failed"));
+  }, [frame]);
+
+  useEffect(() => {
+    open();
+    return () => {
+      void fields.current?.then((opened) => opened?.remove());
+      fields.current = undefined;
+    };
+  }, [open]);
+
+  async function send(target: HTMLFormElement) {
+    setAsking(true);
+    const opened = await fields.current;
+    const answer = opened && (await opened.ask());
+    setAsking(false);
+    // without the frame the form goes out as it is, and leads to the provider's page
+    if (opened && !answer) return;
+    put(target, "card_token", answer?.token ?? "");
+    put(target, "card_token_key", answer?.token_key ?? "");
+    isPassed.current = true;
+    target.requestSubmit();
+    isPassed.current = false;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isPassed.current || !fields.current || !isNewCard(event.currentTarget)) return;
+    event.preventDefault();
+    if (!isAsking) void send(event.currentTarget);
+  }
+
+  return { form: { ref: form, onSubmit, onChange: open }, fields: { place, state }, isAsking };
+}
+
+/** No kept card is chosen. */
+function isNewCard(form: HTMLFormElement | null): boolean {
+  if (!form) return false;
+  const chosen = new FormData(form).get("card");
+  return chosen === null || chosen === "new";
+}
+
+function put(form: HTMLFormElement, name: string, value: string) {
+  const input = form.elements.namedItem(name);
+  if (input instanceof HTMLInputElement) input.value = value;
+}
+
+/** undefined where script or frame do not come in time. */
+async function openFields(
+  { frameUrl, scriptUrl }: CardFrameFacts,
+  element: HTMLElement,
+  onSubmit: () => void,
+): Promise<CardFields | undefined> {
+  try {
+    await inTime(loadScript(scriptUrl));
+    const opened = globalThis.fukusaCard!.mount(element, frameUrl, { onSubmit });
+    try {
+      await inTime(opened.ready);
+    } catch (error) {
+      opened.remove();
+      throw error;
+    }
+    return opened;
+  } catch {
+    return undefined;
+  }
+}
+
+function loadScript(src: string): Promise<void> {
+  if (globalThis.fukusaCard) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("The card script did not load.")));
+    document.head.append(script);
+  });
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("The card frame did not come.")), patience);
+  });
+  return Promise.race([work, late]);
+}

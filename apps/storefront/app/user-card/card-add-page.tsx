@@ -1,0 +1,18 @@
+import { type MetaArgs, useNavigation } from "react-router";
+import { CardAddScreen } from "#theme/user-card/card-add-screen.tsx";
+import { cardMessages as words } from "#theme/user-card/card.messages.ts";
+import { pageMeta } from "../page/meta.ts";
+import type { PageHandle, PageProps } from "../page/page.ts";
+import type { addCard, loadCardForm } from "./user-card.server.ts";
+
+export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { addCard as action, loadCardForm as loader } from "./user-card.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.addTitle, path: null });
+
+export default function CardAddPage({ loaderData, actionData }: PageProps<typeof loadCardForm, typeof addCard>) {
+  const isSending = useNavigation().formMethod === "POST";
+  return <CardAddScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+}

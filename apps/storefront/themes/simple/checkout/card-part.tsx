@@ -1,0 +1,44 @@
+import type { CardPartProps } from "#app/checkout/card-view.ts";
+import type { CardFieldsView } from "#app/checkout/use-card-frame.ts";
+import { RadioCard } from "#theme/form/radio-group.tsx";
+import { CardFace } from "#theme/user-card/card-face.tsx";
+import { CardFields } from "#theme/user-card/card-fields.tsx";
+import { cardMessages as words } from "#theme/user-card/card.messages.ts";
+
+/** The card that pays: one of the member's, or a new one in the provider's frame. */
+export function CardPart({ card: { cards, canKeep }, fields }: { card: CardPartProps; fields: CardFieldsView }) {
+  const newCard = (
+    <div className="grid gap-4">
+      <CardFields fields={fields} plain={words.framePlain} />
+      {canKeep && (
+        <label className="choice items-center py-3">
+          <input type="checkbox" name="is_saving_card" value="1" className="tick mt-0" />
+          {words.keep}
+        </label>
+      )}
+    </div>
+  );
+  return (
+    <fieldset className="rounded-md bg-surface p-4 md:p-5">
+      <legend className="float-left mb-4 w-full font-semibold">{words.part}</legend>
+      <div className="clear-both grid gap-3">
+        {cards.length === 0
+          ? newCard
+          : [
+              ...cards.map((card, index) => (
+                <RadioCard
+                  key={card.id}
+                  option={{ value: card.id, label: <CardFace card={card} /> }}
+                  input={{ id: `card-${index}`, name: "card", defaultChecked: index === 0 }}
+                />
+              )),
+              <RadioCard
+                key="new"
+                option={{ value: "new", label: words.newCard, detail: newCard }}
+                input={{ id: "card-new", name: "card", defaultChecked: false }}
+              />,
+            ]}
+      </div>
+    </fieldset>
+  );
+}

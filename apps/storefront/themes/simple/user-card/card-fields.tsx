@@ -1,0 +1,20 @@
+import type { CardFieldsView } from "#app/checkout/use-card-frame.ts";
+import { Notice } from "#theme/ui/notice.tsx";
+import { cardMessages as words } from "#theme/user-card/card.messages.ts";
+
+/** The place of the provider's frame, and what stands there instead while or where it does not come. */
+export function CardFields({ fields: { place, state }, plain }: { fields: CardFieldsView; plain: string }) {
+  return (
+    <div>
+      <input type="hidden" name="card_token" defaultValue="" />
+      <input type="hidden" name="card_token_key" defaultValue="" />
+      <p className="plain-only phrase text-sm text-soft">{plain}</p>
+      {state === "failed" && <Notice>{words.frameFailed}</Notice>}
+      {/* the place keeps the frame's height, so that nothing moves under a finger when it comes */}
+      <div data-card={state} className={state === "loading" || state === "ready" ? "relative min-h-130" : undefined}>
+        {state === "loading" && <p className="absolute text-sm text-soft">{words.frameLoading}</p>}
+        <div ref={place} />
+      </div>
+    </div>
+  );
+}

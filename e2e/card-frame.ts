@@ -1,0 +1,13 @@
+import type { FrameLocator, Page } from "playwright-core";
+
+/** Waits until the fields have come and stay where they are. */
+export const cardFrameReady = (page: Page) => page.locator('[data-card="ready"]').waitFor();
+
+/** The provider's card fields, in a frame of the shop's page. */
+export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード情報の入力"]');
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await cardFrameReady(page);
+  const values = { ccNumber: number, ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" };
+  for (const [name, value] of Object.entries(values)) await cardFrame(page).locator(`[name="${name}"]`).fill(value);
+}

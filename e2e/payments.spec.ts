@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import {
+  addToCart,
+  button,
+  choosePayment,
+  decide,
+  field,
+  fillAddress,
+  fillOrderer,
+  lettersOf,
+  orderNo,
+  path,
+  press,
+  reachConfirm,
+  sees,
+  toAddress,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from "./buyer.ts";
+import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
+import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
+
+/** Where the provider is, as the shop's public settings say. */
+async function providerUrl(): Promise<string> {
+  const answer = await (await fetch(`${shopUrl()}/api/v1/settings/payment-service/card`)).json();
+  return new URL((answer as { data: { frame_url: string } }).data.frame_url).origin;
+}
+
+/** At the counter of the provider's test desk: a store's till, or who decides on credit. */
+async function atCounter(number: string, act: string): Promise<void> {
+  const page = await openPage({ url: await providerUrl() });
+  await page.goto(`/counter?number=${encodeURIComponent(number)}`);
+  expect(await barriers(page)).toEqual([]);
+  await button(page, act).click();
+  await page.waitForLoadState();
+}
+
+async function logIn(page: Page, username: string, prefix = ""): Promise<void> {
+  await page.goto(`${prefix}/login`);
+  await field(page, "username").fill(username);
+  await field(page, "password").fill("Noren-1234");
+  await press(page, button(page, "ログインする"), `${prefix}/ec`);
+}
+
+test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limit, pays there, and the order goes on", async () => {
+  const page = await openPage({ width: 390 });
+  await addToCart(page);
+  await toAddress(page);
+  await fillOrderer(page);
+  await fillAddress(page);
+  await toDelivery(page);
+  await toPayment(page);
+  await choosePayment(page, "コンビニ払い");
+  await page.getByLabel("お支払いになるコンビニ").selectOption({ label: "セブン-イレブン" });
+  expect(await barriers(page)).toEqual([]);
+  expect(await fitsScreen(page)).toBe(true);
+  await shot(page, "payment-conveni");
+  await toConfirm(page);
+  await sees(page, "コンビニ払い（前払い）（セブン-イレブン）", "お支払い期限");
+  await decide(page);
+  await sees(page, "ご注文ありがとうございます", "払込票番号", "お支払い期限", "23:59");
+  expect(await barriers(page)).toEqual([]);
+  await shot(page, "complete-conveni");
+  const number = (await page.locator("dt:text-is('払込票番号') + dd").innerText()).replaceAll("-", "");
+  const order = await orderNo(page);
+  await expect.poll(async () => (await lettersOf(order)).join()).toContain("払込票番号");
+  await atCounter(number, "代金を支払う");
+  await expect
+    .poll(async () => (await lettersOf(order)).join(), { timeout: 10_000 })
+    .toContain("お支払いを確認しました");
+});
+
+test("[CART-31] a guest without script buys on deferred payment, with its fee, and reads that the bill comes later", async () => {
+  const page = await openPage({ script: false });
+  await reachConfirm(page, "後払い");
+  await sees(page, "手数料 330円", "商品の到着後", "14日以内");
+  await decide(page);
+  await sees(page, "ご注文ありがとうございます", "請求書", "決済会社から郵便でお届けします");
+  await shot(page, "complete-deferred");
+  const order = await orderNo(page);
+  await expect.poll(() => lettersOf(order)).toHaveLength(1);
+  // the goods have left: the provider pays the shop
+  await atCounter(order, "代金を支払う");
+});
+
+test("[CART-31] a company buys by invoice: first among the ways, closed at the month's end, due at the next one's", async () => {
+  const page = await openPage({ width: 1280 });
+  await logIn(page, "taro@example.jp", "/business");
+  await page.goto("/business/product?stock=1");
+  await page.locator("article h3 a").first().click();
+  await page.waitForURL(/\/business\/product\/[^?]+/);
+  await press(page, button(page, "カートに入れる"), "/business/cart");
+  await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-select");
+  await press(page, button(page, "このお届け先へ進む"), "/business/cart/shipping-detail");
+  await press(page, button(page, "お支払い方法の選択へ"), "/business/cart/payment");
+  expect(await page.locator("fieldset label").first().innerText()).toContain("請求書払い");
+  await shot(page, "payment-invoice");
+  await choosePayment(page, "請求書払い");
+  await press(page, button(page, "ご注文内容の確認へ"), "/business/cart/confirm");
+  await sees(page, "月末締め", "お支払い期限", "株式会社みほん旅館");
+  await press(page, button(page, "注文を確定する"), "/business/cart/complete");
+  await sees(page, "締め日", "請求書", "お支払い期限");
+  const order = await orderNo(page);
+  await expect.poll(() => lettersOf(order)).toHaveLength(1);
+});
+
+test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, pays with it after 3-D Secure, and deletes it", async () => {
+  const page = await openPage({ width: 390, expected: /422/ });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(shopUrl())) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  await logIn(page, "taro@example.jp");
+  await page.goto("/mypage/card");
+  await sees(page, "登録されたカードはありません");
+  expect(await barriers(page)).toEqual([]);
+  await press(page, page.getByRole("link", { name: "カードを登録する" }), "/mypage/card/add");
+  await cardFrameReady(page);
+  await button(page, "このカードを登録する").click();
+  await cardFrame(page).getByText("カード番号を入力してください").first().waitFor();
+  await shot(page, "card-add");
+  expect(await barriers(page)).toEqual([]);
+  await typeCard(page, "4000 0000 0000 3220");
+  await press(page, button(page, "このカードを登録する"), "/mypage/card");
+  await sees(page, "カードを登録しました", "**** **** **** 3220", "いつも使うカード", "有効期限 2030年12月");
+  expect(await fitsScreen(page)).toBe(true);
+  await shot(page, "card-list");
+
+  await addToCart(page);
+  await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-select");
+  await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
+  await toPayment(page);
+  await choosePayment(page, "クレジットカード");
+  await toConfirm(page);
+  await sees(page, "お支払いに使うカード", "**** **** **** 3220");
+  expect(await barriers(page)).toEqual([]);
+  await shot(page, "confirm-kept-card");
+  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/3ds\//);
+  await press(page, button(page, "認証する"), /\/cart\/complete/);
+  await sees(page, "ご注文ありがとうございます");
+  expect(sent.join("\n")).not.toMatch(/4000[ +]?0000/);
+
+  await page.goto("/mypage/card");
+  await page.locator("summary", { hasText: "削除する" }).click();
+  await button(page, "削除を確定する").click();
+  await sees(page, "カードを削除しました", "登録されたカードはありません");
+});
+
+test("[CART-13, MEM-06] without script the card is typed on the provider's own page, and kept on the way back", async () => {
+  const page = await openPage({ script: false });
+  await logIn(page, "hanako@example.jp", "/toki");
+  await page.goto("/toki/mypage/card");
+  await sees(page, "**** **** **** 4242", "いつも使うカード", "**** **** **** 3220");
+  await press(page, page.getByRole("link", { name: "カードを登録する" }), "/toki/mypage/card/add");
+  await press(page, button(page, "このカードを登録する"), /127\.0\.0\.1:\d+\/cards\//);
+  const values = { ccNumber: "4242424242424242", ccName: "HANAKO", ccExpiration: "01/31", securityCode: "123" };
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await press(page, button(page, "このカードを登録する"), "/toki/mypage/card");
+  await sees(page, "カードを登録しました", "有効期限 2031年1月");
+  expect(path(page)).toBe("/toki/mypage/card");
+});
