@@ -10,6 +10,7 @@ import { likeRoutes } from "./like/routes.ts";
 import { maintenanceRoutes } from "./maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./point/routes.ts";
+import { paperRoutes } from "./paper/routes.ts";
 import { postalRoutes } from "./postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { planLook } from "./theme/look.ts";
@@ -31,6 +32,7 @@ const shopRoutes = [
   ...socialGiftRoutes,
   ...pointRoutes,
   ...couponRoutes,
+  ...paperRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
   route("*", "catch-all/catch-all-page.tsx"),

@@ -24,7 +24,7 @@ export type ReceiptInfo = z.output<typeof ReceiptInfo>;
 /** What is left out stays as it was said before, or as the order suggests. */
 const ReceiptInfoInput = z.partial(ReceiptInfo);
 
-export const receiptProblems = ["not_paid", "ended", "nothing_paid"] as const;
+export const receiptProblems = ["not_paid", "ended", "nothing_paid", "paid_elsewhere"] as const;
 export type ReceiptProblem = (typeof receiptProblems)[number];
 
 /** Whether a receipt may be issued now, and how often one has been. */
@@ -55,7 +55,13 @@ const guest = {
   /** The order's own secret word, from the link in its letter. */
   t: reference(100),
 };
-const receiptErrors = ["order.not_found", "receipt.not_paid", "receipt.ended", "receipt.nothing_paid"] as const;
+const receiptErrors = [
+  "order.not_found",
+  "receipt.not_paid",
+  "receipt.ended",
+  "receipt.nothing_paid",
+  "receipt.paid_elsewhere",
+] as const;
 
 export const paper = {
   quotationOfCart: endpoint("GET /v1/carts/{token}/download/quotation", {

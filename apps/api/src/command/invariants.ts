@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { paperInvariants } from "./paper-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { orderMoves } from "../order/order-states.ts";
 import { giftInvariants } from "./gift-invariants.ts";
@@ -155,6 +156,7 @@ const likes: Invariant[] = [
 export const invariants: readonly Invariant[] = [
   ...stock,
   ...orders,
+  ...paperInvariants,
   ...paymentInvariants,
   ...savingsInvariants,
   ...orderMoveInvariants,

@@ -39,7 +39,7 @@ function openFont(font: Font): PaperFont {
     glyphs.set(letter, glyph);
     return glyph;
   };
-  /** One glyph a letter, side by side: Japanese in rows needs no more, and shaping by the font's tables costs ten times as much. */
+  /** One glyph a letter, side by side: Japanese in rows needs no more, and shaping by the font's tables costs several times as much. */
   const layout = (text: string) => {
     const run = Array.from(text, glyphOf);
     const positions = run.map(({ advanceWidth: xAdvance }) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 }));

@@ -5,8 +5,11 @@ import type { Issuer, Paper } from "./paper.ts";
 import { amountNotes, paperLines, paperSums } from "./paper-amounts.ts";
 import { paperWords as words } from "./paper-words.ts";
 
+/** What a receipt says of its order. */
+export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment">;
+
 export type ReceiptFacts = {
-  order: PlacedOrder;
+  order: ReceiptOrder;
   info: ReceiptInfo;
   issuer: Issuer;
   /** 1 for the first receipt of an order; a later one says 再発行. */

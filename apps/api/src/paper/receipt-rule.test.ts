@@ -16,6 +16,8 @@ test.each([
   ["conveni", "delivered", moment, null],
   ["invoice", "delivered", null, "not_paid"],
   ["invoice", "paid", moment, null],
+  ["deferred", "shipped", moment, "paid_elsewhere"],
+  ["deferred", "cancelled", moment, "ended"],
   ["cash_on_delivery", "accepted", null, "not_paid"],
   ["cash_on_delivery", "shipped", null, "not_paid"],
   ["cash_on_delivery", "delivered", null, null],

@@ -1,5 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { receiptToken } from "../paper/receipt-token.ts";
+import { openForOrders, readyCart } from "./goods.ts";
+import { logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** The money of an order has come. */
@@ -13,6 +15,35 @@ export async function receiptLinkTo({ db, shop }: Pick<TestShop, "db" | "shop">,
   const order = db.selectFrom("shop_order").select("order_no").where("id", "=", orderId);
   return { no: (await order.executeTakeFirstOrThrow()).order_no, t: receiptToken(orderId, shop.secret) };
 }
+
+type Ready = Awaited<ReturnType<typeof openForOrders>>;
+
+/** A member of a registered issuer's shop, with an order of a towel and two packs of tea. */
+export async function orderForPapers(test: TestShop, payment?: (ready: Ready) => string) {
+  const ready = await openForOrders(test);
+  await ready.set("PAPER.REGISTRATION_NUMBER", "T0123456789012");
+  const member = await logIn(ready);
+  const goods = [{ id: ready.towel.id }, { id: ready.tea.id, quantity: 2 }];
+  const { token } = await readyCart({ ...ready, api: member.me }, goods, payment?.(ready) ?? ready.bank);
+  const { order_no } = await member.me.cart.decision({ token });
+  const { id } = (await member.me.order.list()).data[0]!;
+  /** The same member at another time: a token is good for an hour. */
+  const meAt = async (moment: string) => {
+    ready.at(moment);
+    const { email: username, password } = member;
+    return ready.as((await ready.api.auth.login({ username, password })).access_token);
+  };
+  return { ...ready, ...member, meAt, id, order_no };
+}
+
+export const wordsOf = ({ bytes }: { bytes: Uint8Array }) => pdfPages(bytes).flat();
+
+/** The code with which a call is refused. */
+export const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => "answered",
+    (error: { code: string }) => error.code,
+  );
 
 /**
  * The words of a PDF as a reader of the file gets them: glyphs of its pages by the tables that say which letters they are

@@ -11,6 +11,7 @@ import { addressLines } from "../checkout/address-lines.ts";
 import { dateTime, dayInWords, yen } from "../words/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
+import { papersOf } from "../paper/receipt-view.ts";
 import { orderSummary } from "./placed-order.ts";
 
 type Wired = "gift" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
@@ -49,6 +50,7 @@ export function orderFacts(order: OrderDetail, editedMemo: string | null = null)
     })),
     hasRoomForMemo: order.memos.length < memoLimit,
     card: orderCard(entryOf(order)),
+    papers: papersOf(order),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AddressLines, ParcelView } from "../checkout/checkout-view.ts";
 import type { FieldView, FormProblem, FormView } from "../form/form-view.ts";
 import type { Pager } from "../page/pagination-view.ts";
 import type { GiftShareView } from "../social-gift/social-gift-view.ts";
+import type { PapersView } from "../paper/paper-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 
 /** open: money or goods are still on their way; done: delivered; ended: nothing comes any more. */
@@ -95,6 +96,7 @@ export type OrderScreenProps = {
     /** Sent hidden: the same form twice is one note. */
     key: string;
   };
+  papers: PapersView;
   backHref: string;
   /** What was not possible just now; the form posts `intent=again`. */
   problem: string | null;

@@ -5,6 +5,7 @@ import { CartLine } from "#theme/cart/cart-line.tsx";
 import { CartSummary } from "#theme/cart/cart-summary.tsx";
 import { EmptyCart } from "#theme/cart/empty-cart.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { CartQuotation } from "#theme/paper/cart-quotation.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
 import { SectionHead } from "#theme/ui/section-head.tsx";
@@ -39,6 +40,7 @@ export function CartScreen(props: CartScreenProps) {
           </section>
           <div className="lg:sticky lg:top-8">
             <CartSummary {...props} />
+            <CartQuotation pieces={pieces} />
             <BelowSummary {...props} />
           </div>
         </div>

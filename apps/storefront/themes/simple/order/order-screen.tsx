@@ -6,6 +6,7 @@ import { OrderCancel } from "#theme/order/order-cancel.tsx";
 import { OrderEvents } from "#theme/order/order-events.tsx";
 import { OrderMemos } from "#theme/order/order-memos.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
+import { OrderPapers } from "#theme/paper/order-papers.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -87,6 +88,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </DocumentPart>
           )}
         </div>
+        <OrderPapers papers={props.papers} />
         <OrderMemos memos={props.memos} />
         <Tools {...props} />
       </div>

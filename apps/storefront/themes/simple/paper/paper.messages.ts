@@ -1,0 +1,35 @@
+/** Words of receipts and quotations. */
+export const paperMessages = {
+  receipt: "領収書",
+  quotation: "見積書",
+  papers: "領収書・見積書",
+  lead: "領収書（PDF）をダウンロードいただけます。宛名と但し書きは、発行の前に変更できます。",
+  addresseeHint: "会社名、またはお名前。「様」「御中」は次の欄でお選びください。",
+  honorifics: { 様: "様（個人）", 御中: "御中（会社・団体）" },
+  provisoHint: "「として」は自動で付きます。例：お品代、贈答品代",
+  download: "領収書をダウンロード",
+  downloadAgain: "領収書を再発行する",
+  downloading: "作成しています",
+  issued: (issues: number) =>
+    `領収書は${issues}回発行済みです。次にダウンロードする領収書には「再発行」と記載されます。`,
+  recorded: "ダウンロードのたびに発行が記録され、2回目からは「再発行」と記載されます。",
+  done: "ダウンロードが完了しました",
+  failed: "ダウンロードできませんでした。時間をおいてもう一度お試しください。",
+
+  downloadQuotation: "見積書をダウンロード",
+  orderQuotationNote: "ご注文と同じ内容・金額の見積書です。日付はご注文日になります。",
+  cartQuotationLead: "カートの内容で見積書を作成します。ご注文の前の社内手続きにお使いください。",
+  quotationAddressee: "見積書の宛名",
+  quotationAddresseeHint: "空欄のときは、ご注文者またはご登録の会社名で作成します。",
+  honorific: "敬称",
+
+  orderNo: "ご注文番号",
+  orderedAt: "ご注文日時",
+  state: "ご注文の状況",
+  total: "お支払い金額",
+  payment: "お支払い方法",
+  guestNote: "このページのアドレスを知っている方は、どなたでも領収書を発行できます。お取り扱いにご注意ください。",
+  toOrder: "ご注文の詳細へ戻る",
+  order: "ご注文の詳細",
+  orders: "注文履歴",
+};

@@ -1,0 +1,80 @@
+import { buffer } from "node:stream/consumers";
+import { pdfPages } from "@noren/api/testing/papers.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addToCart, button, field, lettersOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+
+/** What a touch downloads: the file's name and its words. */
+async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: string; words: string[] }> {
+  const [file] = await Promise.all([page.waitForEvent("download"), touch()]);
+  const bytes = await buffer(await file.createReadStream());
+  return { name: file.suggestedFilename(), words: pdfPages(bytes).flat() };
+}
+
+/** The address of the receipt's page, as the order's letter says it. */
+async function receiptLink(order: string): Promise<string> {
+  const find = async () =>
+    /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await lettersOf(order)).join("").replaceAll("&#38;", "&"))?.[0];
+  await expect.poll(find, { timeout: 8000 }).toBeTruthy();
+  return (await find())!;
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await reachConfirm(page, "クレジットカード");
+  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
+  const card = { ccNumber: "4242424242424242", ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" };
+  for (const [name, value] of Object.entries(card)) await field(page, name).fill(value);
+  await press(page, page.getByRole("button", { name: /を支払う/ }), /\/cart\/complete/);
+}
+
+test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the order's letter, without script too", async () => {
+  const page = await openPage({ width: 390 });
+  await payByCard(page);
+  const order = await orderNo(page);
+  const link = await receiptLink(order);
+  await page.goto(link);
+  await sees(page, "領収書", order, "クレジットカード");
+  expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+  await shot(page, "guest-receipt");
+  await field(page, "addressee").fill("株式会社みほん旅館");
+  await page.locator("label", { hasText: "御中" }).click();
+  const { name, words } = await fileOf(page, () => button(page, "領収書をダウンロード").click());
+  expect(name).toBe(`領収書_${order}.pdf`);
+  for (const said of ["領収書", "株式会社みほん旅館", "御中", "お品代として"]) expect(words).toContain(said);
+  await sees(page, "ダウンロードが完了しました", "領収書は1回発行済みです");
+
+  const plain = await openPage({ script: false, expected: /422/ });
+  await plain.goto(link);
+  expect(await field(plain, "addressee").inputValue()).toBe("株式会社みほん旅館");
+  await field(plain, "addressee").fill("");
+  await button(plain, "領収書を再発行する").click();
+  await sees(plain, "宛名を入力してください");
+  await field(plain, "addressee").fill("みほん商会");
+  const again = await fileOf(plain, () => button(plain, "領収書を再発行する").click());
+  for (const said of ["再発行", "みほん商会"]) expect(again.words).toContain(said);
+});
+
+test("[ORD-04, ORD-07, CART-22] a member files the receipt and the quotation of an order, and quotes the cart", async () => {
+  const page = await openPage();
+  await page.goto("/login");
+  await field(page, "username").fill("taro@example.jp");
+  await field(page, "password").fill("Noren-1234");
+  await press(page, button(page, "ログインする"), "/ec");
+  await page.goto("/mypage/order_history");
+  await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
+  await page.locator("summary", { hasText: "領収書" }).click();
+  expect(await barriers(page)).toEqual([]);
+  await field(page, "proviso").fill("客室用品代");
+  const receipt = await fileOf(page, () => page.getByRole("button", { name: /^領収書を/ }).click());
+  for (const said of ["株式会社みほん旅館", "御中", "客室用品代として", "登録番号 T0123456789012"])
+    expect(receipt.words).toContain(said);
+  await sees(page, "ダウンロードが完了しました");
+  const quotation = await fileOf(page, () => page.getByRole("link", { name: "見積書をダウンロード" }).click());
+  for (const said of ["見積書", "総務部　鈴木 太郎 様"]) expect(quotation.words).toContain(said);
+
+  await addToCart(page);
+  const ofCart = await fileOf(page, () => page.getByRole("link", { name: "見積書をダウンロード" }).click());
+  expect(ofCart.words.join("")).toContain("甘撚りフェイスタオル");
+  expect(ofCart.words).toContain("株式会社みほん旅館");
+});
