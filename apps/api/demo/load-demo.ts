@@ -7,6 +7,7 @@ import { type FilePort, pictureStore } from "./load/draw-all.ts";
 import { insertRows } from "./load/insert-rows.ts";
 import { loadCatalogue } from "./load/load-catalogue.ts";
 import { loadChannel } from "./load/load-channel.ts";
+import { loadParcels } from "./load/load-parcels.ts";
 import { loadProducts } from "./load/load-products.ts";
 import { rowIds } from "./load/row-ids.ts";
 import { products } from "./products.ts";
@@ -47,6 +48,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       const common = { trx, channelId, nextId, pictures, products: carried };
       const ids = await loadCatalogue(common);
       await loadProducts({ ...common, ids, now });
+      await loadParcels(common);
     }
     await notifyChannels(trx);
     return still.map(({ code }) => code);

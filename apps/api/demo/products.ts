@@ -5,6 +5,7 @@ import { fruit } from "./products/fruit.ts";
 import { house } from "./products/house.ts";
 import { kitchen } from "./products/kitchen.ts";
 import { lacquer } from "./products/lacquer.ts";
+import { giftExtras } from "./products/gift-extras.ts";
 import { paper } from "./products/paper.ts";
 import { scent } from "./products/scent.ts";
 import { seasoning } from "./products/seasoning.ts";
@@ -45,6 +46,7 @@ export const products: readonly DemoProduct[] = [
   ...wood,
   ...scent,
   ...paper,
+  ...giftExtras,
   ...house,
   ...season,
 ];

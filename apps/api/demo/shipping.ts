@@ -1,4 +1,4 @@
-import type { DeliveryClass } from "./demo-types.ts";
+import type { ChannelCode, DeliveryClass } from "./demo-types.ts";
 
 interface Zone {
   readonly prefectures: string;
@@ -40,6 +40,8 @@ interface DemoCarrier {
   /** Where the parcel can be followed; letters dropped into the box have no number. */
   readonly trackingUrl?: string;
   readonly timezones: readonly { code: string; label: string; from?: string; to?: string }[];
+  /** Where it is not every channel's. */
+  readonly channels?: readonly ChannelCode[];
 }
 
 const home = [
@@ -50,6 +52,16 @@ const home = [
   { code: "19-21", label: "19時〜21時" },
 ] as const;
 
+/** The post's six slots, as they are since its timetable of April. */
+const post = [
+  { code: "am", label: "午前中" },
+  ...["12-14", "14-16", "16-18", "18-20", "19-21"].map((code) => ({
+    code,
+    label: code.replace(/(\d+)-(\d+)/, "$1時頃〜$2時頃"),
+    from: "2026-04-01",
+  })),
+];
+
 /** In the order they are tried: the first that takes everything in a parcel carries it. */
 export const carriers: readonly DemoCarrier[] = [
   { code: "tegami", name: "郵便受け投函便", classes: ["mail"], byPrefecture: table(() => 330, 1), timezones: [] },
@@ -59,8 +71,17 @@ export const carriers: readonly DemoCarrier[] = [
     trackingUrl: "https://tracking.kotori.example/parcel?no={number}",
     classes: ["normal", "mail"],
     byPrefecture: table((carriage) => carriage),
+    channels: ["noren", "yosoi", "takumi", "business"],
     // the late slot is there for the weeks of year-end gifts alone
     timezones: [...home, { code: "20-22", label: "20時〜22時（年末のみ）", from: "2026-12-01", to: "2026-12-28" }],
+  },
+  {
+    code: "michishirube",
+    name: "みちしるべ郵便 小包",
+    classes: ["normal", "mail"],
+    byPrefecture: table((carriage) => carriage),
+    channels: ["toki"],
+    timezones: post,
   },
   {
     code: "kotori-cool",

@@ -5,6 +5,7 @@ import { brands } from "../brands.ts";
 import { inquiryCategories, productCategories } from "../categories.ts";
 import type { DemoCategory, DemoProduct } from "../demo-types.ts";
 import { makers } from "../makers.ts";
+import { makerLeadDays } from "../packing.ts";
 import { brandPicture, makerPicture } from "../pictures/crest.ts";
 import { tags } from "../tags.ts";
 import type { PictureStore } from "./draw-all.ts";
@@ -49,6 +50,7 @@ export async function loadCatalogue({ trx, channelId, nextId, pictures, products
     name: maker.name,
     name_kana: maker.kana,
     prefecture: maker.prefecture,
+    lead_days: makerLeadDays[maker.key] ?? 0,
     description: `${maker.lead}。${maker.text}`,
     image: json(await pictures.keep(makerPicture(maker))),
   }));

@@ -82,7 +82,9 @@ export async function loadChannel({ trx, channel, nextId, pictures, now }: Loadi
       })),
   );
   await insertRows(trx, "coupon", couponRows(channel_id, nextId, now));
-  const placed = carriers.map((carrier) => ({ carrier, id: nextId() }));
+  const placed = carriers
+    .filter((carrier) => carrier.channels?.includes(code) ?? true)
+    .map((carrier) => ({ carrier, id: nextId() }));
   await insertRows(
     trx,
     "carrier",

@@ -2,6 +2,7 @@ import type { Cart, CartProduct } from "@noren/contract/cart.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/coupon.ts";
 import { errors } from "@noren/contract/errors.ts";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { dressFees } from "../parcel/parcel-extras.ts";
 import { yen } from "../words/format.ts";
 import type { CartLineView, CartSummaryProps, CartTotals, CouponView } from "./cart-view.ts";
 
@@ -9,6 +10,7 @@ import type { CartLineView, CartSummaryProps, CartTotals, CouponView } from "./c
 export function cartSummary(cart: Cart | null): CartSummaryProps {
   if (!cart) return { lines: [], totals: nothing, pieces: 0 };
   const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
+  const dress = dressFees(shippings);
   const isDestinationKnown = shippings.some((shipping) => shipping.address);
   return {
     lines: products.map(lineView),
@@ -20,7 +22,8 @@ export function cartSummary(cart: Cart | null): CartSummaryProps {
       points: order.total_points,
       pointsToEarn: cart.detail.point?.to_earn ?? null,
       carriage: isDestinationKnown ? order.total_carriage : null,
-      fee: order.total_fee,
+      fee: order.total_fee - dress,
+      dress,
       total: order.total_payment,
       tax: order.total_tax,
       taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),

@@ -47,6 +47,8 @@ export type CartTotals = {
   carriage: number | null;
   /** Fee of the payment method, 0 for none. */
   fee: number;
+  /** Wrapping, noshi, bags and cards. */
+  dress?: number;
   total: number;
   tax: number;
   taxes: TaxRow[];

@@ -5,6 +5,7 @@
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
 import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
 import type { FormView } from "../form/form-view.ts";
+import type { ParcelChoice, ParcelExtras } from "../parcel/parcel-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
 import type { GiftPlanView, GiftShareView } from "../social-gift/social-gift-view.ts";
 import type { CardPartProps } from "./card-view.ts";
@@ -45,6 +46,7 @@ export type ShippingSelectScreenProps = {
   frame: CheckoutFrame;
   options: ShippingOption[];
   addHref: string;
+  splitHref: string | null;
   problem: string | null;
   isSending: boolean;
 };
@@ -92,6 +94,10 @@ export type ParcelView = {
   earliestReason: string | null;
   carrier: string | null;
   carriage: number;
+  /** What is around and in it, and where that is changed. */
+  extras?: ParcelExtras | null;
+  packingHref?: string | null;
+  letterHref?: string | null;
 };
 
 /** /cart/shipping-detail */
@@ -99,6 +105,10 @@ export type ShippingDetailScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
   parcels: ParcelView[];
+  /** Together or apart: button `intent=choose`. */
+  choices: ParcelChoice[];
+  /** On to dividing the goods among several addresses. */
+  splitHref: string | null;
 };
 
 export type PaymentOption = {

@@ -3,8 +3,8 @@ import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
-import { lineView } from "../cart/cart-summary.ts";
 import { orderSummary } from "../order/placed-order.ts";
+import { extrasOf } from "../parcel/parcel-extras.ts";
 import { hasMembers } from "../session/page-access.ts";
 import { unseal } from "../session/seal.server.ts";
 import { giftShare } from "../social-gift/gift-share.server.ts";
@@ -15,6 +15,7 @@ import { addressLines } from "./address-lines.ts";
 import type { CompleteScreenProps, ParcelView } from "./checkout-view.ts";
 import type { OrderedCart } from "./confirm.server.ts";
 import { takePayment } from "./do-payment.server.ts";
+import { partLines } from "./part-lines.ts";
 
 /** The order that this browser has just placed; to anyone else there is none (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
@@ -67,7 +68,8 @@ function parcelsOf({ shippings, products }: PlacedOrder): ParcelView[] {
     key: packing.id,
     number: index + 1,
     to: addressLines(shipping.address),
-    lines: parcels.length === 1 ? products.map(lineView) : [],
+    lines: partLines(products, packing.products ?? []),
+    extras: extrasOf(shipping, packing),
     names: { date: "", time: "" },
     dates: packing.delivery_at
       ? [{ value: packing.delivery_at, label: dayInWords(packing.delivery_at), reason: "" }]

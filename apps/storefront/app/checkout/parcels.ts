@@ -1,28 +1,27 @@
 import type { Cart } from "@noren/contract/cart.ts";
 import type { LeadTime } from "@noren/contract/shipping.ts";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { lineView } from "../cart/cart-summary.ts";
+import { extrasOf } from "../parcel/parcel-extras.ts";
 import { dayInWords } from "../words/format.ts";
 import { addressLines } from "./address-lines.ts";
 import type { ParcelView } from "./checkout-view.ts";
+import { partLines } from "./part-lines.ts";
 
 /** Every parcel of the cart with the days it can arrive on. */
 export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelView[] {
   const parcels = cart.detail.shippings.flatMap((shipping) =>
-    shipping.packings.map((packing) => ({ shipping, packing })),
+    shipping.packings
+      .filter(({ products }) => products.length > 0)
+      .map((packing, at) => ({ shipping, packing, isFirst: at === 0 })),
   );
-  return parcels.flatMap(({ shipping, packing }, index) => {
+  return parcels.flatMap(({ shipping, packing, isFirst }, index) => {
     if (!shipping.address) return [];
     const leadTime = leadTimes.find((one) => one.packing_key === packing.key && one.shipping_key === shipping.key);
-    const isWhole = parcels.length === 1;
-    const lines = cart.detail.products.filter(
-      (product) => isWhole || packing.products.some((part) => part.key === product.key),
-    );
     return {
       key: packing.key,
       number: index + 1,
       to: addressLines(shipping.address),
-      lines: lines.map(lineView),
+      lines: partLines(cart.detail.products, packing.products),
       names: { date: `date.${packing.key}`, time: `time.${packing.key}` },
       dates: [
         { value: "", label: words.noWish, reason: "" },
@@ -38,6 +37,9 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
       earliestReason: leadTime?.reason || null,
       carrier: packing.carrier?.name ?? leadTime?.carrier.name ?? null,
       carriage: packing.carriage,
+      extras: extrasOf(shipping, packing),
+      packingHref: `/cart/shipping-detail?packing=${packing.key}`,
+      letterHref: isFirst ? `/cart/shipping-detail?letter=${shipping.key}` : null,
     };
   });
 }

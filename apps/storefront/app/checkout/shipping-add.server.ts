@@ -6,6 +6,7 @@ import { keepCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "../cart/mend-cart.server.ts";
 import type { FormValues } from "../form/form-view.ts";
 import { onceKey } from "../form/once-key.server.ts";
+import { dividePath } from "../parcel/divide.server.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
 import { hasMembers } from "../session/page-access.ts";
 import { change, judged, seeOther } from "../shop/shop.server.ts";
@@ -28,7 +29,10 @@ export function loadShippingForm(args: LoaderFunctionArgs) {
       prefectures: prefectures.map(({ name }) => name),
       book: buyer && buyer.book.data.length < buyer.book.limit ? { isKeeping: !address } : null,
       loginHref: canLogIn ? "/login?next=%2Fcart%2Fshipping-select" : null,
-      hidden: [{ name: "key", value: randomUUID() }],
+      hidden: [
+        { name: "key", value: randomUUID() },
+        ...(args.url.searchParams.has("split") ? [{ name: "split", value: "1" }] : []),
+      ],
     };
   });
 }
@@ -63,6 +67,10 @@ export function saveShipping(args: ActionFunctionArgs) {
       ? { user_address_id: (await api.userAddress.add(entry, { idempotencyKey: onceKey(shop, values.key, entry) })).id }
       : { address };
     const before = ordered.detail.shippings.find((shipping) => shipping.address);
+    if (before && values.split === "1") {
+      keepCart(shop, await api.cart.addShipping({ token, ...to, is_additional: true }));
+      return seeOther(dividePath);
+    }
     const cart = before
       ? await api.cart.modifyShipping({ token, shipping_key: before.key, ...to })
       : await api.cart.addShipping({ token, ...to });

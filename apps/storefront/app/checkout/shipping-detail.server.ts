@@ -1,24 +1,51 @@
 import { ShopError } from "@noren/contract/errors.ts";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
+import type { FormValues, Refused } from "../form/form-view.ts";
+import { choicesOf } from "../parcel/choices.ts";
+import { loadLetter, saveLetter } from "../parcel/letter.server.ts";
+import { loadPacking, savePacking } from "../parcel/packing.server.ts";
 import { isShopError } from "../shop/is-shop-error.ts";
+import type { Api } from "../shop/shop-context.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { parcelsOf } from "./parcels.ts";
+import { splitHref } from "./shipping-select.server.ts";
 
 export function loadParcels(args: LoaderFunctionArgs) {
-  return loadStep(args, "shipping-detail", async (api, cart) => ({
-    parcels: parcelsOf(cart, await api.shipping.leadTimes({ token: cart.token, choiceMode: "each" })),
-  }));
+  const { searchParams } = args.url;
+  return loadStep(args, "shipping-detail", async (api, cart, shop) => {
+    const packing = searchParams.get("packing");
+    const letter = searchParams.get("letter");
+    if (packing) return { packing: await loadPacking(api, cart, packing), letter: null, dates: null };
+    if (letter) return { packing: null, letter: await loadLetter(api, cart, letter, shop), dates: null };
+    const [leadTimes, plans] = await Promise.all([
+      api.shipping.leadTimes({ token: cart.token, choiceMode: "each" }),
+      api.packing.plans({ token: cart.token }),
+    ]);
+    const dates = {
+      parcels: parcelsOf(cart, leadTimes),
+      choices: choicesOf(cart, plans),
+      splitHref: splitHref(cart, shop),
+    };
+    return { packing: null, letter: null, dates };
+  });
 }
 
 /** Sets day and time of each parcel, one after the other, since each answers the whole cart. */
 export function chooseDates(args: ActionFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
   return change(args, async (api, values, shop) => {
+    const packing = searchParams.get("packing");
+    if (packing && values.intent === "preview") return shownAgain(values);
+    if (packing) return savePacking(api, packing, values, shop);
+    if (searchParams.has("letter")) return saveLetter(api, searchParams.get("letter")!, values, shop);
     const token = shop.cookies.get("cart") ?? "";
+    if (values.intent === "choose") return chooseWay(api, token, values);
     let cart = await api.cart.get({ token });
     for (const { key: shipping_key, packings } of cart.detail.shippings) {
-      for (const { key: packing_key } of packings) {
+      for (const { key: packing_key, products } of packings) {
+        if (products.length === 0) continue;
         const wish = {
           delivery_at: values[`date.${packing_key}`] ?? "",
           delivery_timezone: values[`time.${packing_key}`] ?? "",
@@ -29,6 +56,19 @@ export function chooseDates(args: ActionFunctionArgs) {
     keepCart(shop, cart);
     return seeOther(nextPage("shipping-detail"));
   });
+}
+
+/** The page once more with what was typed, for a look at the noshi without script. */
+const shownAgain = (values: FormValues) =>
+  data<Refused>({ values, fields: {}, message: null, code: "" }, { status: 200 });
+
+/** Plans a shipping's parcels anew; their days are asked then. */
+async function chooseWay(api: Api, token: string, values: FormValues) {
+  for (const [name, way] of Object.entries(values).filter(([name]) => name.startsWith("choice."))) {
+    const choiceMode = way === "each" ? ("each" as const) : ("together" as const);
+    await api.cart.modifyShipping({ token, shipping_key: name.slice("choice.".length), choiceMode });
+  }
+  return seeOther("/cart/shipping-detail");
 }
 
 /** A refused day or time stands at its own field. */

@@ -1,5 +1,6 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx";
+import { DivideScreen } from "#theme/parcel/divide-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
@@ -16,5 +17,13 @@ export default function ShippingSelectPage({
   actionData,
 }: PageProps<typeof loadShippings, typeof chooseShipping>) {
   const isSending = useNavigation().formMethod === "POST";
-  return <ShippingSelectScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+  const { frame, select, division } = loaderData;
+  const problem = actionData?.message ?? actionData?.fields.book?.[0] ?? null;
+  if (!division) return <ShippingSelectScreen frame={frame} {...select} problem={problem} isSending={isSending} />;
+  const lines = division.lines.map((line) => ({
+    ...line,
+    parts: line.parts.map((part) => ({ ...part, quantity: actionData?.values[part.name] ?? part.quantity })),
+    error: actionData?.fields[`line.${line.key}`]?.[0] ?? null,
+  }));
+  return <DivideScreen frame={frame} {...division} lines={lines} problem={problem} isSending={isSending} />;
 }

@@ -5,6 +5,7 @@ import type { UserAddress } from "@noren/contract/user-address.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "../cart/mend-cart.server.ts";
+import { divide, dividePath, divisionOf } from "../parcel/divide.server.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
 import { variantOf } from "../site/settings.ts";
@@ -17,10 +18,26 @@ import { ordererOf } from "./member-buyer.server.ts";
 export function loadShippings(args: LoaderFunctionArgs) {
   return loadStep(args, "shipping-select", async (api, cart, shop) => {
     const book = shop.session.isLogin ? (await api.userAddress.list()).data : [];
+    if (isDividing(args.url, cart, shop)) return { division: divisionOf(cart, book), select: null };
     const options = optionsOf(cart, book);
     if (options.length === 0) throw seeOther("/cart/shipping-add");
-    return { options, addHref: "/cart/shipping-add?new=1" };
+    return {
+      division: null,
+      select: { options, addHref: "/cart/shipping-add?new=1", splitHref: splitHref(cart, shop) },
+    };
   });
+}
+
+/** Asked for, or so already, unless all shall go to one address after all. */
+function isDividing({ searchParams }: URL, cart: Cart, shop: ShopContext): boolean {
+  if (!shop.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"] || searchParams.has("one")) return false;
+  return searchParams.has("split") || cart.detail.shippings.length > 1;
+}
+
+/** Where goods can be divided: the shop sends to several addresses, and there is more than one piece. */
+export function splitHref({ detail }: Cart, shop: ShopContext): string | null {
+  const canSplit = shop.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"] && detail.total_quantity > 1;
+  return canSplit ? dividePath : null;
 }
 
 function optionsOf(cart: Cart, book: readonly UserAddress[]): ShippingOption[] {
@@ -44,20 +61,31 @@ const shippingOf = ({ detail }: Cart) => detail.shippings.find(({ address }) => 
 
 /** Sends the goods to the chosen address; who orders is known from the profile, if all of it is there. */
 export function chooseShipping(args: ActionFunctionArgs) {
-  return change(args, async (api, { shipping: chosen }, shop) => {
+  return change(args, async (api, values, shop) => {
+    const { shipping: chosen } = values;
+    if (new URL(args.request.url).searchParams.has("split") || "intent" in values) {
+      const divided = await divide(api, values, shop);
+      return divided instanceof Response ? divided : onward(api, divided, shop);
+    }
     if (!chosen) throw new ShopError("cart.shipping.missing");
     const token = shop.cookies.get("cart") ?? "";
     let cart = await api.cart.get({ token });
     const current = shippingOf(cart);
+    for (const { key } of cart.detail.shippings.filter(({ key }) => key !== current?.key))
+      cart = await api.cart.modifyShipping({ token, shipping_key: key, is_removed: true });
     if (chosen !== current?.key && chosen !== current?.user_address_id) {
       const to = { token, user_address_id: chosen };
       cart = await (current ? api.cart.modifyShipping({ ...to, shipping_key: current.key }) : api.cart.addShipping(to));
     }
-    if (!cart.detail.orderer && shop.session.isLogin) cart = await withOrderer(api, cart, shop);
-    keepCart(shop, cart);
-    forgetShippingReset(shop);
-    return seeOther(cart.detail.orderer ? nextPage("shipping-select") : "/cart/shipping-add");
+    return onward(api, cart, shop);
   });
+}
+
+async function onward(api: Api, chosen: Cart, shop: ShopContext): Promise<Response> {
+  const cart = !chosen.detail.orderer && shop.session.isLogin ? await withOrderer(api, chosen, shop) : chosen;
+  keepCart(shop, cart);
+  forgetShippingReset(shop);
+  return seeOther(cart.detail.orderer ? nextPage("shipping-select") : "/cart/shipping-add");
 }
 
 async function withOrderer(api: Api, cart: Cart, shop: ShopContext): Promise<Cart> {

@@ -8,6 +8,7 @@ import {
 import { memoLimit } from "@noren/contract/memo.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { addressLines } from "../checkout/address-lines.ts";
+import { extrasOf } from "../parcel/parcel-extras.ts";
 import { dateTime, dayInWords, yen } from "../words/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
@@ -131,7 +132,6 @@ function paymentOf({ state, payment, paid_at }: OrderDetail): OrderFacts["paymen
 
 function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {
   const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
-  const goods = products.map(({ product_info, quantity }) => `${product_info.name} × ${quantity}`).join("、");
   return parcels.map(({ shipping, packing }, index) => ({
     key: packing.id,
     number: index + 1,
@@ -146,7 +146,10 @@ function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),
-    goods: parcels.length === 1 ? goods : "",
+    goods: (packing.products ?? [])
+      .map(({ key, quantity }) => `${products.find((one) => one.key === key)?.product_info.name ?? ""} × ${quantity}`)
+      .join("、"),
+    extras: extrasOf(shipping, packing),
   }));
 }
 

@@ -49,7 +49,7 @@ export type OrderListScreenProps = {
 /** A step on an order's way; today's is "current". */
 export type OrderStepView = { label: string; state: "done" | "current" | "todo" };
 
-export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier"> & {
+export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "extras"> & {
   to: AddressLines;
   date: string;
   time: string;

@@ -1,9 +1,11 @@
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import { couponView, lineView } from "../cart/cart-summary.ts";
+import { dressFees } from "../parcel/parcel-extras.ts";
 import type { CartSummaryProps } from "../cart/cart-view.ts";
 
 /** What an order holds and costs, as it was decided. */
-export function orderSummary({ products, order, coupons, points_to_earn }: PlacedOrder): CartSummaryProps {
+export function orderSummary({ products, order, coupons, points_to_earn, shippings }: PlacedOrder): CartSummaryProps {
+  const dress = dressFees(shippings);
   return {
     lines: products.map(lineView),
     pieces: products.reduce((sum, product) => sum + product.quantity, 0),
@@ -14,7 +16,8 @@ export function orderSummary({ products, order, coupons, points_to_earn }: Place
       points: order.total_points,
       pointsToEarn: points_to_earn || null,
       carriage: order.total_carriage,
-      fee: order.total_fee,
+      fee: order.total_fee - dress,
+      dress,
       total: order.total_payment,
       tax: order.total_tax,
       taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),

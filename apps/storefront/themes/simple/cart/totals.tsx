@@ -6,7 +6,7 @@ import { uiMessages } from "#theme/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
-  const { goods, coupons, points, pointsToEarn, carriage, fee, total, taxes } = totals;
+  const { goods, coupons, points, pointsToEarn, carriage, fee, dress = 0, total, taxes } = totals;
   const freeBy = coupons.find(({ isCarriage, amount }) => isCarriage && amount > 0);
   return (
     <table className="totals">
@@ -32,6 +32,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
             )}
           </td>
         </tr>
+        {dress > 0 && <Row label={words.dress} amount={dress} />}
         {fee > 0 && <Row label={words.fee} amount={fee} />}
         {points > 0 && <Row label={words.points} amount={-points} />}
         <tr className="total">

@@ -1,6 +1,7 @@
 import type { ParcelView } from "#app/checkout/checkout-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 import { Yen } from "#theme/ui/yen.tsx";
 
@@ -32,6 +33,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
           ...(total > 1 ? [{ label: words.carriage, value: <Yen amount={carriage} /> }] : []),
         ]}
       />
+      {parcel.extras && <ParcelExtras extras={parcel.extras} />}
     </div>
   );
 }

@@ -3,21 +3,36 @@ import { LineList } from "#theme/cart/line-list.tsx";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { SelectField } from "#theme/form/select-field.tsx";
+import { ParcelChoice } from "#theme/parcel/parcel-choice.tsx";
+import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
+import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
-export function ShippingDetailScreen({ frame, form, parcels }: ShippingDetailScreenProps) {
+export function ShippingDetailScreen({ frame, form, parcels, choices, splitHref }: ShippingDetailScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.detailTitle}>
       <form {...form.props}>
+        <FirstButton />
         <div className="grid gap-8">
           <ErrorSummary form={form} />
+          {choices.map((choice) => (
+            <ParcelChoice key={choice.name} choice={choice} isNamed={choices.length > 1} />
+          ))}
           {parcels.map((parcel) => (
             <Parcel key={parcel.key} parcel={parcel} total={parcels.length} form={form} />
           ))}
         </div>
+        {splitHref && (
+          <p className="mt-8 text-center">
+            <Anchor href={splitHref} className="link inline-flex min-h-11 items-center text-sm">
+              {parcelWords.toMany}
+            </Anchor>
+          </p>
+        )}
         <StepButtons label={words.toPayment} backHref={frame.backHref} isSending={form.isSending} />
       </form>
     </CheckoutFrame>
@@ -54,6 +69,21 @@ function Parcel({ parcel, total, form }: ParcelProps) {
         <SelectField field={form.field(names.date)} options={dates} />
         <SelectField field={form.field(names.time)} options={times} />
       </div>
+      {parcel.extras && <ParcelExtras extras={parcel.extras} />}
+      <p className="flex flex-wrap gap-2">
+        {parcel.packingHref && (
+          <Anchor href={parcel.packingHref} className="button button-small">
+            <Icon name="gift" small />
+            {parcelWords.editPacking}
+          </Anchor>
+        )}
+        {parcel.letterHref && (
+          <Anchor href={parcel.letterHref} className="button button-small">
+            <Icon name="mail" small />
+            {parcelWords.editLetter}
+          </Anchor>
+        )}
+      </p>
     </section>
   );
 }

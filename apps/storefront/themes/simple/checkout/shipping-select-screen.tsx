@@ -4,12 +4,20 @@ import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { RadioCard } from "#theme/form/radio-group.tsx";
+import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Badge } from "#theme/ui/badge.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
 
-export function ShippingSelectScreen({ frame, options, addHref, problem, isSending }: ShippingSelectScreenProps) {
+export function ShippingSelectScreen({
+  frame,
+  options,
+  addHref,
+  splitHref,
+  problem,
+  isSending,
+}: ShippingSelectScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.selectTitle}>
       <form method="post">
@@ -43,6 +51,11 @@ export function ShippingSelectScreen({ frame, options, addHref, problem, isSendi
           <Icon name="plus" small />
           {words.add}
         </Anchor>
+        {splitHref && (
+          <Anchor href={splitHref} className="button mt-3 w-full">
+            {parcelWords.toMany}
+          </Anchor>
+        )}
         <StepButtons label={words.here} backHref={frame.backHref} isSending={isSending} />
       </form>
     </CheckoutFrame>

@@ -1,6 +1,7 @@
 import type { OrderParcelView } from "#app/order/order-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 
@@ -44,6 +45,7 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
           ...(shippedAt ? [{ label: words.shippedAt, value: shippedAt }] : []),
         ]}
       />
+      {parcel.extras && <ParcelExtras extras={parcel.extras} />}
     </div>
   );
 }

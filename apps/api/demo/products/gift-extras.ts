@@ -1,0 +1,53 @@
+import { product } from "./product.ts";
+
+/** Small things that go with a gift: offered with other products, and sold by themselves. */
+export const giftExtras = [
+  product({
+    key: "gift-kobukuro",
+    code: "GFT-0001",
+    name: "ギフト用小袋",
+    kana: "ギフトヨウコブクロ",
+    text: "贈りものを手渡すときの、木綿の小袋です。口を紐で絞るだけで、箱のないものもきちんとした姿になります。受け取った方は、そのまま旅の小物入れに。",
+    maker: "hamakaze-someba",
+    in: ["letter"],
+    tags: ["temiyage"],
+    words: ["巾着", "ラッピング", "ギフト袋", "小分け"],
+    delivery: "mail",
+    lead: 1,
+    likes: 120,
+    since: "2026-02-10",
+    specs: [
+      ["素材", "綿100%"],
+      ["サイズ", "14×18cm"],
+    ],
+    colors: ["ai", "akane"],
+    price: 330,
+    stock: [300, 260],
+    channels: ["toki", "business"],
+    picture: { kind: "pouch", motif: "same", accent: "gofun", scene: "shelf", cm: [14, 18] },
+  }),
+  product({
+    key: "tanzaku-message",
+    code: "GFT-0002",
+    name: "メッセージ短冊",
+    kana: "メッセージタンザク",
+    text: "ひとことを書いて、包みの紐に結ぶ和紙の短冊です。楮の繊維が残る漉きたての風合いで、筆ペンでもにじみません。三枚ひと組、紐つきです。",
+    maker: "mizusuki-shigyo",
+    in: ["letter"],
+    tags: ["temiyage"],
+    words: ["短冊", "メッセージカード", "和紙", "ひとこと"],
+    delivery: "mail",
+    lead: 1,
+    likes: 140,
+    since: "2026-02-10",
+    specs: [
+      ["素材", "楮紙"],
+      ["内容", "3枚・紐3本"],
+      ["サイズ", "4×12cm"],
+    ],
+    price: 330,
+    stock: [400],
+    channels: ["toki", "business"],
+    picture: { kind: "letter-set", form: "slip", motif: "plain", accent: "gofun", scene: "table", cm: [4, 12] },
+  }),
+];

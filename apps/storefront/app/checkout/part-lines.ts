@@ -1,0 +1,15 @@
+import type { CartProduct } from "@noren/contract/cart.ts";
+import { lineView } from "../cart/cart-summary.ts";
+import type { CartLineView } from "../cart/cart-view.ts";
+
+/** The goods of one parcel, with the pieces that are in it. */
+export function partLines(
+  products: readonly CartProduct[],
+  parts: readonly { key: string; quantity: number }[],
+): CartLineView[] {
+  return products.flatMap((product) => {
+    const part = parts.find(({ key }) => key === product.key);
+    if (!part) return [];
+    return lineView({ ...product, quantity: part.quantity, subtotal: product.unit_price * part.quantity });
+  });
+}

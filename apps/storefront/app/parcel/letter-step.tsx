@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { LetterScreen } from "#theme/parcel/letter-screen.tsx";
+import type { CheckoutFrame } from "../checkout/checkout-view.ts";
+import type { Refused } from "../form/form-view.ts";
+import { useForm } from "../form/use-form.ts";
+import { letterRules } from "./letter-form.ts";
+import type { loadLetter } from "./letter.server.ts";
+
+type Props = { frame: CheckoutFrame; letter: Awaited<ReturnType<typeof loadLetter>>; refused: Refused | undefined };
+
+export function LetterStep({ frame, letter, refused }: Props) {
+  const { values, variant, senders, ...shown } = letter;
+  const rules = useMemo(() => letterRules(variant), [variant]);
+  const form = useForm<string>(rules, { id: "letter", values, refused });
+  const from = refused?.values.from;
+  return (
+    <LetterScreen
+      frame={frame}
+      form={form}
+      isBusiness={variant === "business"}
+      senders={senders.map((one) => ({ ...one, isChosen: from === undefined ? one.isChosen : one.value === from }))}
+      {...shown}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ParcelChoice as Choice } from "#app/parcel/parcel-view.ts";
+import { parcelMessages as words } from "#theme/parcel/parcel.messages.ts";
+import { RadioCard } from "#theme/form/radio-group.tsx";
+import { Button } from "#theme/ui/button.tsx";
+import { Yen } from "#theme/ui/yen.tsx";
+
+/** Together or apart, with what each costs and when it comes. The button plans anew, with and without script. */
+export function ParcelChoice({ choice, isNamed }: { choice: Choice; isNamed: boolean }) {
+  return (
+    <fieldset className="grid gap-3 rounded-md bg-raised p-5">
+      <legend className="float-left mb-1 w-full font-semibold">
+        {words.choiceTitle}
+        {isNamed && <span className="ml-3 text-sm font-normal text-soft">{choice.to.name} 様</span>}
+      </legend>
+      {choice.options.map(({ value, label, difference, parcels, isChosen }) => (
+        <RadioCard
+          key={value}
+          option={{
+            value,
+            label,
+            note: (
+              <>
+                <span className="block text-ink">{difference}</span>
+                {parcels.map(({ carrier, carriage, day }, at) => (
+                  <span key={at} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                    <span>{words.parcelOf(carrier, day)}</span>
+                    <Yen amount={carriage} />
+                  </span>
+                ))}
+              </>
+            ),
+          }}
+          input={{ id: `${choice.name}-${value}`, name: choice.name, defaultChecked: isChosen }}
+        />
+      ))}
+      <Button name="intent" value="choose" formNoValidate size="small" className="justify-self-start">
+        {words.keepChoice}
+      </Button>
+    </fieldset>
+  );
+}
