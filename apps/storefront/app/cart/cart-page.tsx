@@ -31,6 +31,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       isGift={loaderData.isGift}
       pendingKey={typeof pending === "string" ? pending : null}
       recommended={[]}
+      accessories={loaderData.accessories}
     />
   );
 }

@@ -53,6 +53,7 @@ export function lineView(product: CartProduct): CartLineView {
     quantity: product.quantity,
     maxQuantity: Math.max(Math.min(info.stock_left ?? 99, 99), 1),
     subtotal: product.subtotal,
+    isAccessory: Boolean(product.parent_key),
     problem: product.problem && errors[`cart.update_products.${product.problem}`][1],
   };
 }

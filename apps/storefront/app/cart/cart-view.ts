@@ -1,5 +1,6 @@
 /** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
 import type { FormView } from "../form/form-view.ts";
+import type { AccessoryView } from "../parcel/parcel-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 import type { ProductCardProps } from "../product/product-view.ts";
 
@@ -19,6 +20,8 @@ export type CartLineView = {
   quantity: number;
   maxQuantity: number;
   subtotal: number;
+  /** It goes with another line. */
+  isAccessory?: boolean;
   /** Why this line cannot be bought as it is, in words. */
   problem: string | null;
 };
@@ -83,4 +86,6 @@ export type CartScreenProps = CartSummaryProps & {
   /** Key of the line being changed right now. */
   pendingKey: string | null;
   recommended: ProductCardProps[];
+  /** What may be put to a line, by its key. `intent=accessory` with `key` and `product_id` does so. */
+  accessories?: Record<string, AccessoryView[]>;
 };

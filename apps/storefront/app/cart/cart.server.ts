@@ -1,5 +1,6 @@
 import type { Cart } from "@noren/contract/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { accessoriesOfCart } from "../parcel/accessories.server.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
@@ -19,7 +20,8 @@ export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> 
 export function loadCart(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const cart = await cartOf(api, shop);
-    return { summary: cartSummary(cart), notice: cartNotice(cart), isGift: Boolean(cart?.detail.gift) };
+    const accessories = await accessoriesOfCart(api, cart);
+    return { summary: cartSummary(cart), notice: cartNotice(cart), isGift: Boolean(cart?.detail.gift), accessories };
   });
 }
 
@@ -28,7 +30,9 @@ export function changeCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const token = shop.cookies.get("cart") ?? "";
     const { intent, key = "", quantity = "" } = values;
+    const { product_id = "" } = values;
     if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
+    else if (intent === "accessory") keepCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
     else if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
     else keepCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
     return seeOther("/cart");

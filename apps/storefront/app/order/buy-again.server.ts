@@ -1,3 +1,4 @@
+import type { Cart } from "@noren/contract/cart.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -18,8 +19,14 @@ export async function buyAgain(api: Api, shop: ShopContext, id: string): Promise
   return seeOther("/cart");
 }
 
-/** One after the other, since each answers the whole cart. */
+/** All at once; where something is in the way, the rest one after the other, so that what is refused has a name. */
 async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) {
+  const wanted = products.map(({ product_info, quantity }) => ({ product_id: product_info.id, quantity }));
+  const whole = await setOrNothing(api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: wanted }));
+  if (whole) {
+    keepCart(shop, whole);
+    return { added: products.length, refused: [] };
+  }
   let added = 0;
   const refused: Refused[] = [];
   for (const { product_info, quantity } of products) {
@@ -33,6 +40,16 @@ async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) 
     }
   }
   return { added, refused };
+}
+
+/** Null where the set was refused; a set is at most fifty kinds, and a longer order goes one by one. */
+async function setOrNothing(call: Promise<Cart>): Promise<Cart | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isShopError(error) || error.status !== 422) throw error;
+    return null;
+  }
 }
 
 function whyNot(code: ErrorCode, left: number): string {

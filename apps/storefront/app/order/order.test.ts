@@ -115,6 +115,13 @@ test("[ORD-02] what is still to be paid says how and until when; an ended order 
   expect(orderFacts({ ...placedOrder, state: "expired", payment }).payment.toDo).toEqual([]);
 });
 
+/** Something of the set is in the way, so that the goods come one by one. */
+const productSet = {
+  add: async () => {
+    throw new ShopError("cart.update_products.out_of_stock");
+  },
+};
+
 test("[ORD-02] もう一度購入 puts what is still sold into the cart and names what is not", async () => {
   const line = placedOrder.products[0]!;
   const gone = { ...line, key: "l2", product_info: { ...line.product_info, id: "v9", name: "売り切れの茶" } };
@@ -125,6 +132,7 @@ test("[ORD-02] もう一度購入 puts what is still sold into the cart and name
   const calls = {
     order: { ...history(), detail: async () => ({ ...placedOrder, products: [line, gone] }) },
     cart: { addProduct, get: async () => filledCart },
+    productSet,
   };
   const { response, cookies } = await visit("/mypage/order_history/o1", { cookie, form: { intent: "again" }, calls });
   expect(response.headers.get("location")).toBe("/cart");
@@ -138,7 +146,7 @@ test("[ORD-02] when nothing of an order is sold any more, its page says so", asy
   const addProduct = async () => {
     throw new ShopError("cart.update_products.not_sale");
   };
-  const calls = { order: history(), cart: { addProduct } };
+  const calls = { order: history(), cart: { addProduct }, productSet };
   const { status, html } = await visit("/mypage/order_history/o1", { cookie, form: { intent: "again" }, calls });
   expect(status).toBe(422);
   expect(words(html)).toContain("このご注文の商品は、いますべて購入いただけません。");

@@ -3,6 +3,7 @@ import type { Noshi } from "@noren/contract/packing-dress.ts";
 import type { AddressLines, CheckoutFrame } from "../checkout/checkout-view.ts";
 import type { CartLineView } from "../cart/cart-view.ts";
 import type { FormValues, FormView } from "../form/form-view.ts";
+import type { Picture } from "../picture/picture-view.ts";
 
 export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "names" | "name" | "position">;
 
@@ -29,6 +30,18 @@ export type ParcelChoice = {
     parcels: { carrier: string; carriage: number; day: string }[];
     isChosen: boolean;
   }[];
+};
+
+/** Something offered with a product. max: so many can be put to it now. */
+export type AccessoryView = {
+  id: string;
+  href: string;
+  name: string;
+  variant: string | null;
+  price: number;
+  perPiece: number;
+  max: number;
+  picture: Picture | null;
 };
 
 export type DivideAddress = { key: string; name: string; lines: AddressLines };

@@ -41,6 +41,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   return (
     <ProductScreen
       {...view}
+      accessories={loaderData.accessories}
       isSelling={site.isSelling}
       problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
       isAdding={navigation.state !== "idle" && navigation.formMethod === "POST"}

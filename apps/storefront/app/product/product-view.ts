@@ -1,6 +1,7 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
 import type { ReactNode } from "react";
 import type { LikeButtonProps } from "../like/like-view.ts";
+import type { AccessoryView } from "../parcel/parcel-view.ts";
 import type { Pager } from "../page/pagination-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 
@@ -127,4 +128,6 @@ export type ProductScreenProps = {
   /** The buy form's fields that nobody types: draw inside the <form>. */
   hiddenFields: ReactNode;
   shareUrl: string;
+  /** Offered with it: fields `accessory.<id>` of the buy form. */
+  accessories?: AccessoryView[];
 };

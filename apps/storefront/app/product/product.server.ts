@@ -2,14 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { cartNotices } from "#theme/cart/notices.messages.ts";
+import { accessoriesOf, putAccessories } from "../parcel/accessories.server.ts";
 import { change, load, seeOther } from "../shop/shop.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
-    const product = await api.product.detail({ key: args.params.key! });
+    const [product, accessories] = await Promise.all([
+      api.product.detail({ key: args.params.key! }),
+      accessoriesOf(api, args.params.key!),
+    ]);
     // What the page shows or says of it, without what only lists need.
     const { id: _, code: _c, images: _i, colors: _l, is_new: _n, published_at: _p, ...shown } = product;
-    return shown;
+    return { ...shown, accessories };
   });
 }
 
@@ -18,7 +22,9 @@ export function addToCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const input = { product_id: values.product_id ?? "", quantity: values.quantity ?? "1" };
     const token = shop.cookies.get("cart");
-    const cart = await api.cart.addProduct({ ...input, token });
+    const added = await api.cart.addProduct({ ...input, token });
+    keepCart(shop, added);
+    const cart = await putAccessories(api, added, input.product_id, values);
     keepCart(shop, cart);
     setFlash(shop, { type: "success", message: cartNotices.added });
     return seeOther("/cart");

@@ -1,6 +1,9 @@
 import { Form } from "react-router";
 import type { CartLineView } from "#app/cart/cart-view.ts";
+import type { AccessoryView } from "#app/parcel/parcel-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { LineAccessories } from "#theme/parcel/line-accessories.tsx";
+import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
 import { LineQuantity } from "#theme/cart/line-quantity.tsx";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
@@ -8,15 +11,21 @@ import { Picture } from "#theme/ui/picture.tsx";
 import { Price } from "#theme/ui/price.tsx";
 import { Yen } from "#theme/ui/yen.tsx";
 
-export function CartLine({ line, isPending }: { line: CartLineView; isPending: boolean }) {
+type CartLineProps = { line: CartLineView; isPending: boolean; accessories?: AccessoryView[] | undefined };
+
+export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
   const { href, name, maker, variant, picture, problem } = line;
   return (
-    <li className="cart-line" aria-busy={isPending || undefined}>
+    <li className={`cart-line${line.isAccessory ? " cart-accessory" : ""}`} aria-busy={isPending || undefined}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true" className="cart-line-picture">
         <Picture picture={picture} sizes="120px" widths={[160, 320]} isDecoration className="rounded-md" />
       </Anchor>
       <div className="min-w-0">
-        {maker && <p className="text-xs text-soft">{maker}</p>}
+        {line.isAccessory ? (
+          <p className="text-xs text-soft">{parcelWords.isAccessory}</p>
+        ) : (
+          maker && <p className="text-xs text-soft">{maker}</p>
+        )}
         <p className="leading-[1.6]">
           <Anchor href={href} className="quiet-link -my-2.5 inline-block py-2.5">
             {name}
@@ -44,6 +53,7 @@ export function CartLine({ line, isPending }: { line: CartLineView; isPending: b
           <span className="sr-only">{words.subtotal}</span> <Yen amount={line.subtotal} />
         </p>
       </div>
+      <LineAccessories line={line} accessories={accessories} />
     </li>
   );
 }

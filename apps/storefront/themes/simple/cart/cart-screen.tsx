@@ -12,7 +12,7 @@ import { SectionHead } from "#theme/ui/section-head.tsx";
 import { uiMessages } from "#theme/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
-  const { lines, pieces, notice, problem, pendingKey, recommended } = props;
+  const { lines, pieces, notice, problem, pendingKey, recommended, accessories } = props;
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="flex items-baseline gap-4">
@@ -31,7 +31,12 @@ export function CartScreen(props: CartScreenProps) {
             <AboveLines {...props} />
             <ul className="border-t border-line">
               {lines.map((line) => (
-                <CartLine key={line.key} line={line} isPending={pendingKey === line.key} />
+                <CartLine
+                  key={line.key}
+                  line={line}
+                  isPending={pendingKey === line.key}
+                  accessories={accessories?.[line.key]}
+                />
               ))}
             </ul>
             {lines.some((line) => line.isReducedRate) && (

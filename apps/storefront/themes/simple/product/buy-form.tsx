@@ -1,4 +1,5 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { AccessoryChoice } from "#theme/parcel/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Button } from "#theme/ui/button.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
@@ -11,11 +12,12 @@ export const buyButtonId = "buy-button";
 
 type BuyFormProps = Pick<
   ProductScreenProps,
-  "variant" | "maxQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields"
+  "variant" | "maxQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
 >;
 
 /** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
-export function BuyForm({ variant, maxQuantity, isSelling, problem, isAdding, hiddenFields }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { variant, maxQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
   const { state, left } = variant.stock;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
   if (state === "none") {
@@ -44,6 +46,7 @@ export function BuyForm({ variant, maxQuantity, isSelling, problem, isAdding, hi
           </p>
         )}
       </div>
+      <AccessoryChoice accessories={accessories} />
       <Button id={buyButtonId} look="primary" size="large" isBusy={isAdding} className="w-full">
         <Icon name="bag" />
         {isAdding ? words.adding : words.add}
