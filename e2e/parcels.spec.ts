@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { addToCart, arrive, button, choosePayment, decide, field, press, sees, toPayment } from "./buyer.ts";
+import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+
+const hanako = { username: "hanako@example.jp", password: "Noren-1234" };
+
+const ways = [
+  { script: true, width: 390 },
+  { script: false, width: 1280 },
+] as const;
+
+for (const { script, width } of ways)
+  test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script goods go to two addresses, one wrapped and with a noshi`, async () => {
+    const page = await openPage({ width, script });
+    await page.goto("/login");
+    for (const [name, value] of Object.entries(hanako)) await field(page, name).fill(value);
+    await press(page, button(page, "ログインする"), "/ec");
+    await addToCart(page, "/product/loop-face-towel");
+    await addToCart(page, "/product/tanzaku-message");
+    await addToCart(page, "/product/tanzaku-message");
+
+    await page.goto("/cart/shipping-select?split=1");
+    const addresses = page.locator("ol > li");
+    // the demo's customer may have a cart of before: as many addresses as are needed, and no more
+    for (let count = await addresses.count(); count < 2; count++) {
+      await button(page, "追加").click();
+      await expect.poll(() => addresses.count()).toBe(count + 1);
+    }
+    const fields = page.locator('input[name^="q."]');
+    const [first, second] = [fields.nth(0), fields.nth(1)];
+    const pieces = Number(await first.inputValue()) + Number(await second.inputValue());
+    await first.fill("0");
+    await second.fill(String(pieces));
+    expect(await fitsScreen(page)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await shot(page, `divide-${width}`);
+    await arrive(page, /shipping-detail$/, () => button(page, "この分け方で進む").click());
+    await sees(page, "お届け 1 / 2", "お届け 2 / 2");
+
+    const packing = page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).last();
+    await arrive(page, /packing=/, () => packing.click());
+    await page.getByLabel("桐箱風ギフト箱").check({ force: true });
+    await page.getByLabel("紅白 蝶結び").check({ force: true });
+    await field(page, "noshi.title").fill("御祝");
+    await field(page, "noshi.name1").fill("山田");
+    if (!script) await button(page, "見本に反映する").click();
+    await expect.poll(() => page.locator("svg.noshi-paper text").allTextContents()).toEqual(["御祝", "山田"]);
+    expect(await barriers(page)).toEqual([]);
+    await shot(page, `packing-${width}`);
+    await arrive(page, /shipping-detail$/, () => button(page, "この内容にする").click());
+    await sees(page, "桐箱風ギフト箱");
+
+    await toPayment(page);
+    await choosePayment(page, "銀行振込");
+    await arrive(page, "/cart/confirm", () => button(page, "ご注文内容の確認へ").click());
+    await sees(page, "お届け 2 / 2", "桐箱風ギフト箱", "紅白 蝶結び・外のし", "包装・のし");
+    expect(await barriers(page)).toEqual([]);
+    await decide(page);
+    await sees(page, "お届け 1 / 2", "桐箱風ギフト箱");
+  });
