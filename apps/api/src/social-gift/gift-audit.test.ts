@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { findings } from "../command/audit-commands.ts";
+import { commands } from "../command/commands.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openGift, orderGift, receiverInput } from "../testing/gifts.ts";
 import { openForOrders } from "../testing/goods.ts";
@@ -28,6 +29,19 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
 
   test("finds nothing where gifts wait, were received and have expired", async () => {
     expect(await brokenWords(await everyKind())).toEqual([]);
+  });
+
+  test("[OWN-01] who dispatches reads by a command where a gift goes; an open one goes nowhere yet", async () => {
+    const { shop, fixed, left } = await everyKind();
+    const told = async (orderNo: string) => {
+      const said: string[] = [];
+      const out = (line: string) => void said.push(line);
+      await commands["gift show"]!.run(["noren", orderNo], { shop, cwd: ".", filesFolder: ".", out, err: out });
+      return said.join("\n");
+    };
+    expect(await told(fixed.orderNo)).toMatch(/受取済み[^]*京都市中京区見本町[^]*高橋 梅子[^]*やまびこ運送/);
+    expect(await told(left.orderNo)).toMatch(/^状態: 期限切れ\n贈り主: 花子　相手: おばあちゃん\nメッセージ: [^\n]*$/);
+    await expect(told("261120-AAAAAAAA")).rejects.toThrow("ソーシャルギフトの注文はありません");
   });
 
   test("finds a received gift without carrier, an address where the giver sees it, and one packed to nowhere", async () => {

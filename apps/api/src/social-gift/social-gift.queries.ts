@@ -46,6 +46,9 @@ export const giftById = (db: Db, id: string) => one(db, sql`g.id = ${id}`);
 
 export const giftByOrder = (db: Db, orderId: string) => one(db, sql`g.order_id = ${orderId}`);
 
+export const giftByOrderNo = (db: Db, channelId: string, orderNo: string) =>
+  one(db, sql`o.channel_id = ${channelId} and o.order_no = ${orderNo}`);
+
 /** The order's row comes first, as wherever an order moves. */
 export async function lockGift(trx: Db, { id, order_id }: Pick<GiftRow, "id" | "order_id">): Promise<GiftRow> {
   await sql`select id from shop_order where id = ${order_id} for update`.execute(trx);
