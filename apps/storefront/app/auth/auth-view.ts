@@ -4,8 +4,8 @@ import type { FormView } from "../form/form-view.ts";
 /** /login. The form posts to its own address; draw `hidden` inside it. */
 export type LoginScreenProps = {
   form: FormView<"username" | "password">;
-  /** Why one is here: the session ended (NAV-08), the page wanted is for members, or neither. */
-  reason: "ended" | "membersOnly" | null;
+  /** Why one is here: the session ended (NAV-08), a heart was touched (CAT-06), the page wanted is for members, or none of it. */
+  reason: "ended" | "liking" | "membersOnly" | null;
   hidden: { name: string; value: string }[];
   registerHref: string;
   /** The way on without logging in, where there is one. */

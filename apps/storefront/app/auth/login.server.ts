@@ -15,7 +15,7 @@ export function loadLogin(args: LoaderFunctionArgs) {
     const next = returnAddress(query.get("next"));
     const isEnded = query.get("re") === "1";
     return {
-      reason: isEnded ? "ended" : next ? "membersOnly" : null,
+      reason: isEnded ? "ended" : shop.cookies.get("wish") ? "liking" : next ? "membersOnly" : null,
       hidden: next ? [{ name: "next", value: next }] : [],
       registerHref: next ? `/register?${new URLSearchParams({ next })}` : "/register",
       guestHref: next?.startsWith("/cart/") ? "/cart/shipping-add" : null,

@@ -79,6 +79,8 @@ test("[CAT-06] a visitor's heart leads to login, is set after it, and one is bac
   const first = await visit(path, { headers: { referer }, form: { liked: "1" }, calls: { like } });
   expect(first.response.headers.get("location")).toBe("/login?next=%2Fproduct%3Fcategory%3Dcloth");
   expect(like.add).not.toHaveBeenCalled();
+  const asked = await visit("/login?next=%2Fproduct%3Fcategory%3Dcloth", { cookie: first.cookies });
+  expect(words(asked.html)).toContain("ログインすると、商品がお気に入りに追加されます。");
   const calls = {
     like,
     auth: {

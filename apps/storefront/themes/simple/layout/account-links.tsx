@@ -14,8 +14,8 @@ export function useAccountLinks(): { key: string; name: string; href: string }[]
   return isLogin
     ? [
         { key: "mypage", name: words.mypage, href: "/mypage" },
-        { key: "logout", name: words.logout, href: "/mypage/logout" },
         likes,
+        { key: "logout", name: words.logout, href: "/mypage/logout" },
       ]
     : [
         { key: "login", name: words.login, href: "/login" },
@@ -26,7 +26,9 @@ export function useAccountLinks(): { key: string; name: string; href: string }[]
 
 /** Beside the cart: the first as a mark with its word, the others where there is room. */
 export function AccountLinks() {
-  const [main, second] = useAccountLinks();
+  const links = useAccountLinks();
+  const main = links.find(({ key }) => key === "mypage" || key === "login");
+  const second = links.find(({ key }) => key === "logout" || key === "register");
   if (!main || !second) return null;
   const mark =
     "min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised";

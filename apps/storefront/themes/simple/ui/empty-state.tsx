@@ -11,7 +11,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
         <Icon name={icon} className="size-9" />
       </span>
       <p className="phrase font-head text-xl leading-tight">{title}</p>
-      {text && <p className="phrase max-w-[34em] text-soft">{text}</p>}
+      {text && <p className="phrase max-w-[34em] text-balance text-soft">{text}</p>}
       {children && <div className="mt-4 flex w-full flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { MemberHomeScreenProps } from "#app/user/user-view.ts";
+import { memberHref, type MemberHomeScreenProps } from "#app/user/user-view.ts";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { EmptyState } from "#theme/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { userMessages as words } from "#theme/user/user.messages.ts";
 const shortcuts: readonly { label: string; href: string; icon: IconName }[] = [
   { label: words.pages.order_history, href: "/mypage/order_history", icon: "invoice" },
   { label: words.toCart, href: "/cart", icon: "bag" },
-  { label: words.pages.user_info, href: "/mypage/user_info", icon: "user" },
+  { label: words.pages.likes, href: memberHref("likes"), icon: "heart" },
   { label: words.pages.mypage, href: "/mypage", icon: "menu" },
 ];
 
@@ -45,7 +45,7 @@ export function MemberHomeScreen({ name, notices, orders }: MemberHomeScreenProp
         ))}
       </ul>
       <section className="mt-section">
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-xl">{words.recentOrders}</h2>
           {orders.length > 0 && (
             <Anchor href="/mypage/order_history" className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm">
