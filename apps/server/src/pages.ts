@@ -12,6 +12,8 @@ import type { Files } from "./files.ts";
 import { noticePage, notices } from "./http/notice-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
+import { anybodysRequest, answerKept, inlineSources, keptPage, keptPageOf, keyOf } from "./kept-pages.ts";
+import type { Drawn, PageCache } from "./page-cache.ts";
 import { pagePolicy } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
 
@@ -23,6 +25,8 @@ export type PageParts = {
   secret: string;
   clock: () => Date;
   log: Logger;
+  /** Pages that are the same for every visitor; without it each is drawn anew. */
+  pageCache?: PageCache | undefined;
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
   /** The development server's pages have scripts of its own, so no policy is sent. */
@@ -31,7 +35,7 @@ export type PageParts = {
 
 /** The storefront's pages, with what only the server knows of a request: channel, look, client, nonce. */
 export function createPages(parts: PageParts) {
-  const { storefront, lookOf, clientFor, secret, clock, log, paymentOrigins, isDevelopment = false } = parts;
+  const { storefront, lookOf, clientFor, secret, clock, log, pageCache, paymentOrigins, isDevelopment = false } = parts;
   const finders = new Map<string, FindPattern>();
 
   async function patternOf(look: Look, path: string): Promise<string> {
@@ -41,14 +45,42 @@ export function createPages(parts: PageParts) {
   }
 
   return async function drawPage(visit: Visit, channel: ChannelFacts, path: string): Promise<Response> {
-    const { request, url, id, ip } = visit;
+    const { request, url } = visit;
     const home = channel.prefix || "/";
-    const { look, stylesheet } = lookOf(channel);
+    const { look } = lookOf(channel);
     visit.route = await patternOf(look, path);
     if (visit.isTooLarge) return noticePage({ ...notices.tooLarge, home });
     if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
 
-    const nonce = randomBytes(16).toString("base64");
+    const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
+    if (!anybodys) return draw(request, visit, channel, randomBytes(16).toString("base64"));
+    const drawn = await pageCache!.find(keyOf(look.name, channel, url.origin, anybodys), channel.id, () =>
+      drawForAnybody(visit, channel, anybodysRequest(url.origin, channel, anybodys)),
+    );
+    if ("response" in drawn) return drawn.response;
+    visit.isFile = true;
+    return answerKept(drawn.page, request);
+  };
+
+  /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
+  async function drawForAnybody(visit: Visit, channel: ChannelFacts, request: Request): Promise<Drawn> {
+    const response = await draw(request, visit, channel, undefined);
+    const { headers, status } = response;
+    if (!headers.get("content-type")?.startsWith("text/html")) return { response };
+    const html = await response.text();
+    if (!headers.has("content-security-policy"))
+      headers.set("content-security-policy", policyOf(channel, inlineSources(html)));
+    const isAnybodys = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === usual;
+    if (!isAnybodys) return { response: new Response(html, { status, headers }) };
+    return { page: await keptPage(html, Object.fromEntries(headers), visit.route) };
+  }
+
+  function policyOf({ settings }: ChannelFacts, inline: readonly string[]): string {
+    return pagePolicy({ inline, storageUrl: settings["SITE.STORAGE_URL"], paymentOrigins });
+  }
+
+  async function draw(request: Request, { url, id, ip }: Visit, channel: ChannelFacts, nonce: string | undefined) {
+    const { look, stylesheet } = lookOf(channel);
     const settings = publicSettings(channel.settings);
     const session = noSession();
     const context = { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
@@ -68,15 +100,16 @@ export function createPages(parts: PageParts) {
       logger: log,
     });
     const { headers } = response;
-    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+    if (!headers.has("cache-control")) headers.set("cache-control", usual);
     const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
-    if (isPage && !isDevelopment) {
-      const storageUrl = channel.settings["SITE.STORAGE_URL"];
-      headers.set("content-security-policy", pagePolicy({ nonce, storageUrl, paymentOrigins }));
-    }
+    if (isPage && nonce && !isDevelopment)
+      headers.set("content-security-policy", policyOf(channel, [`'nonce-${nonce}'`]));
     return response;
-  };
+  }
 }
+
+/** The browser keeps a page for going back, and asks whether it still holds. */
+const usual = "private, no-cache";
 
 async function finderOf(look: Look): Promise<FindPattern> {
   const { routes } = await look.build();

@@ -12,7 +12,8 @@ export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
 }
 
 export type PolicyParts = {
-  nonce: string;
+  /** What of the page's own inline scripts and styles may run: 'nonce-…', or fingerprints. */
+  inline: readonly string[];
   /** SITE.STORAGE_URL, when stored files stand on another host. */
   storageUrl: string;
   /** Origins of the payment providers: their card frame stands in our pages, and our forms lead on to theirs. */
@@ -23,13 +24,13 @@ export type PolicyParts = {
  * What a page may load. Styles are files of ours; the attribute alone is open, for the colours that stand behind
  * pictures while they load.
  */
-export function pagePolicy({ nonce, storageUrl, paymentOrigins }: PolicyParts): string {
+export function pagePolicy({ inline, storageUrl, paymentOrigins }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
   const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");
   return [
     "default-src 'self'",
-    alsoPayments(`script-src 'self' 'nonce-${nonce}'`),
-    `style-src 'self' 'nonce-${nonce}'`,
+    alsoPayments(["script-src 'self'", ...inline].join(" ")),
+    ["style-src 'self'", ...inline].join(" "),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${storage}`,
     `media-src 'self'${storage}`,

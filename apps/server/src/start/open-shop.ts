@@ -21,11 +21,13 @@ import { expireGift, remindOfGift } from "@noren/api/social-gift/expire-gift.ser
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
+import { createPageCache, type PageCache } from "../page-cache.ts";
 import type { Payments } from "./payments.ts";
 
 export type OpenShop = {
   shop: Shop;
   database: OpenDatabase;
+  pageCache: PageCache;
   /** What the migrations have just done: their names. */
   migrated: string[];
   close: () => Promise<void>;
@@ -73,14 +75,20 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
     };
     const jobs = await startJobs({ database, log, ...(runJobs && { handlers: handlersOf(shop, mail) }) });
     if (runJobs) await sendPointEnd({ shop, db: database.db, now: shop.clock() });
+    const pageCache = createPageCache({
+      onFailure: (error) => log.warn({ err: error }, "a page could not be drawn anew"),
+    });
     const unlisten = await database.listen("channels", () => channels.drop());
+    // what is told without a channel may be of any
+    const unlistenPages = await database.listen("pages", (channelId) => pageCache.changed(channelId || undefined));
     const close = async () => {
       await jobs.stop();
       await unlisten();
+      await unlistenPages();
       mail.close();
       await database.close();
     };
-    return { shop, database, migrated, close };
+    return { shop, database, pageCache, migrated, close };
   } catch (error) {
     await database.close();
     throw error;

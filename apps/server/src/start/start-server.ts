@@ -33,7 +33,7 @@ export type ServerOptions = {
 export type Running = { port: number; stop: () => Promise<void> };
 
 /** Puts the open shop on its port. */
-export async function startServer(env: Env, { shop }: OpenShop, options: ServerOptions): Promise<Running> {
+export async function startServer(env: Env, { shop, pageCache }: OpenShop, options: ServerOptions): Promise<Running> {
   const { looks, paymentOrigins, mode = "production", before } = options;
   const { log, channels, secret, clock, db } = shop;
   const folders = foldersOf(env.dataDir);
@@ -60,6 +60,7 @@ export async function startServer(env: Env, { shop }: OpenShop, options: ServerO
       secret,
       clock,
       log,
+      pageCache,
       paymentOrigins,
       isDevelopment: mode === "development",
     }),

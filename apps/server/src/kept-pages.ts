@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
+import { bestEncoding, encode } from "./http/encoding.ts";
+import type { Visit } from "./http/visit.ts";
+import type { KeptPage } from "./page-cache.ts";
+
+/**
+ * The page that a request means, when it looks the same to every visitor: a reading request without any of the shop's
+ * own cookies (session, cart, message …), whose names end with the channel's code.
+ */
+export function keptPageOf({ request, isTooLarge, url }: Visit, channel: ChannelFacts, path: string) {
+  if (request.method !== "GET" || isTooLarge) return undefined;
+  if (request.headers.has("authorization") || hasOwnCookie(request.headers.get("cookie"), channel.code))
+    return undefined;
+  return visitorPage(path, url.searchParams);
+}
+
+function hasOwnCookie(header: string | null, code: string): boolean {
+  if (!header) return false;
+  return header.split(";").some((pair) => pair.split("=", 1)[0]!.trim().endsWith(`.${code}`));
+}
+
+const readings = new WeakMap<ChannelFacts, number>();
+let lastReading = 0;
+
+/** A channel whose owner has set something is read anew, so its facts are another object: its pages are others, too. */
+function readingOf(channel: ChannelFacts): number {
+  const known = readings.get(channel) ?? ++lastReading;
+  readings.set(channel, known);
+  return known;
+}
+
+/** Addresses on the page begin with the host it was asked for at, so another host's is another page. */
+export function keyOf(look: string, channel: ChannelFacts, origin: string, { path, query }: VisitorPage): string {
+  return [channel.id, readingOf(channel), look, origin + channel.prefix, path, query].join("\n");
+}
+
+/** The request with nothing of this visitor in it: what is drawn from it is anybody's. */
+export function anybodysRequest(origin: string, { prefix }: ChannelFacts, { path, query }: VisitorPage): Request {
+  const place = path === "/" && prefix ? prefix : prefix + path;
+  return new Request(`${origin}${place}${query && `?${query}`}`);
+}
+
+const inline = /<(script|style)\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
+const data = /^<script[^>]*\btype="application\/ld\+json"/;
+
+/** What a policy without nonces lets run: the scripts and styles within the page itself, by their fingerprints. */
+export function inlineSources(html: string): string[] {
+  const sources = new Set<string>();
+  for (const [tag, , text] of html.matchAll(inline))
+    if (!data.test(tag)) sources.add(`'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+  return [...sources];
+}
+
+/** A drawn page with its encodings, ready to be sent again and again. */
+export async function keptPage(html: string, headers: Record<string, string>, route: string): Promise<KeptPage> {
+  const plain = new TextEncoder().encode(html);
+  const [br, gzip] = await Promise.all([encode(plain, "br", "quick"), encode(plain, "gzip", "quick")]);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { route, headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
+}
+
+/** The browser asks again each time, and is mostly told that nothing has changed; with a cookie it gets a page of its own. */
+export function answerKept({ headers: own, etag, ...bytes }: KeptPage, request: Request): Response {
+  const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
+  const known = request.headers.get("if-none-match");
+  if (known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = bestEncoding(request.headers.get("accept-encoding"));
+  const body = bytes[encoding ?? "plain"];
+  if (encoding) headers["content-encoding"] = encoding;
+  headers["content-length"] = String(body.length);
+  return new Response(body, { headers });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { createPageCache, type Drawn, type KeptPage } from "./page-cache.ts";
+
+const page = (words: string, bytes = 10): Drawn & { page: KeptPage } => ({
+  page: {
+    route: "/",
+    headers: {},
+    etag: `"${words}"`,
+    plain: new Uint8Array(bytes),
+    br: new Uint8Array(0),
+    gzip: new Uint8Array(0),
+  },
+});
+
+function openCache(most?: number) {
+  let time = 0;
+  let drawings = 0;
+  const cache = createPageCache({ now: () => time, ...(most && { most }) });
+  return {
+    cache,
+    pass: (ms: number) => void (time += ms),
+    drawings: () => drawings,
+    find: async (key: string, channelId = "noren", draw = async (): Promise<Drawn> => page(key)) => {
+      const drawn = await cache.find(key, channelId, () => {
+        drawings += 1;
+        return draw();
+      });
+      return "page" in drawn ? drawn.page.etag : await drawn.response.text();
+    },
+  };
+}
+
+test("a page is drawn once for many who ask at the same time, and for those who come later", async () => {
+  const { find, drawings } = openCache();
+  expect(await Promise.all([find("a"), find("a"), find("a")])).toEqual(['"a"', '"a"', '"a"']);
+  await find("a");
+  expect(drawings()).toBe(1);
+  await find("b");
+  expect(drawings()).toBe(2);
+});
+
+test("an answer that is no page is for the one who asked alone", async () => {
+  const { find, drawings } = openCache();
+  const missing = async (): Promise<Drawn> => ({ response: new Response("404") });
+  expect(await Promise.all([find("a", "noren", missing), find("a", "noren", missing)])).toEqual(["404", "404"]);
+  await find("a", "noren", missing);
+  expect(drawings()).toBe(3);
+});
+
+test("a drawing that fails is tried by the next who asks", async () => {
+  const { find } = openCache();
+  const broken = async (): Promise<Drawn> => {
+    throw new Error("the database is away");
+  };
+  await expect(find("a", "noren", broken)).rejects.toThrow("away");
+  expect(await find("a")).toBe('"a"');
+});
+
+test("a page past its time is shown once more while a new one is drawn, and an old one never", async () => {
+  const { find, pass, drawings } = openCache();
+  await find("a");
+  pass(65_000);
+  expect(await find("a", "noren", async () => page("new"))).toBe('"a"');
+  expect(drawings()).toBe(2);
+  expect(await find("a")).toBe('"new"');
+  pass(71_000);
+  expect(await find("a", "noren", async () => page("newest"))).toBe('"newest"');
+});
+
+test("a change in a channel ends its pages and no other's, and pages begun before it are not kept", async () => {
+  const { cache, find, drawings } = openCache();
+  await find("a");
+  await find("b", "toki");
+  let finish = () => {};
+  const slow = find("c", "noren", () => new Promise((done) => (finish = () => done(page("before")))));
+  cache.changed("noren");
+  expect(await find("c", "noren", async () => page("after"))).toBe('"after"');
+  finish();
+  expect(await slow).toBe('"before"');
+  await find("b", "toki");
+  expect(drawings()).toBe(4);
+  expect(await find("a", "noren", async () => page("changed"))).toBe('"changed"');
+  cache.changed();
+  expect(await find("b", "toki", async () => page("everywhere"))).toBe('"everywhere"');
+});
+
+test("more than the bytes at hand let the page go that was asked for least lately", async () => {
+  const { cache, find, drawings } = openCache(1000);
+  const large = async () => page("large", 90);
+  for (const key of ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]) await find(key, "noren", large);
+  expect(cache.size()).toBe(990);
+  await find("a", "noren", large);
+  await find("l", "noren", large);
+  expect([cache.size(), drawings()]).toEqual([990, 12]);
+  await find("a", "noren", large);
+  expect(drawings()).toBe(12);
+  await find("b", "noren", large);
+  expect(drawings()).toBe(13);
+  await find("huge", "noren", async () => page("huge", 200));
+  expect(cache.size()).toBe(990);
+});

@@ -1,0 +1,138 @@
+/** A page as it is sent, whoever asks. */
+export type KeptPage = {
+  /** The route's pattern, for the log. */
+  route: string;
+  headers: Record<string, string>;
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+};
+
+/** What drawing has come to: a page to keep, or an answer for this one visitor (a missing product, a way elsewhere). */
+export type Drawn = { page: KeptPage } | { response: Response };
+
+export type PageCache = {
+  /** The kept page, or what `draw` makes of it; of many who ask for the same at once, one draws. */
+  find: (key: string, channelId: string, draw: () => Promise<Drawn>) => Promise<Drawn>;
+  /** Something that pages show has changed in a channel; without its id, anywhere. */
+  changed: (channelId?: string) => void;
+  /** Bytes that are kept now. */
+  size: () => number;
+};
+
+export type PageCacheOptions = {
+  most?: number;
+  now?: () => number;
+  /** A drawing behind the visitor's back has failed. */
+  onFailure?: (error: unknown) => void;
+};
+
+/** A page shows goods that come and go by the clock, so none is older. */
+const freshFor = 60_000;
+/** Then the old page is shown for so long while a new one is drawn. */
+const staleFor = 10_000;
+/** Orders change pages many times a second; they are drawn anew at most so often. Names are remembered for a second. */
+const restFor = 1100;
+
+type Kept = { page: KeptPage; version: number; drawnAt: number; bytes: number };
+type Flight = { version: number; drawn: Promise<Drawn> };
+
+/** Keeps pages by bytes, the least asked for going first; all are of the version of their channel they were begun in. */
+export function createPageCache({
+  most = 32_000_000,
+  now = () => performance.now(),
+  onFailure,
+}: PageCacheOptions = {}) {
+  const kept = new Map<string, Kept>();
+  const flights = new Map<string, Flight>();
+  const versions = new Map<string, number>();
+  const resting = new Map<string, { isChanged: boolean }>();
+  let everywhere = 0;
+  let size = 0;
+
+  const versionOf = (channelId: string) => everywhere + (versions.get(channelId) ?? 0);
+
+  function forget(key: string) {
+    size -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, page: KeptPage, version: number) {
+    const bytes = page.plain.length + page.br.length + page.gzip.length;
+    forget(key);
+    if (bytes > most / 10) return;
+    kept.set(key, { page, version, drawnAt: now(), bytes });
+    size += bytes;
+    for (const oldest of kept.keys()) {
+      if (size <= most) break;
+      forget(oldest);
+    }
+  }
+
+  function fly(key: string, version: number, draw: () => Promise<Drawn>): Promise<Drawn> {
+    const drawn = draw();
+    const flight = { version, drawn };
+    flights.set(key, flight);
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    return drawn.then(
+      (result) => {
+        land();
+        if ("page" in result) keep(key, result.page, version);
+        return result;
+      },
+      (error) => {
+        land();
+        throw error;
+      },
+    );
+  }
+
+  function bump(channelId: string | undefined) {
+    if (channelId === undefined) everywhere += 1;
+    else versions.set(channelId, (versions.get(channelId) ?? 0) + 1);
+  }
+
+  function rest(channelId: string | undefined) {
+    const name = channelId ?? "";
+    const state = { isChanged: false };
+    resting.set(name, state);
+    setTimeout(() => {
+      resting.delete(name);
+      bump(channelId);
+      if (state.isChanged) rest(channelId);
+    }, restFor).unref();
+  }
+
+  const cache: PageCache = {
+    async find(key, channelId, draw) {
+      const version = versionOf(channelId);
+      const found = kept.get(key);
+      const age = found?.version === version ? now() - found.drawnAt : Infinity;
+      const flight = flights.get(key);
+      const isUnderWay = flight?.version === version;
+      if (found && age < freshFor + staleFor) {
+        // the order of a Map is that of its last use
+        kept.delete(key);
+        kept.set(key, found);
+        if (age >= freshFor && !isUnderWay) fly(key, version, draw).catch((error) => onFailure?.(error));
+        return found;
+      }
+      if (!isUnderWay) return fly(key, version, draw);
+      const drawn = await flight.drawn;
+      // an answer that is no page was for the one who asked
+      return "page" in drawn ? drawn : draw();
+    },
+    changed(channelId) {
+      const state = resting.get(channelId ?? "");
+      if (state) state.isChanged = true;
+      else rest(channelId);
+      // what an owner sets shows at once, however often; orders wait for each other
+      if (!state || channelId === undefined) bump(channelId);
+    },
+    size: () => size,
+  };
+  return cache;
+}
