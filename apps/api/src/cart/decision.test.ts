@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
+import { receiptLinkOf } from "../paper/paper.queries.ts";
+import { receiptUrl } from "../paper/receipt-token.ts";
 import { orderLetter } from "../letter/order-letter.ts";
 import { orderById } from "../order/order.queries.ts";
 import { orderView } from "../order/order-view.ts";
@@ -51,7 +53,8 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await api.cart.decision({ token, digest: detail.digest })).toEqual(first);
     const { id } = await db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
     const letter = await db.selectFrom("letter").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
-    expect(orderLetter(orderView((await orderById(db, id))!), channel)).toMatchObject(letter);
+    const receipt = receiptUrl((await receiptLinkOf(db, id))!, ready.shop.secret);
+    expect(orderLetter(orderView((await orderById(db, id))!), channel, receipt)).toMatchObject(letter);
   });
 
   test("[CART-15] ten decisions at once make one order", async () => {
