@@ -60,7 +60,8 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
       secret,
       clock,
       log,
-      pageCache,
+      // an API elsewhere may stand on another database, whose changes are not told here
+      pageCache: apiUrl ? undefined : pageCache,
       paymentOrigins,
       isDevelopment: mode === "development",
     }),
