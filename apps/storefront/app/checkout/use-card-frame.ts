@@ -46,12 +46,14 @@ export function useCardFrame(frame: CardFrameFacts | null): CardFrame {
   const [state, setState] = useState<CardFieldsView["state"]>("closed");
   const [isAsking, setAsking] = useState(false);
 
+  // by its addresses: data that is loaded again must not take a frame away in which somebody has typed
+  const { frameUrl = "", scriptUrl = "" } = frame ?? {};
   const open = useCallback(() => {
-    if (!frame || !place.current || fields.current || !isNewCard(form.current)) return;
+    if (!frameUrl || !place.current || fields.current || !isNewCard(form.current)) return;
     setState("loading");
-    fields.current = openFields(frame, place.current, () => form.current?.requestSubmit());
+    fields.current = openFields({ frameUrl, scriptUrl }, place.current, () => form.current?.requestSubmit());
     void fields.current.then((opened) => setState(opened ? "ready" : "failed"));
-  }, [frame]);
+  }, [frameUrl, scriptUrl]);
 
   useEffect(() => {
     open();
