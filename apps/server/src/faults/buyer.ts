@@ -1,10 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "@noren/contract/client.ts";
+import type { Decision } from "@noren/contract/cart.ts";
 import { type Contract, contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Seeded } from "./seeded.ts";
 
-export type Wish = { products: string[]; way: "bank" | "cash" | "card" | "refused card"; patience: number };
+export type Wish = {
+  products: string[];
+  way: "bank" | "cash" | "card" | "refused card";
+  patience: number;
+  coupon?: string | undefined;
+  /** A member of this name pays a part with points. */
+  member?: { username: string; password: string; points: number } | undefined;
+};
 export type Bought = { orderNo: string; total: number; tries: number };
 
 const cards = { card: "4242424242424242", "refused card": "4000000000000002" };
@@ -35,11 +43,12 @@ const address = {
 export async function buy(urls: readonly string[], wish: Wish, random: Seeded): Promise<Bought> {
   const end = Date.now() + wish.patience;
   let tries = 0;
+  let bearer: string | undefined;
   const again = async <T>(work: (api: Client<Contract>) => Promise<T>): Promise<T> => {
     for (;;) {
       tries += 1;
       try {
-        return await work(client(random.pick(urls)));
+        return await work(client(random.pick(urls), bearer));
       } catch (error) {
         if (!isPassing(error) || Date.now() >= end) throw error;
         await wait(random.between(20, 150));
@@ -48,6 +57,8 @@ export async function buy(urls: readonly string[], wish: Wish, random: Seeded): 
   };
   const key = (name: string) => `${name}-${random.next()}`;
 
+  const { member, coupon } = wish;
+  if (member) bearer = (await again((api) => api.auth.login(member))).access_token;
   const { token } = await again((api) => api.cart.init());
   for (const product_id of wish.products) {
     const idempotencyKey = key("add");
@@ -59,10 +70,19 @@ export async function buy(urls: readonly string[], wish: Wish, random: Seeded): 
   await again((api) => api.cart.modifyShipping({ token, shipping_key, delivery_at: null }));
   const methods = await again((api) => api.payment.methods());
   const method = (code: string) => methods.find((one) => one.code === code)!.id;
-  const decide = async (code: string) => {
+  if (coupon) await again((api) => api.savings.addCoupon({ token, code: coupon })).catch(gone);
+  if (member) await again((api) => api.savings.usePoints({ token, point: member.points }));
+  const decide = async (code: string): Promise<Decision> => {
     const cart = await again((api) => api.cart.modifyOrder({ token, payment_id: method(code) }));
     const { digest } = cart.detail;
-    return again((api) => api.cart.decision({ token, digest }));
+    try {
+      return await again((api) => api.cart.decision({ token, digest }));
+    } catch (error) {
+      // others were quicker to the coupon's last use
+      if (!coupon || !(error instanceof ShopError) || error.code !== "cart.decision.coupon") throw error;
+      await again((api) => api.savings.deleteCoupon({ token, code: coupon }));
+      return decide(code);
+    }
   };
 
   if (wish.way === "bank" || wish.way === "cash") {
@@ -80,6 +100,11 @@ export async function buy(urls: readonly string[], wish: Wish, random: Seeded): 
   await again((api) => api.cart.deleteTransactionError({ token }));
   const second = await decide("bank_transfer");
   return { orderNo: second.order_no, total: second.total_payment, tries };
+}
+
+/** A coupon of which nothing is left is bought without. */
+function gone(error: unknown) {
+  if (!(error instanceof ShopError) || error.code !== "cart.coupon.used_up") throw error;
 }
 
 /** A failed payment has left its cart, so that there is nothing to check any more. */
@@ -110,9 +135,10 @@ async function payAtProvider(url: string | null, ccNumber: string, end: number, 
   }
 }
 
-function client(url: string): Client<Contract> {
+function client(url: string, bearer?: string): Client<Contract> {
   return createClient(contract, {
     baseUrl: url,
+    headers: (): Record<string, string> => (bearer ? { authorization: `Bearer ${bearer}` } : {}),
     send: (request) => fetch(request, { signal: AbortSignal.timeout(8000) }),
   });
 }

@@ -1,4 +1,5 @@
 import { type Bought, buy, type Wish } from "./buyer.ts";
+import { stormCoupon, stormMembers } from "./storm-savings.ts";
 import { type Seeded, seeded } from "./seeded.ts";
 
 export type Storm = {
@@ -29,6 +30,7 @@ export async function storm({
   patience = 120_000,
 }: Storm): Promise<Bought[]> {
   const random = seeded(seed);
+  const members = stormMembers();
   const bought: Bought[] = [];
   let next = 0;
   let isOver = false;
@@ -36,7 +38,9 @@ export async function storm({
     while (next < buyers) {
       const own = seeded(seed * 100_003 + next++);
       const goods = own.next() < 0.5 ? [own.pick(products)] : [...new Set([own.pick(products), own.pick(products)])];
-      bought.push(await buy(urls(), { products: goods, way: own.pick(ways), patience }, own));
+      const way = own.pick(ways);
+      const coupon = own.pick([undefined, "SPRING10", stormCoupon.code]);
+      bought.push(await buy(urls(), { products: goods, way, patience, coupon, member: members.pop() }, own));
     }
   };
   const troubles = async () => {

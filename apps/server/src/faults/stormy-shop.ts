@@ -5,6 +5,7 @@ import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts"
 import { expect } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop } from "../testing/shop-process.ts";
+import { putSavings } from "./storm-savings.ts";
 import type { Bought } from "./buyer.ts";
 
 export const stormSecret = "a secret that only storms know, 32 letters";
@@ -56,6 +57,7 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
   const running: ShopProcess[] = [];
   if (direct) running.push(await start(0));
   const products = await withDb(stock);
+  await withDb(putSavings);
   for (let node = running.length; node < nodes; node++) running.push(await start(node));
 
   const stop = async () => {
