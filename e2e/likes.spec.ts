@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { button, field, path, press, sees } from "./buyer.ts";
+import { button, path, press, sees } from "./buyer.ts";
+import { logIn } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
 /** Nothing of this list is a favourite of the demo's members. */
@@ -8,12 +9,6 @@ const list = "/product?word=%E3%83%95%E3%82%A7%E3%82%A4%E3%82%B9%E3%82%BF%E3%82%
 const towel = "甘撚りフェイスタオル";
 const heart = (page: Page) => button(page, `お気に入り：${towel}`);
 const isOn = (page: Page) => heart(page).getAttribute("aria-pressed");
-
-async function logIn(page: Page, username: string, to: string): Promise<void> {
-  await field(page, "username").fill(username);
-  await field(page, "password").fill("Noren-1234");
-  await press(page, button(page, "ログインする"), to);
-}
 
 test("[CAT-06, CAT-01] a visitor's heart is set after the login, then hearts turn at once, and a refusal turns one back", async () => {
   const page = await openPage({ width: 390, expected: /422/ });

@@ -15,21 +15,14 @@ import {
   toPayment,
   arrive,
 } from "./buyer.ts";
+import { logIn, password } from "./member.ts";
 import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
 
-const password = "Noren-1234";
 const hanako = "hanako@example.jp";
 let made = 0;
 const newEmail = () => `member${Date.now()}-${++made}@example.jp`;
 
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-
-async function logIn(page: Page, username = hanako, to: string | RegExp = "/ec"): Promise<void> {
-  if (path(page) !== "/login") await page.goto("/login");
-  await field(page, "username").fill(username);
-  await field(page, "password").fill(password);
-  await press(page, button(page, "ログインする"), to);
-}
 
 /** A new member of the shop, logged in, on the page that says so. */
 async function register(page: Page, email: string): Promise<void> {
@@ -146,7 +139,7 @@ describe("a member", () => {
 
   test("[AUTH-05, AUTH-09] whose token has passed its end goes on, and all pages opened at once get the same new one", async () => {
     const page = await openPage();
-    await logIn(page);
+    await logIn(page, hanako);
     const context = page.context();
     const cookie = async (name: string) => (await context.cookies()).find((one) => one.name.startsWith(`${name}.`))!;
     const before = await cookie("accessToken");
@@ -200,7 +193,7 @@ describe("a member", () => {
 
   test("[AUTH-23] has nothing in the browser that a script can read: no cookie, no token in pages or storage", async () => {
     const page = await openPage();
-    await logIn(page);
+    await logIn(page, hanako);
     const cookies = await page.context().cookies();
     expect(cookies.length).toBeGreaterThan(3);
     for (const { name, httpOnly, sameSite } of cookies) expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
@@ -219,7 +212,7 @@ describe("a member", () => {
 
   test("[ORD-01] comes back from an order to the list as it was, without it being asked for again; a link asks anew", async () => {
     const page = await openPage();
-    await logIn(page);
+    await logIn(page, hanako);
     await page.goto("/mypage/order_history?from=2020-01-01");
     await page.waitForLoadState("networkidle");
     const asked: string[] = [];
@@ -264,7 +257,7 @@ describe("a member", () => {
       };
       await look("/login", "login");
       await look("/register", "register");
-      await logIn(page);
+      await logIn(page, hanako);
       await look("/ec", "ec");
       await look("/mypage", "mypage");
       await look("/mypage/user_info", "user-info");

@@ -3,6 +3,7 @@ import { pdfPages } from "@noren/api/testing/papers.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addToCart, button, field, lettersOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { logIn } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
 /** What a touch downloads: the file's name and its words. */
@@ -57,10 +58,7 @@ test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the 
 
 test("[ORD-04, ORD-07, CART-22] a member files the receipt and the quotation of an order, and quotes the cart", async () => {
   const page = await openPage();
-  await page.goto("/login");
-  await field(page, "username").fill("taro@example.jp");
-  await field(page, "password").fill("Noren-1234");
-  await press(page, button(page, "ログインする"), "/ec");
+  await logIn(page, "taro@example.jp");
   await page.goto("/mypage/order_history");
   await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
   await page.locator("summary", { hasText: "領収書" }).click();

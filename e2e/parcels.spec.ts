@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { addToCart, arrive, button, choosePayment, decide, field, press, sees, toPayment } from "./buyer.ts";
+import { addToCart, arrive, button, choosePayment, decide, field, sees, toPayment } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
-
-const hanako = { username: "hanako@example.jp", password: "Noren-1234" };
 
 const ways = [
   { script: true, width: 390 },
@@ -12,16 +11,14 @@ const ways = [
 for (const { script, width } of ways)
   test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script goods go to two addresses, one wrapped and with a noshi`, async () => {
     const page = await openPage({ width, script });
-    await page.goto("/login");
-    for (const [name, value] of Object.entries(hanako)) await field(page, name).fill(value);
-    await press(page, button(page, "ログインする"), "/ec");
+    await logIn(page, await newMember({ addresses: 2 }));
     await addToCart(page, "/product/loop-face-towel");
     await addToCart(page, "/product/tanzaku-message");
     await addToCart(page, "/product/tanzaku-message");
 
     await page.goto("/cart/shipping-select?split=1");
     const addresses = page.locator("form ol > li");
-    // the demo's customer may have a cart of before: as many addresses as are needed, and no more
+    // as many addresses as are needed, and no more
     for (let count = await addresses.count(); count < 2; count++) {
       await button(page, "追加").click();
       await expect.poll(() => addresses.count()).toBe(count + 1);

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   addToCart,
@@ -20,6 +19,7 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
+import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
 
 /** Where the provider is, as the shop's public settings say. */
@@ -35,13 +35,6 @@ async function atCounter(number: string, act: string): Promise<void> {
   expect(await barriers(page)).toEqual([]);
   await button(page, act).click();
   await page.waitForLoadState();
-}
-
-async function logIn(page: Page, username: string, prefix = ""): Promise<void> {
-  await page.goto(`${prefix}/login`);
-  await field(page, "username").fill(username);
-  await field(page, "password").fill("Noren-1234");
-  await press(page, button(page, "ログインする"), `${prefix}/ec`);
 }
 
 test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limit, pays there, and the order goes on", async () => {
@@ -87,7 +80,8 @@ test("[CART-31] a guest without script buys on deferred payment, with its fee, a
 
 test("[CART-31] a company buys by invoice: first among the ways, closed at the month's end, due at the next one's", async () => {
   const page = await openPage({ width: 1280 });
-  await logIn(page, "taro@example.jp", "/business");
+  await page.goto("/business/login");
+  await logIn(page, "taro@example.jp", "/business/ec");
   await page.goto("/business/product?stock=1");
   await page.locator("article h3 a").first().click();
   await page.waitForURL(/\/business\/product\/[^?]+/);
@@ -112,7 +106,7 @@ test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, 
   page.on("request", (request) => {
     if (request.url().startsWith(shopUrl())) sent.push(`${request.url()} ${request.postData() ?? ""}`);
   });
-  await logIn(page, "taro@example.jp");
+  await logIn(page, await newMember());
   await page.goto("/mypage/card");
   await sees(page, "登録されたカードはありません");
   expect(await barriers(page)).toEqual([]);
@@ -150,7 +144,8 @@ test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, 
 
 test("[CART-13, MEM-06] without script the card is typed on the provider's own page, and kept on the way back", async () => {
   const page = await openPage({ script: false });
-  await logIn(page, "hanako@example.jp", "/toki");
+  await page.goto("/toki/login");
+  await logIn(page, "hanako@example.jp", "/toki/ec");
   await page.goto("/toki/mypage/card");
   await sees(page, "**** **** **** 4242", "いつも使うカード", "**** **** **** 3220");
   await press(page, page.getByRole("link", { name: "カードを登録する" }), "/toki/mypage/card/add");

@@ -14,6 +14,7 @@ import {
   toDelivery,
   toPayment,
 } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
 /** The visible field of the coupon; each coupon that is in has a hidden one of the same name. */
@@ -57,10 +58,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const page = await openPage({ width: 1280 });
-    await page.goto("/login");
-    await field(page, "username").fill("taro@example.jp");
-    await field(page, "password").fill("Noren-1234");
-    await press(page, button(page, "ログインする"), "/ec");
+    await logIn(page, await newMember({ points: 500 }));
     await page.goto("/mypage/point");
     await sees(page, "ご利用可能なポイント", "会員登録のお礼");
     expect(await barriers(page)).toEqual([]);
