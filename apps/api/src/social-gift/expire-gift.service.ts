@@ -4,9 +4,9 @@ import { variantOf } from "../channel/public-config.ts";
 import type { OrderWork, Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { uuidv7 } from "../db/uuid.ts";
 import { moveOrder } from "../order/order-moves.service.ts";
-import { openTask } from "../payment/payment.queries.ts";
+import { refundWhole } from "../order/refund.service.ts";
+import { lockPayment, paymentOfOrder, type PaymentRow } from "../payment/payment.queries.ts";
 import { carrierFor, leadTimeOf } from "../shipping/lead-time.ts";
 import { writeExpiredLetter, writeReminderLetter } from "./gift-letters.ts";
 import type { GiftRow } from "./gift-rows.ts";
@@ -33,12 +33,14 @@ export async function expireGift(work: Work, giftId: string) {
   if (!known || !channel) return;
   const own = { ...work, channel };
   await inTransaction(work.db, async (trx) => {
+    const { id: paymentId } = (await paymentOfOrder(trx, known.order_id))!;
+    const payment = (await lockPayment(trx, paymentId))!;
     const gift = await lockGift(trx, known);
     if (!isLeft(gift) || gift.expires_at! > work.now) return;
     const outcome: GiftOutcome =
       channel.settings["GIFT.EXPIRED"] === "giver" && (await toGiver(own, trx, gift)) ? "giver" : "return";
     await setExpired(trx, gift.id, outcome);
-    if (outcome === "return") await giveBack(own, trx, gift);
+    if (outcome === "return") await giveBack(own, trx, payment);
     await writeExpiredLetter(own, trx, gift, outcome);
   });
 }
@@ -66,23 +68,16 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
   return true;
 }
 
-async function giveBack(work: OrderWork, trx: Db, { order_id, order_no, channel_id }: GiftRow) {
+/** The money goes back as with any order that is cancelled: by a job at the provider, or by the shop's hand. */
+async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
   await moveOrder(work, trx, {
-    orderId: order_id,
+    orderId: payment.order_id,
     from: "paid",
     to: "cancelled",
     actor: "clock",
     note: "ギフトの受け取り期限が過ぎたため",
   });
-  await openTask(trx, {
-    id: uuidv7(work.now, work.shop.random),
-    uniqueKey: `gift.refund:${order_id}`,
-    kind: "gift.refund",
-    channelId: channel_id,
-    orderId: order_id,
-    words: `ご注文 ${order_no} のギフトは期限までに受け取られませんでした。代金を返金してください。`,
-    now: work.now,
-  });
+  await refundWhole(work, trx, payment, "clock");
 }
 
 /** A few days before the end the giver is asked to hand the link on again. */

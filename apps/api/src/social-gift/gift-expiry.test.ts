@@ -38,8 +38,8 @@ describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
     expect(order.gift!.outcome).toBe("return");
     expect((await stockOf(test, open.towel.id)).stock).toBe(10);
     expect(await lettersLike(test, "gift.expired:%")).toHaveLength(1);
-    const tasks = await test.db.selectFrom("open_task").select(["kind", "closed_at"]).execute();
-    expect(tasks).toHaveLength(1);
+    const refunds = await test.db.selectFrom("order_refund").select(["amount", "state"]).execute();
+    expect(refunds).toEqual([{ amount: order.order.total_payment, state: "asked" }]);
   });
 
   test("[GIFT-06] goes to the giver's own address where the shop is set so", async () => {
