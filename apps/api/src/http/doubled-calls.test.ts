@@ -4,21 +4,16 @@ import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { signatureOf } from "../testing/fake-provider.ts";
+import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../testing/doubled-cart-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../testing/goods.ts";
 import { giftWords, openGift, receiverInput } from "../testing/gifts.ts";
 import { logIn, registration } from "../testing/members.ts";
 import { receiptLinkTo, settleOrder } from "../testing/papers.ts";
 import type { ShopClient } from "./clients.ts";
 
-type Ready = Awaited<ReturnType<typeof openForCards>>;
-type Prepared = { call: (idempotencyKey: string) => Promise<unknown> };
-type Prepare = (
-  ready: Ready,
-  member: { me: ShopClient; token: string; email: string; password: string },
-) => Promise<Prepared>;
-
 /** Each call that changes something, ready to be made twice. */
 const calls: Record<string, Prepare> = {
+  ...doubledCartCalls,
   "cart.init": async ({ api }) => {
     const { token } = await api.cart.init();
     return { call: (idempotencyKey) => api.cart.init({ token, invalid_product: true }, { idempotencyKey }) };
@@ -203,12 +198,12 @@ async function traces(db: Db) {
       (select count(*)::int from letter) as letters, (select count(*)::int from payment) as payments,
       (select count(*)::int from user_card) as cards, (select count(*)::int from fraud_check) as checks,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
-      (select count(*)::int from product_like) as likes,
+      (select count(*)::int from product_like) as likes, (select count(*)::int from member_coupon) as coupons,
       (select count(*)::int from stock_movement) as movements,
       (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
       (select count(*)::int from order_memo) as memos, (select json_agg(state order by id) from shop_order) as states,
       (select count(*)::int from order_state_change) as moves,
-      (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null') order by id) from cart) as contents`.execute(
+      (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null', document->'shippings', document->'coupons', document->'points') order by id) from cart) as contents`.execute(
     db,
   );
   return rows[0];

@@ -21,6 +21,7 @@ export async function openPackingOptions({ db, channel, shop }: TestShop) {
     .values(
       options.map((option, sort) => ({ ...option, id: uuidv7(shop.clock()), channel_id: channel.id, sort })) as never,
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   shop.channels.drop();
 }
@@ -35,6 +36,7 @@ export async function offerAccessory(
   await db
     .insertInto("product_accessory")
     .values({ model_id: parent.model, product_id: accessory.id, per_piece: perPiece })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
