@@ -1,10 +1,11 @@
-import { type MetaArgs, useNavigation } from "react-router";
+import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import { isOn } from "../site/settings.ts";
 import { useSite } from "../site/use-site.ts";
+import { cartProgress } from "./cart-progress.ts";
 import { useCouponForm } from "./use-coupon-form.ts";
 import type { changeCart, loadCart } from "./cart.server.ts";
 
@@ -17,7 +18,9 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
   const { isSelling, settings } = useSite();
-  const pending = useNavigation().formData?.get("key");
+  const navigation = useNavigation();
+  const { isInitializingCart } = cartProgress(navigation, useRevalidator().state);
+  const pending = navigation.formData?.get("key");
   const { isCoupon, form } = useCouponForm(actionData);
   return (
     <CartScreen
@@ -29,6 +32,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}
       giftHref={isOn(settings["GIFT.IS_USE"]) ? "/cart/gift" : null}
       isGift={loaderData.isGift}
+      isInitializing={isInitializingCart}
       pendingKey={typeof pending === "string" ? pending : null}
       recommended={[]}
       accessories={loaderData.accessories}

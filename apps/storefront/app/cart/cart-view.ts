@@ -83,6 +83,8 @@ export type CartScreenProps = CartSummaryProps & {
   /** Where the cart becomes a gift for somebody whose address is not known; null where the shop has none. */
   giftHref: string | null;
   isGift: boolean;
+  /** The cart is being opened or read again. */
+  isInitializing?: boolean;
   /** Key of the line being changed right now. */
   pendingKey: string | null;
   recommended: ProductCardProps[];

@@ -1,6 +1,7 @@
-import { type MetaArgs, useNavigation } from "react-router";
+import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { cartProgress } from "../cart/cart-progress.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import { useSite } from "../site/use-site.ts";
@@ -15,7 +16,10 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.con
 
 export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof decide>) {
   const { isSelling } = useSite();
-  const isOrdering = useNavigation().formMethod === "POST";
+  const navigation = useNavigation();
+  // what is read again now may be another price: nothing is ordered until it stands
+  const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
+  const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
   const { frame, orderer, payment, card, parcels, gift, hidden, offerPeriod, cancellation } = loaderData;
   return (
     <ConfirmScreen

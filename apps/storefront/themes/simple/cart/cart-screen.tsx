@@ -27,7 +27,7 @@ export function CartScreen(props: CartScreenProps) {
         <EmptyCart />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-          <section aria-label={words.title}>
+          <section aria-label={words.title} aria-busy={props.isInitializing || undefined}>
             <AboveLines {...props} />
             <ul className="border-t border-line">
               {lines.map((line) => (
