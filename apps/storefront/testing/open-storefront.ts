@@ -32,6 +32,8 @@ const usual: Calls = {
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
+  accessory: { ofProduct: async () => [] },
+  userCard: { list: async () => ({ data: [], limit: 5 }) },
 };
 
 export type Visit = {

@@ -63,9 +63,11 @@ test("[CART-25] a profile that says too little leads on to where the rest is ask
   expect(response.headers.get("location")).toBe("/cart/shipping-add");
 });
 
-test("[CART-19] an address that is in the book no longer is refused in the shop's words", async () => {
-  const calls = buyer();
-  calls.cart.addShipping.mockRejectedValue(new ShopError("cart_detail.set_user_address.not_data"));
+test("[CART-19] an address that is in the book no longer is refused in the shop's words where the cart cannot be reset", async () => {
+  const { cart, ...rest } = buyer();
+  const resetShippings = vi.fn().mockRejectedValue(new ShopError("cart.busy"));
+  const calls = { ...rest, cart: { ...cart, resetShippings } };
+  cart.addShipping.mockRejectedValue(new ShopError("cart_detail.set_user_address.not_data"));
   const { status, html } = await visit("/cart/shipping-select", { cookie, form: { shipping: "gone" }, calls });
   expect(status).toBe(422);
   expect(words(html)).toContain("お届け先が登録されていません。");
