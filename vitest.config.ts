@@ -45,6 +45,8 @@ export default defineConfig({
           include: ["e2e/**/*.spec.ts"],
           globalSetup: "./e2e/e2e-setup.ts",
           testTimeout: 60_000,
+          // a journey that fails once and then passes is told as such ("retry x1"); at one's desk it fails
+          retry: process.env.CI ? 1 : 0,
           // the journeys share two processors with the shop and the browser
           maxWorkers: 2,
         },

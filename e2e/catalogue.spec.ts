@@ -152,6 +152,7 @@ test("[CART-02, CAT-04] more than there is cannot be put into the cart, and the 
     .getByRole("link", { name: /瓶覗/ })
     .click();
   await sees(page, "残り1点");
+  await page.waitForLoadState("networkidle");
   await page.locator("#quantity").evaluate((input) => {
     input.removeAttribute("max");
     (input as HTMLInputElement).value = "2";

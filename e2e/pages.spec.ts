@@ -162,6 +162,8 @@ test("[ERR-04] a form from another site, a file instead of a form and a huge bod
 test("[CART-02] a buyer whose fields are tampered with stays where he is, with a sentence", async () => {
   const page = await openPage({ expected: /422/ });
   await page.goto(towel);
+  // React sets the fields of its forms right once, when it takes the page over
+  await page.waitForLoadState("networkidle");
   await page
     .locator("[name=product_id]")
     .evaluate((input) => ((input as HTMLInputElement).value = "'; drop table cart; --"));

@@ -3,6 +3,7 @@ import { pdfPages } from "@noren/api/testing/papers.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addToCart, button, field, lettersOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { typeCard } from "./card-frame.ts";
 import { logIn } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
@@ -23,10 +24,8 @@ async function receiptLink(order: string): Promise<string> {
 
 async function payByCard(page: Page): Promise<void> {
   await reachConfirm(page, "クレジットカード");
-  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
-  const card = { ccNumber: "4242424242424242", ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" };
-  for (const [name, value] of Object.entries(card)) await field(page, name).fill(value);
-  await press(page, page.getByRole("button", { name: /を支払う/ }), /\/cart\/complete/);
+  await typeCard(page, "4242 4242 4242 4242");
+  await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
 }
 
 test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the order's letter, without script too", async () => {

@@ -139,6 +139,10 @@ export const demoMembers: readonly DemoMember[] = [
       { daysAgo: 120, points: 500, note: "アンケートのお礼" },
     ],
     orders: hanakosOrders,
+    cards: [
+      { card: "card_test_pays", name: "HANAKO YAMADA", last4: "4242", expiration: "203108" },
+      { card: "card_test_asks", name: "HANAKO YAMADA", last4: "3220", expiration: "202911" },
+    ],
   },
   {
     email: "taro@example.jp",

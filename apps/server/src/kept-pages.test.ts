@@ -176,7 +176,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await expect.poll(() => told).toEqual([own.channel.id]);
   });
 
-  test("another channel and another host have pages of their own", async () => {
+  test("[NAV-14] another channel and another host have pages of their own", async () => {
     const own = await open();
     const other = await openSecondChannel(own);
     await putProduct(other, { key: own.product.key, name: "唐草の皿" });
@@ -185,5 +185,8 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(theirs.text).toContain("唐草の皿");
     expect(theirs.text).not.toContain("麻の葉のれん");
     expect(theirs.text).toContain(`${origin}/toki/product/`);
+    // not the page's own address: it leads there, and keeps what was asked for
+    const slash = await own.ask("/toki/?a=1", { channel: other.channel });
+    expect([slash.status, slash.headers.get("location")]).toEqual([301, "/toki?a=1"]);
   });
 });

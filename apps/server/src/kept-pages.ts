@@ -13,8 +13,12 @@ export function keptPageOf({ request, isTooLarge, url }: Visit, channel: Channel
   if (request.method !== "GET" || isTooLarge) return undefined;
   if (request.headers.has("authorization") || hasOwnCookie(request.headers.get("cookie"), channel.code))
     return undefined;
-  return visitorPage(path, url.searchParams);
+  const page = visitorPage(path, url.searchParams);
+  // with a slash too many it is not the page's own address, but leads there with its whole query
+  return page && url.pathname === placeOf(page, channel) ? page : undefined;
 }
+
+const placeOf = ({ path }: VisitorPage, { prefix }: ChannelFacts) => (path === "/" && prefix ? prefix : prefix + path);
 
 function hasOwnCookie(header: string | null, code: string): boolean {
   if (!header) return false;
@@ -37,9 +41,8 @@ export function keyOf(look: string, channel: ChannelFacts, origin: string, { pat
 }
 
 /** The request with nothing of this visitor in it: what is drawn from it is anybody's. */
-export function anybodysRequest(origin: string, { prefix }: ChannelFacts, { path, query }: VisitorPage): Request {
-  const place = path === "/" && prefix ? prefix : prefix + path;
-  return new Request(`${origin}${place}${query && `?${query}`}`);
+export function anybodysRequest(origin: string, channel: ChannelFacts, page: VisitorPage): Request {
+  return new Request(`${origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
 }
 
 const inline = /<(script|style)\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cart, Quantity } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
-import { stockStates } from "./product.ts";
+import { AnyKey, stockStates } from "./product.ts";
 import { Id, Image, reference, TaxRate, Yen } from "./shapes.ts";
 
 /** A variant that is offered with a product: a real one, with a stock and a page of its own. */
@@ -38,7 +38,7 @@ const stockErrors = [
 export const accessory = {
   ofProduct: endpoint("GET /v1/products/{key}/accessories", {
     summary: "What is offered with a product",
-    input: z.object({ key: reference(120) }),
+    input: z.object({ key: AnyKey }),
     output: Accessory,
     answer: "list",
     errors: ["product.not_found"],
