@@ -85,7 +85,7 @@ export function RadioCard({ option, input }: RadioCardProps) {
             {option.note}
           </div>
         )}
-        {option.detail && <div className="relative mt-4 hidden group-has-checked:block">{option.detail}</div>}
+        {option.detail && <div className="relative mt-4 hidden group-has-[input:checked]:block">{option.detail}</div>}
       </div>
     </div>
   );
