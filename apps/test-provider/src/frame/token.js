@@ -28,8 +28,12 @@
       if (event.origin !== origin || event.source !== frame.contentWindow || event.data?.source !== "fukusa-card")
         return;
       const { type, id, height, card } = event.data;
-      if (type === "ready") ready.resolve();
-      if (type === "height") frame.style.height = `${Math.ceil(height)}px`;
+      // not before it has its height: what is below would move from under somebody's finger
+      if (type === "ready") setTimeout(ready.resolve, 500);
+      if (type === "height") {
+        frame.style.height = `${Math.ceil(height)}px`;
+        ready.resolve();
+      }
       if (type === "submit") onSubmit?.();
       if (type === "token") settle(id, card);
       if (type === "invalid") settle(id, undefined);
