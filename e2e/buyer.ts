@@ -39,7 +39,9 @@ export async function arrive(page: Page, to: string | RegExp, act: () => Promise
   await page.locator("h1").evaluateAll((all) => all.forEach((one) => one.setAttribute("data-left", "")));
   const isThere = typeof to === "string" ? (url: URL) => url.pathname === to : to;
   // not for its pictures: a message that stands for five seconds would be gone by then
-  const arrives = page.waitForURL(isThere, { waitUntil: "domcontentloaded" });
+  const wait = () => page.waitForURL(isThere, { waitUntil: "domcontentloaded" });
+  // a second press ends the way of the first, and the page comes by the second's
+  const arrives = wait().catch((error) => (String(error).includes("ERR_ABORTED") ? wait() : Promise.reject(error)));
   await act();
   await arrives;
   if (path(page) !== from) await page.locator("h1[data-left]").first().waitFor({ state: "detached" });
