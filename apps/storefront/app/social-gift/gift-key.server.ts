@@ -68,7 +68,10 @@ export function loadGift<T>(
     } catch (error) {
       const kind = isShopError(error) ? kinds[error.code] : undefined;
       if (!kind) throw error;
-      return data<Problem>({ problem: kind, gift: null }, { status: kind === "unknown" ? 404 : 410 });
+      // who comes without a link is on a page that is there, and reads what it is for
+      const isNamed = Boolean(args.params.key ?? args.url.searchParams.get("key"));
+      const status = kind !== "unknown" ? 410 : isNamed ? 404 : 200;
+      return data<Problem>({ problem: kind, gift: null }, { status });
     }
   });
 }
