@@ -157,6 +157,19 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await expect.poll(() => shows("在庫あり"), { timeout: 5000 }).toBe(false);
   });
 
+  test("[CART-08] what is newly offered with a product is shown", async () => {
+    const own = await open();
+    const { ask, db, product, path } = own;
+    const bag = await putProduct(own, { name: "手提げ紙袋", price: 110 });
+    const shows = async () => (await ask(path)).text.includes("手提げ紙袋");
+    expect(await shows()).toBe(false);
+    await db
+      .insertInto("product_accessory")
+      .values({ model_id: product.id, product_id: bag.variants[0]!.id })
+      .execute();
+    await expect.poll(shows, { timeout: 5000 }).toBe(true);
+  });
+
   test("[OWN-03] what the owner sets shows at the next request", async () => {
     const { ask, path, set, drawn } = await open();
     expect((await ask(path)).text.includes("在庫あり")).toBe(true);

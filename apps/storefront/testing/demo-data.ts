@@ -68,6 +68,7 @@ export const card = {
 export const detail = {
   ...card,
   name_kana: "アイノテヌグイ",
+  has_accessories: false,
   description: "<p>手で染めた木綿です。</p>",
   specs: [{ name: "素材", value: "綿100%" }],
   category_paths: [[{ id: "c1", key: "cloth", name: "布" }]],

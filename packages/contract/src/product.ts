@@ -56,6 +56,8 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
+  /** Something is offered with it: GET /v1/products/{key}/accessories says what. */
+  has_accessories: z.boolean(),
   description: z.string(),
   specs: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Category paths from the root, the first being the main one. */

@@ -36,6 +36,7 @@ export function detailOf(row: DetailRow, showing: Showing): ProductDetail {
       })),
     },
     name_kana: row.name_kana,
+    has_accessories: row.has_accessories,
     description: row.description,
     specs: row.specs,
     category_paths: categoryPaths(row.categories, row.main_category_id),

@@ -52,6 +52,7 @@ export type DetailRow = ModelRow & {
   name_kana: string;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
+  has_accessories: boolean;
   main_category_id: string | null;
   description: string;
   specs: { name: string; value: string }[];
@@ -184,6 +185,7 @@ export async function findModel(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.lead_days, m.main_category_id,
+      exists (select from product_accessory a where a.model_id = m.id) as has_accessories,
       coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
       case when k.id is not null then
         json_build_object('prefecture', k.prefecture, 'description', k.description, 'image', k.image) end as maker_facts,

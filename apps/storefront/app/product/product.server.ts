@@ -7,12 +7,19 @@ import { change, load, seeOther } from "../shop/shop.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
-    const [product, accessories] = await Promise.all([
-      api.product.detail({ key: args.params.key! }),
-      accessoriesOf(api, args.params.key!),
-    ]);
+    const product = await api.product.detail({ key: args.params.key! });
+    const accessories = product.has_accessories ? await accessoriesOf(api, product.key) : [];
     // What the page shows or says of it, without what only lists need.
-    const { id: _, code: _c, images: _i, colors: _l, is_new: _n, published_at: _p, ...shown } = product;
+    const {
+      id: _,
+      has_accessories: _a,
+      code: _c,
+      images: _i,
+      colors: _l,
+      is_new: _n,
+      published_at: _p,
+      ...shown
+    } = product;
     return { ...shown, accessories };
   });
 }
