@@ -104,12 +104,14 @@ export async function usesOf(trx: Db, orderId: string) {
     .execute();
 }
 
-export async function giveToLot(trx: Db, { lot_id, amount }: Taken) {
-  await trx
-    .updateTable("point_lot")
-    .set((eb) => ({ left_amount: eb("left_amount", "+", amount) }))
-    .where("id", "=", lot_id)
-    .execute();
+/** Puts points back where they came from; the account is locked. */
+export async function giveToLots(trx: Db, given: readonly Taken[]) {
+  if (given.length === 0) return;
+  const ids = given.map(({ lot_id }) => lot_id);
+  const amounts = given.map(({ amount }) => amount);
+  await sql`
+    update point_lot l set left_amount = l.left_amount + g.amount
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(amounts)}::int[]) as g (id, amount) where l.id = g.id`.execute(trx);
 }
 
 /** Empties the lots whose time is over; answers what was in them. The account is locked. */

@@ -6,7 +6,7 @@ import { expiryAfterDays, expiryAfterMonths } from "./expiry.ts";
 import {
   appendEntry,
   emptyEndedLots,
-  giveToLot,
+  giveToLots,
   hasEntry,
   type Holder,
   holdersOfEnded,
@@ -57,11 +57,12 @@ export async function restorePoints(work: Work, trx: Db, orderId: string) {
   await openAccount(work, trx, { memberId, channelId });
   const uses = await usesOf(trx, orderId);
   if (uses.length === 0 || (await hasEntry(trx, orderId, "restore"))) return;
-  let late = 0;
-  for (const { lot_id, amount, expires_at } of uses) {
-    if (expires_at && expires_at <= work.now) late += amount;
-    else await giveToLot(trx, { lot_id, amount });
-  }
+  const isLate = ({ expires_at }: { expires_at: Date | null }) => expires_at !== null && expires_at <= work.now;
+  const late = uses.filter(isLate).reduce((sum, { amount }) => sum + amount, 0);
+  await giveToLots(
+    trx,
+    uses.filter((use) => !isLate(use)),
+  );
   const expiresAt = expiryAfterDays(work.now, daysAfterRestoring);
   if (late > 0) await insertLot(trx, { id: newId(work), memberId, amount: late, now: work.now, expiresAt });
   await appendEntry(trx, { id: newId(work), memberId, kind: "restore", delta: points, orderId, now: work.now });
