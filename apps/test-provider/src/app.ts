@@ -18,10 +18,14 @@ export type AppParts = ControlParts & { wallet: Wallet; secret: string; shopName
 
 const bodyLimit = 64_000;
 const javascript = "text/javascript; charset=utf-8";
-const files: Record<string, [path: string, type: string]> = {
-  "/style.css": ["page/style.css", "text/css; charset=utf-8"],
-  "/token.js": ["frame/token.js", javascript],
-  "/frame.js": ["frame/frame.js", javascript],
+/** Each address answers its files one after the other; the order of the styles is their cascade. */
+const files: Record<string, { paths: string[]; type: string }> = {
+  "/style.css": {
+    paths: ["page/base.css", "page/sheet.css", "page/form.css", "page/parts.css", "page/wide.css"],
+    type: "text/css; charset=utf-8",
+  },
+  "/token.js": { paths: ["frame/token.js"], type: javascript },
+  "/frame.js": { paths: ["frame/frame.js"], type: javascript },
 };
 
 /** The provider's routes: signed calls, control, the buyer's pages, the frame. */
@@ -46,8 +50,8 @@ export function createProviderApp(parts: AppParts) {
     await next();
   });
 
-  for (const [address, [path, type]] of Object.entries(files)) {
-    const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  for (const [address, { paths, type }] of Object.entries(files)) {
+    const text = paths.map((path) => readFileSync(new URL(path, import.meta.url), "utf8")).join("\n");
     const headers = {
       "content-type": type,
       "cache-control": "no-cache",
