@@ -6,7 +6,7 @@ import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./commands.ts";
 
 /** Who moved an order by a command, in its history. */
-export const actor = "shop";
+export const actor = "shop" as const;
 
 export async function orderNamed({ shop }: CommandContext, orderNo: string): Promise<OwnerOrder> {
   const found = await ordersByNo(shop.db, orderNo);

@@ -31,7 +31,7 @@ function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome,
 }
 
 /** From where the shop itself may cancel; what waits at a provider ends by its own notice or limit. */
-const shopMayCancel = (Object.keys(orderMoves) as (OrderState | "none")[]).filter(
+export const shopMayCancel = (Object.keys(orderMoves) as (OrderState | "none")[]).filter(
   (state): state is OrderState => state !== "none" && state !== "pending" && orderMoves[state].includes("cancelled"),
 );
 

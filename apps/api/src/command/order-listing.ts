@@ -4,6 +4,7 @@ import { pastOfOrder } from "../order/order-past.queries.ts";
 import { orderView } from "../order/order-view.ts";
 import { openTasks, ordersToWork, type OwnerOrder } from "../order/owner-order.queries.ts";
 import { giftByOrder } from "../social-gift/social-gift.queries.ts";
+import { checksOfOrder } from "../payment/fraud.queries.ts";
 import { momentWords } from "../shipping/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./commands.ts";
@@ -38,14 +39,21 @@ export const orderListing: Record<string, Command> = {
     async run(args, ctx) {
       const { values, flags } = optionsOf(args, { flags: ["json"] });
       const [orderNo] = exactly(values, "order_no");
-      const { id, channel, settled_at } = await orderNamed(ctx, orderNo);
+      const { id, channel, settled_at, held_for } = await orderNamed(ctx, orderNo);
       const order = orderView((await orderById(ctx.shop.db, id))!);
       // a member's notes are his own
       const { history, refunds, returns } = await pastOfOrder(ctx.shop.db, id);
+      const checks = await checksOfOrder(ctx.shop.db, id);
       // the buyer never sees where a gift goes; who packs it has to
       const receiver = (await giftByOrder(ctx.shop.db, id))?.receiver ?? null;
       if (flags.has("json"))
-        return ctx.out(JSON.stringify({ channel, ...order, receiver, settled_at, history, refunds, returns }, null, 2));
+        return ctx.out(
+          JSON.stringify(
+            { channel, ...order, receiver, settled_at, held_for, checks, history, refunds, returns },
+            null,
+            2,
+          ),
+        );
       const { orderer } = order;
       ctx.out(`${order.order_no}\t${order.state_name}（${order.state}）\t${channel}\t${when(order.ordered_at)}`);
       ctx.out(`ご注文者\t${orderer.last_name} ${orderer.first_name}\t${orderer.email}\t${orderer.phone_number}`);
@@ -61,6 +69,9 @@ export const orderListing: Record<string, Command> = {
         ctx.out(
           `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "出荷前"}\t${address.full_address}`,
         );
+      if (held_for) ctx.out(`保留\t${heldWords[held_for]}`);
+      for (const { checked_at, result, actor, score, reason } of checks)
+        ctx.out(`${when(checked_at)}\t不正検知\t${checkWords[result]}\t${actor}\t${score ?? ""}\t${reason}`.trimEnd());
       for (const { state, actor, note, changed_at } of history)
         ctx.out(`${when(changed_at)}\t${orderStateWords[state]}\t${actor}\t${note}`.trimEnd());
       for (const { products, returned_at, is_restocked } of returns)
@@ -87,6 +98,8 @@ export const orderListing: Record<string, Command> = {
 };
 
 const refundWords = { provider: "決済会社", hand: "お店から", asked: "手続き中", done: "済み", failed: "失敗" };
+const checkWords = { ok: "問題なし", review: "確認中", refused: "疑いあり" };
+const heldWords = { review: "決済会社の確認を待っています", fraud: "order freed か order refused で決めてください" };
 const codeOf = (products: readonly { key: string; product_info: { code: string } }[], key: string) =>
   products.find((product) => product.key === key)?.product_info.code ?? key;
 
@@ -106,7 +119,7 @@ function limitOf(text: string): number {
 const listed = ({ id: _, channel_id: __, ...row }: OwnerOrder) => row;
 const lineOf = (row: OwnerOrder) => ({
   no: row.order_no,
-  state: orderStateWords[row.state],
+  state: `${orderStateWords[row.state]}${row.held_for ? "（保留）" : ""}`,
   channel: row.channel,
   ordered: when(row.ordered_at),
   total: yen(row.total_payment),

@@ -139,6 +139,12 @@ export interface CouponUse {
   released_at: Date | null;
 }
 
+export interface FailedTry {
+  key: string;
+  tries: number;
+  ends_at: Date;
+}
+
 export interface FraudCheck {
   id: string;
   channel_id: string;
@@ -150,6 +156,7 @@ export interface FraudCheck {
   reason: Generated<string>;
   checked_at: Date;
   received_at: Date;
+  actor: Generated<string>;
 }
 
 export interface IdempotencyKey {
@@ -403,6 +410,7 @@ export interface PointEntry {
   note: Generated<string>;
   created_at: Date;
   sort: number;
+  step: Generated<number>;
 }
 
 export interface PointLot {
@@ -651,6 +659,7 @@ export interface Database {
   color_scheme: ColorScheme;
   coupon: Coupon;
   coupon_use: CouponUse;
+  failed_try: FailedTry;
   fraud_check: FraudCheck;
   idempotency_key: IdempotencyKey;
   layout: Layout;

@@ -44,6 +44,25 @@ export async function writePaymentReceivedLetter(ctx: Letters, trx: Db, order: P
   });
 }
 
+/** People have looked at an order that was held. What they doubted is not the buyer's to read. */
+export async function writeFreedLetter(ctx: Letters, trx: Db, order: PlacedOrder, decisionId: string) {
+  await write(ctx, trx, order, {
+    occasion: `order.freed:${decisionId}`,
+    subject: "ご注文の確認が済みました",
+    parts: [
+      lines(
+        "下記のご注文について、お支払いの内容を確認しておりました。お待たせして申し訳ございません。",
+        order.payment.state === "waiting" && order.payment.pay_by !== null
+          ? "確認が済みました。ご入金を確認でき次第、出荷の準備を進めてまいります。"
+          : "確認が済みましたので、出荷の準備を進めてまいります。",
+      ),
+      number(order),
+      heading("ご注文の商品"),
+      ...goodsParts(order),
+    ],
+  });
+}
+
 const number = ({ order_no }: PlacedOrder) => facts({ name: "ご注文番号", value: order_no, isStrong: true });
 
 type Words = { occasion: string; subject: string; parts: LetterPart[] };

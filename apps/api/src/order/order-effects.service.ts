@@ -5,7 +5,12 @@ import { earnPoints, restorePoints, takeBackPoints } from "../point/point.servic
 import { writeCancelledLetter, writeExpiredLetter, writePaidLetter } from "../letter/order-moves-letters.ts";
 import { paymentOfOrder } from "../payment/payment.queries.ts";
 import type { Move } from "./order-moves.service.ts";
-import { assertNotHeld, barWaitingPayment, captureWhatWasVouchedFor } from "../payment/payment-effects.service.ts";
+import {
+  assertNotHeld,
+  barWaitingPayment,
+  captureWhatWasVouchedFor,
+  endDoubt,
+} from "../payment/payment-effects.service.ts";
 import { orderById } from "./order.queries.ts";
 import { orderView } from "./order-view.ts";
 import { sendOffParcels } from "./parcel.queries.ts";
@@ -29,6 +34,7 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, 
     case "cancelled": {
       await releaseHolds(work, trx, orderId);
       await barWaitingPayment(work, trx, orderId);
+      await endDoubt(work, trx, orderId);
       // a payment that fails ends its order too, and has words of its own
       if (actor === "provider") break;
       const payment = (await paymentOfOrder(trx, orderId))!;
@@ -38,6 +44,7 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, 
     case "expired":
       await releaseHolds(work, trx, orderId);
       await barWaitingPayment(work, trx, orderId);
+      await endDoubt(work, trx, orderId);
       // where a provider was waited for, it tells the end (settle)
       if (from === "accepted" && !(await paymentOfOrder(trx, orderId))!.provider)
         await writeExpiredLetter(work, trx, await order());

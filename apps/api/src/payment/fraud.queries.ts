@@ -1,11 +1,26 @@
+import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import type { PaymentRow } from "./payment.queries.ts";
 import type { FraudResult } from "./provider/port.ts";
 
-type NewCheck = { id: string; payment: PaymentRow; result: FraudResult; now: Date };
+export type HeldFor = "review" | "fraud" | null;
+/** Who said it: fraud detection, or people of the shop, who give no score. */
+export type CheckActor = "provider" | "shop";
+type NewCheck = {
+  id: string;
+  payment: PaymentRow;
+  result: Omit<FraudResult, "score"> & { score: number | null };
+  actor?: CheckActor;
+  now: Date;
+};
+
+export const doubtTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
 /** False when this result has been taken before. */
-export async function insertCheck(trx: Db, { id, payment, result, now }: NewCheck): Promise<boolean> {
+export async function insertCheck(
+  trx: Db,
+  { id, payment, result, actor = "provider", now }: NewCheck,
+): Promise<boolean> {
   const inserted = await trx
     .insertInto("fraud_check")
     .values({
@@ -17,6 +32,7 @@ export async function insertCheck(trx: Db, { id, payment, result, now }: NewChec
       result: result.result,
       score: result.score,
       reason: result.reason,
+      actor,
       checked_at: result.checkedAt,
       received_at: now,
     })
@@ -26,19 +42,35 @@ export async function insertCheck(trx: Db, { id, payment, result, now }: NewChec
   return inserted !== undefined;
 }
 
-/** The provider's id of what it said last, by its own clock. */
-export async function newestCheck(trx: Db, paymentId: string): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom("fraud_check")
-    .select("check_id")
-    .where("payment_id", "=", paymentId)
-    .orderBy("checked_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.check_id;
+export type CheckRow = {
+  check_id: string;
+  result: FraudResult["result"];
+  score: number | null;
+  reason: string;
+  actor: CheckActor;
+  checked_at: Date;
+};
+
+/** What was said last of a payment, by the clock of whoever said it. */
+export async function lastCheck(db: Db, paymentId: string): Promise<CheckRow | undefined> {
+  const { rows } = await sql<CheckRow>`
+    select check_id, result, score, reason, actor, checked_at from fraud_check where payment_id = ${paymentId}
+    order by checked_at desc, id desc limit 1`.execute(db);
+  return rows[0];
 }
 
-export async function holdOrder(trx: Db, orderId: string, heldFor: "review" | "fraud" | null) {
+export async function checksOfOrder(db: Db, orderId: string): Promise<CheckRow[]> {
+  const { rows } = await sql<CheckRow>`
+    select check_id, result, score, reason, actor, checked_at from fraud_check where order_id = ${orderId}
+    order by checked_at, id`.execute(db);
+  return rows;
+}
+
+export async function heldForOf(db: Db, orderId: string): Promise<HeldFor> {
+  const { rows } = await sql<{ held_for: HeldFor }>`select held_for from shop_order where id = ${orderId}`.execute(db);
+  return rows[0]?.held_for ?? null;
+}
+
+export async function holdOrder(trx: Db, orderId: string, heldFor: HeldFor) {
   await trx.updateTable("shop_order").set({ held_for: heldFor }).where("id", "=", orderId).execute();
 }

@@ -3,7 +3,7 @@ import { lockCartOf } from "../cart/ordered-cart.service.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
-import { holdOrder, insertCheck, newestCheck } from "./fraud.queries.ts";
+import { doubtTaskKey, holdOrder, insertCheck, lastCheck } from "./fraud.queries.ts";
 import { closeTask, lockPayment, openTask, paymentById, type PaymentRow } from "./payment.queries.ts";
 import type { FraudResult, SignedResult } from "./provider/port.ts";
 
@@ -26,7 +26,7 @@ export async function takeFraudResult(ctx: Context, signed: SignedResult) {
     const payment = (await lockPayment(trx, known.id))!;
     const id = uuidv7(ctx.now, ctx.shop.random);
     const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
-    if (!isNew || (await newestCheck(trx, payment.id)) !== result.id) return;
+    if (!isNew || (await lastCheck(trx, payment.id))?.check_id !== result.id) return;
     await holdOrder(trx, payment.order_id, notPackedYet.includes(payment.order_state) ? heldFor[result.result] : null);
     await tellPeople(ctx, trx, payment, result);
   });
@@ -40,7 +40,7 @@ async function tellPeople(
   payment: PaymentRow,
   { result, reason, score }: FraudResult,
 ) {
-  const uniqueKey = `payment.fraud:${payment.id}`;
+  const uniqueKey = doubtTaskKey(payment.id);
   if (result === "ok") return closeTask(trx, uniqueKey, ctx.now);
   const isLate = !notPackedYet.includes(payment.order_state);
   if (result === "review" && !isLate) return;

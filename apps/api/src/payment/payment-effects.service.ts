@@ -1,11 +1,19 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { holdOrder } from "./fraud.queries.ts";
+import { closeTasksOfOrder } from "./payment.queries.ts";
 
 /** An order that fraud detection holds is not packed. */
 export async function assertNotHeld(trx: Db, orderId: string) {
   const order = await trx.selectFrom("shop_order").select("held_for").where("id", "=", orderId).executeTakeFirst();
   if (order?.held_for) throw new ShopError("order.held");
+}
+
+/** An order that has ended leaves nothing to decide about. */
+export async function endDoubt({ now }: Work, trx: Db, orderId: string) {
+  await holdOrder(trx, orderId, null);
+  await closeTasksOfOrder(trx, orderId, "payment.fraud", now);
 }
 
 /** A provider that vouched for the buyer pays when the goods have left. */

@@ -139,6 +139,16 @@ export async function openTask(db: Db, task: NewTask) {
     .execute();
 }
 
+export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("open_task")
+    .select("id")
+    .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function closeTask(db: Db, uniqueKey: string, now: Date) {
   await db
     .updateTable("open_task")
