@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addToCart, arrive, button, choosePayment, decide, field, sees, toPayment } from "./buyer.ts";
+import { addToCart, arrive, button, choosePayment, decide, field, press, sees, toPayment } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
@@ -55,3 +55,62 @@ for (const { script, width } of ways)
     await decide(page);
     await sees(page, "お届け 1 / 2", "桐箱風ギフト箱");
   });
+
+test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and the way back", async () => {
+  const page = await openPage({ width: 1280 });
+  await logIn(page, await newMember({ addresses: 2 }));
+  await addToCart(page, "/product/loop-face-towel");
+  await addToCart(page, "/product/tanzaku-message");
+
+  await page.goto("/cart/shipping-select?split=1");
+  const addresses = page.locator("form ol > li");
+  for (let count = await addresses.count(); count < 2; count++) {
+    await button(page, "追加").click();
+    await expect.poll(() => addresses.count()).toBe(count + 1);
+  }
+  // on a desk the figures of all addresses stand under each other
+  const fields = page.locator('.divide-table input[name^="q."]');
+  const lefts = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await fields.nth(1).fill("1");
+  await sees(page, "1点多い");
+  await page.reload();
+  await expect.poll(() => fields.nth(1).inputValue()).toBe("1");
+  await sees(page, "1点多い");
+  await press(page, page.getByRole("link", { name: "戻る" }), "/cart");
+  await arrive(page, /split=1/, () => page.goBack());
+  await expect.poll(() => fields.nth(1).inputValue()).toBe("1");
+  await fields.nth(0).fill("0");
+  await press(page, button(page, "この分け方で進む"), "/cart/shipping-detail");
+
+  await arrive(page, /packing=/, () => page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).first().click());
+  await page.getByLabel("紅白 蝶結び").check({ force: true });
+  await button(page, "御祝").click();
+  await field(page, "noshi.name1").fill("山田");
+  await field(page, "bags").selectOption("2");
+  await field(page, "card").fill("おめでとう");
+  await page.reload();
+  const packing = async () => [
+    await page.locator("svg.noshi-paper text").allTextContents(),
+    await field(page, "bags").inputValue(),
+    await field(page, "card").inputValue(),
+  ];
+  await expect.poll(packing).toEqual([["御祝", "山田"], "2", "おめでとう"]);
+  await press(page, page.getByRole("link", { name: "戻る" }), /shipping-detail$/);
+  await arrive(page, /packing=/, () => page.goBack());
+  await expect.poll(packing).toEqual([["御祝", "山田"], "2", "おめでとう"]);
+  await press(page, button(page, "この内容にする"), /shipping-detail$/);
+  // the other parcel has nothing of it
+  await arrive(page, /packing=/, () => page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).last().click());
+  expect(await field(page, "card").inputValue()).toBe("");
+  await page.goto("/cart/shipping-detail");
+
+  await arrive(page, /letter=/, () => page.getByRole("link", { name: "送り主・添え状を入力する" }).first().click());
+  await page.getByLabel("別の送り主を入力する").check({ force: true });
+  await field(page, "sender.city").fill("渋谷区");
+  await field(page, "message").fill("お元気ですか");
+  await page.reload();
+  await expect.poll(() => field(page, "message").inputValue()).toBe("お元気ですか");
+  expect(await field(page, "sender.city").inputValue()).toBe("渋谷区");
+  expect(await page.getByLabel("別の送り主を入力する").isChecked()).toBe(true);
+});

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { CompleteScreen } from "#theme/checkout/complete-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { forgetSent } from "../form/draft.ts";
+import { forgetDrafts } from "../form/draft.ts";
 import { pageMeta } from "../page/meta.ts";
+import { parcelDrafts } from "../parcel/parcel-drafts.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import type { loadComplete } from "./complete.server.ts";
 
@@ -14,6 +15,6 @@ export const handle: PageHandle = { layout: "simple" };
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.complete, path: null });
 
 export default function CompletePage({ loaderData }: PageProps<typeof loadComplete>) {
-  useEffect(() => forgetSent(), []);
+  useEffect(() => forgetDrafts(parcelDrafts), []);
   return <CompleteScreen {...loaderData} />;
 }

@@ -1,9 +1,9 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx";
-import { DivideScreen } from "#theme/parcel/divide-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
+import { DivideStep } from "../parcel/divide-step.tsx";
 import type { chooseShipping, loadShippings } from "./shipping-select.server.ts";
 
 export { chooseShipping as action, loadShippings as loader } from "./shipping-select.server.ts";
@@ -25,5 +25,15 @@ export default function ShippingSelectPage({
     parts: line.parts.map((part) => ({ ...part, quantity: actionData?.values[part.name] ?? part.quantity })),
     error: actionData?.fields[`line.${line.key}`]?.[0] ?? null,
   }));
-  return <DivideScreen frame={frame} {...division} lines={lines} problem={problem} isSending={isSending} />;
+  return (
+    <DivideStep
+      key={division.addresses.map(({ key }) => key).join()}
+      frame={frame}
+      {...division}
+      lines={lines}
+      problem={problem}
+      isSending={isSending}
+      refused={actionData}
+    />
+  );
 }

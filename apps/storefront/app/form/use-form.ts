@@ -14,6 +14,8 @@ export type FormOptions = {
   refused?: Refused | undefined;
   /** Keeps what is typed over reload and back (CART-36). */
   draft?: string;
+  /** What a kept draft has put back into the fields. */
+  onRestore?: (values: FormValues) => void;
 };
 
 /** For the page's own wiring; screens see the view alone. */
@@ -28,7 +30,7 @@ export type FormHandle<Name extends string> = FormView<Name> & {
  */
 export function useForm<Name extends string>(
   rules: FormRules<unknown>,
-  { id, values, refused, draft }: FormOptions,
+  { id, values, refused, draft, onRestore }: FormOptions,
 ): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
   const filled = useRef<FormValues>({});
@@ -39,7 +41,7 @@ export function useForm<Name extends string>(
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useNavigation();
   const isKnown = Object.keys(rules.fields).some((name) => values?.[name]);
-  const keep = useDraft(form, draft, { isRefused: Boolean(refused), isKnown });
+  const keep = useDraft(form, draft, { refused, isKnown, onRestore });
 
   if (refused !== seen) {
     setSeen(refused);

@@ -5,13 +5,14 @@ import type { Refused } from "../form/form-view.ts";
 import { useForm } from "../form/use-form.ts";
 import { letterRules } from "./letter-form.ts";
 import type { loadLetter } from "./letter.server.ts";
+import { letterDraft } from "./parcel-drafts.ts";
 
 type Props = { frame: CheckoutFrame; letter: Awaited<ReturnType<typeof loadLetter>>; refused: Refused | undefined };
 
 export function LetterStep({ frame, letter, refused }: Props) {
-  const { values, variant, senders, ...shown } = letter;
+  const { values, key, variant, senders, ...shown } = letter;
   const rules = useMemo(() => letterRules(variant), [variant]);
-  const form = useForm<string>(rules, { id: "letter", values, refused });
+  const form = useForm<string>(rules, { id: "letter", values, refused, draft: letterDraft(key) });
   const from = refused?.values.from;
   return (
     <LetterScreen

@@ -21,6 +21,7 @@ export async function loadLetter(api: Api, { detail }: Cart, key: string, shop: 
   const chosen = sender && book.find((entry) => isSame(entry, sender));
   const orderer = [detail.orderer?.last_name, detail.orderer?.first_name].filter(Boolean).join(" ");
   return {
+    key,
     to: addressLines(shipping.address),
     senders: [
       { value: "", label: words.fromOrderer, note: orderer, isChosen: !sender },

@@ -30,6 +30,7 @@ export async function loadPacking(api: Api, cart: Cart, key: string) {
   const bag = of("bag")[0];
   const card = of("card")[0];
   return {
+    key,
     to: addressLines(shipping.address!),
     lines: partLines(cart.detail.products, packing.products),
     values: valuesOf(packing),
@@ -53,10 +54,10 @@ function valuesOf({ dress }: Packing): FormValues {
   return {
     wrapping: dress?.wrapping?.code ?? "",
     "noshi.kind": dress?.noshi?.kind ?? "",
-    "noshi.position": dress?.noshi?.position ?? "outside",
+    "noshi.position": dress?.noshi?.position ?? "",
     "noshi.title": dress?.noshi?.title ?? "",
     ...Object.fromEntries(names),
-    bags: String(dress?.bags?.count ?? 0),
+    bags: dress?.bags ? String(dress.bags.count) : "",
     card: dress?.card?.text ?? "",
   };
 }

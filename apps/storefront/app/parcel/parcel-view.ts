@@ -44,6 +44,9 @@ export type AccessoryView = {
   picture: Picture | null;
 };
 
+/** Spread on the <form>: what is typed is kept. */
+export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">;
+
 export type DivideAddress = { key: string; name: string; lines: AddressLines };
 
 /**
@@ -52,6 +55,7 @@ export type DivideAddress = { key: string; name: string; lines: AddressLines };
  */
 export type DivideScreenProps = {
   frame: CheckoutFrame;
+  form: DivideForm;
   addresses: DivideAddress[];
   /** Of the member's book, what is not among them yet. */
   book: { value: string; label: string }[];

@@ -1,21 +1,20 @@
-import { type FormEvent, useState } from "react";
 import type { DivideScreenProps } from "#app/parcel/parcel-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { DivideTable } from "#theme/parcel/divide-table.tsx";
 import { parcelMessages as words } from "#theme/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
-import { Picture } from "#theme/ui/picture.tsx";
 
-/** Goods by addresses: on a desk one table, on a phone a list of addresses for each of the goods. */
+/** The addresses, and how many of the goods go to each. */
 export function DivideScreen(props: DivideScreenProps) {
-  const { frame, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd } = props;
+  const { frame, form, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd } = props;
   return (
     <CheckoutFrame frame={frame} title={words.divideTitle}>
-      <form method="post" noValidate>
+      <form method="post" noValidate {...form}>
         <FirstButton />
         {problem && (
           <Notice tone="error" className="mb-5">
@@ -39,7 +38,7 @@ export function DivideScreen(props: DivideScreenProps) {
                     look="quiet"
                     size="small"
                     aria-label={words.removeOf(name)}
-                    className="mt-auto justify-self-start self-start px-2"
+                    className="mt-auto -ml-2 self-start px-2"
                   >
                     {words.remove}
                   </Button>
@@ -75,11 +74,7 @@ export function DivideScreen(props: DivideScreenProps) {
           <section className="mt-10 grid gap-4">
             <h2 className="form-head">{words.quantities}</h2>
             <p className="text-sm text-soft">{words.divideLead}</p>
-            <ul className="divide-table">
-              {lines.map((line) => (
-                <DividedLine key={`${line.key}-${line.parts.map(({ quantity }) => quantity).join()}`} line={line} />
-              ))}
-            </ul>
+            <DivideTable lines={lines} />
           </section>
         )}
         <StepButtons label={words.divide} backHref={frame.backHref} isSending={isSending} />
@@ -92,98 +87,3 @@ export function DivideScreen(props: DivideScreenProps) {
     </CheckoutFrame>
   );
 }
-
-type Line = DivideScreenProps["lines"][number];
-
-function DividedLine({ line }: { line: Line }) {
-  const { key, name, variant, picture, quantity, parts, error } = line;
-  const [sum, setSum] = useState(() => total(parts.map((part) => part.quantity)));
-  const read = (event: FormEvent<HTMLLIElement>) => {
-    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=number]")];
-    setSum(total(fields.map(({ value }) => value)));
-  };
-  const rest = quantity - sum;
-  const errorId = `divide-${key}-error`;
-  return (
-    <li className="grid gap-3 border-t border-line py-4" onInput={read}>
-      <div className="grid grid-cols-[56px_1fr] gap-x-4 text-sm leading-[1.6]">
-        <Picture picture={picture} sizes="56px" widths={[160]} isDecoration className="rounded-sm" />
-        <div className="min-w-0">
-          <p>{name}</p>
-          {variant && <p className="text-soft">{variant}</p>}
-          <p className="tabular-nums">
-            {words.ofLine(quantity)}
-            <span
-              className={`script-only ml-3 ${rest === 0 ? "text-ok" : "font-semibold text-danger"}`}
-              aria-live="polite"
-            >
-              {rest === 0 ? words.fits : rest > 0 ? words.left(rest) : words.over(-rest)}
-            </span>
-          </p>
-        </div>
-      </div>
-      <div className="grid gap-2 md:grid-cols-2 md:gap-x-6">
-        {parts.map((part) => (
-          <label key={part.name} className="flex items-center justify-between gap-3 text-sm">
-            <span className="min-w-0 truncate">{part.address}</span>
-            <Stepper
-              part={part}
-              max={quantity}
-              label={words.quantityAt(name, part.address)}
-              errorId={error ? errorId : undefined}
-            />
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={errorId} className="field-error" role="alert">
-          <Icon name="alert" small />
-          {error}
-        </p>
-      )}
-    </li>
-  );
-}
-
-type StepperProps = { part: Line["parts"][number]; max: number; label: string; errorId: string | undefined };
-
-function Stepper({ part, max, label, errorId }: StepperProps) {
-  const step = (button: HTMLButtonElement, by: number) => {
-    const field = button.parentElement!.querySelector("input")!;
-    field.value = String(Math.min(max, Math.max(0, Number(field.value || 0) + by)));
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-  return (
-    <span className="stepper flex-none">
-      <button
-        type="button"
-        aria-label={`${label} ${words.less}`}
-        className="script-only"
-        onClick={(event) => step(event.currentTarget, -1)}
-      >
-        <Icon name="minus" small />
-      </button>
-      <input
-        name={part.name}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        defaultValue={part.quantity}
-        aria-label={label}
-        aria-invalid={errorId !== undefined || undefined}
-        aria-describedby={errorId}
-      />
-      <button
-        type="button"
-        aria-label={`${label} ${words.more}`}
-        className="script-only"
-        onClick={(event) => step(event.currentTarget, 1)}
-      >
-        <Icon name="plus" small />
-      </button>
-    </span>
-  );
-}
-
-const total = (quantities: readonly string[]) => quantities.reduce((sum, one) => sum + (Number(one) || 0), 0);

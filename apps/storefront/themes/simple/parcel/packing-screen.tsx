@@ -52,7 +52,7 @@ export function PackingScreen(props: PackingScreenProps) {
                 field={form.field("bags")}
                 size="short"
                 options={Array.from({ length: bag.max + 1 }, (_, count) => ({
-                  value: String(count),
+                  value: count > 0 ? String(count) : "",
                   label: `${count}枚`,
                 }))}
               />
@@ -80,6 +80,11 @@ const feeWords = (fee: number) => (fee === 0 ? words.free : `${figure(fee)}円`)
 /** The paper is drawn as it is written: by the server at first, and with script at every letter. */
 function NoshiFields({ form, noshi, values }: PackingScreenProps) {
   const [typed, setTyped] = useState(values);
+  const [begun, setBegun] = useState(values);
+  if (begun !== values) {
+    setBegun(values);
+    setTyped(values);
+  }
   const chosen = noshi.find(({ value }) => value === typed["noshi.kind"]);
   const read = (event: FormEvent<HTMLElement>) => {
     const { name, value, type, checked } = event.target as HTMLInputElement;
@@ -97,11 +102,7 @@ function NoshiFields({ form, noshi, values }: PackingScreenProps) {
   const details: ReactNode = (
     <div className="noshi-own grid gap-6">
       <TextField field={form.field("noshi.title")} />
-      <TitleChips
-        titles={chosen?.titles ?? noshi.flatMap(({ titles }) => titles)}
-        form={form.props.id}
-        take={setTyped}
-      />
+      <TitleChips titles={chosen?.titles ?? noshi.flatMap(({ titles }) => titles)} form={form.props.id} />
       <div className="grid gap-x-4 gap-y-6 md:grid-cols-3">
         {names.map((name) => (
           <TextField key={name} field={form.field(name)} />
@@ -141,14 +142,10 @@ function NoshiFields({ form, noshi, values }: PackingScreenProps) {
   );
 }
 
-type ChipsProps = {
-  titles: string[];
-  form: string;
-  take: (change: (before: Record<string, string>) => Record<string, string>) => void;
-};
+type ChipsProps = { titles: string[]; form: string };
 
 /** Words to choose from; without script they are read, and typed. */
-function TitleChips({ titles, form, take }: ChipsProps) {
+function TitleChips({ titles, form }: ChipsProps) {
   return (
     <ul className="-mt-3 flex flex-wrap gap-2">
       {[...new Set(titles)].map((title) => (
@@ -158,8 +155,9 @@ function TitleChips({ titles, form, take }: ChipsProps) {
             className="chip"
             onClick={() => {
               const field = document.querySelector<HTMLInputElement>(`#${form} [name="noshi.title"]`);
-              if (field) field.value = title;
-              take((before) => ({ ...before, "noshi.title": title }));
+              if (!field) return;
+              field.value = title;
+              field.dispatchEvent(new Event("input", { bubbles: true }));
             }}
           >
             {title}

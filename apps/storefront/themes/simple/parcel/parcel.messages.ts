@@ -10,6 +10,7 @@ export const parcelMessages = {
   remove: "やめる",
   quantities: "数量の振り分け",
   goods: "商品",
+  quantity: "数量",
   ofLine: (pieces: number) => `${pieces}点`,
   quantityAt: (product: string, address: string) => `${product}を${address}へ`,
   left: (pieces: number) => `あと${pieces}点`,
