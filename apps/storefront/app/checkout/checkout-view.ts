@@ -205,3 +205,15 @@ export type CompleteScreenProps = {
   /** For members. */
   historyHref: string | null;
 };
+
+/** The order just placed has ended meanwhile: cancelled by buyer or shop, or out of time. */
+export type EndedOrderProps = {
+  orderNo: string;
+  orderedAt: string;
+  email: string;
+  state: "cancelled" | "expired";
+  /** Money had come, and goes back. */
+  isPaid: boolean;
+  /** For members. */
+  orderHref: string | null;
+};

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { CompleteScreen } from "#theme/checkout/complete-screen.tsx";
+import { EndedOrderScreen } from "#theme/checkout/ended-order-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { forgetDrafts } from "../form/draft.ts";
 import { pageMeta } from "../page/meta.ts";
@@ -12,9 +13,12 @@ export { loadComplete as loader } from "./complete.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.complete, path: null });
+export const meta = (args: MetaArgs<typeof loadComplete>) => {
+  const isEnded = args.loaderData && "ended" in args.loaderData;
+  return pageMeta(args, { title: isEnded ? words.endedTitle : words.titles.complete, path: null });
+};
 
 export default function CompletePage({ loaderData }: PageProps<typeof loadComplete>) {
   useEffect(() => forgetDrafts(parcelDrafts), []);
-  return <CompleteScreen {...loaderData} />;
+  return "ended" in loaderData ? <EndedOrderScreen {...loaderData.ended} /> : <CompleteScreen {...loaderData} />;
 }

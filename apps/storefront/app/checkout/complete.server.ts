@@ -8,22 +8,23 @@ import { extrasOf } from "../parcel/parcel-extras.ts";
 import { hasMembers } from "../session/page-access.ts";
 import { unseal } from "../session/seal.server.ts";
 import { giftShare } from "../social-gift/gift-share.server.ts";
-import type { Api } from "../shop/shop-context.server.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { load, orMissing, seeOther } from "../shop/shop.server.ts";
 import { dateTime, dayInWords } from "../words/format.ts";
 import { addressLines } from "./address-lines.ts";
-import type { CompleteScreenProps, ParcelView } from "./checkout-view.ts";
+import type { CompleteScreenProps, EndedOrderProps, ParcelView } from "./checkout-view.ts";
 import type { OrderedCart } from "./confirm.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import { partLines } from "./part-lines.ts";
 
 /** The order that this browser has just placed; to anyone else there is none (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
-  return load(args, async (api, shop): Promise<CompleteScreenProps> => {
+  return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
     const kept = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret);
     if (!kept) throw new ShopError("order.not_found");
     const order = await settledOrder(api, kept);
     if (!order) throw seeOther("/cart/payment?failed=1");
+    if (isOver(order)) return { ended: endedOrder(order, shop) };
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
     if (!isChecking && shop.cookies.get("cart") === kept.token) forgetCart(shop);
@@ -55,11 +56,30 @@ export function loadComplete(args: LoaderFunctionArgs) {
 /** The order, asked once more where its payment still waits; null when the payment has failed. */
 async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<PlacedOrder | null> {
   const order = await api.order.ofCart({ orderNo, token });
-  if (order.state === "cancelled" || order.state === "expired") return null;
+  if (isOver(order)) return (await hadStood(api, { orderNo, token })) ? order : null;
   if (order.state !== "pending") return order;
   const check = await orMissing(api.payment.check({ token, payment_id: order.payment.id }));
   if (check?.state === "failed") return null;
   return check?.state === "settled" ? api.order.ofCart({ orderNo, token }) : order;
+}
+
+const isOver = ({ state }: PlacedOrder) => state === "cancelled" || state === "expired" || state === "returned";
+
+/** Its goods had left the cart, so there is nothing to pay again; where a payment failed, they are still in it. */
+async function hadStood(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {
+  const cart = await orMissing(api.cart.get({ token }));
+  return !cart || cart.order_no === orderNo;
+}
+
+function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
+  return {
+    orderNo: order.order_no,
+    orderedAt: dateTime(order.ordered_at),
+    email: order.orderer.email,
+    state: order.state === "expired" ? "expired" : "cancelled",
+    isPaid: order.payment.state === "settled",
+    orderHref: shop.session.isLogin ? `/mypage/order_history/${order.id}` : null,
+  };
 }
 
 function parcelsOf({ shippings, products }: PlacedOrder): ParcelView[] {

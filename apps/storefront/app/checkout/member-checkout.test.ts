@@ -138,3 +138,31 @@ test("[FORM-01] a company's checkout asks its name and no readings", async () =>
   expect(html).toContain('name="orderer.company_name"');
   expect(html).not.toContain('name="orderer.last_name_kana"');
 });
+
+test("[CART-26, ORD-03] after an order was cancelled its last page says so and leads to it, and no payment is asked for again", async () => {
+  const ordered = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
+  const ended = (state: "cancelled" | "expired", payment: "settled" | "failed") => ({
+    ...placedOrder,
+    state,
+    payment: { ...placedOrder.payment, state: payment },
+  });
+  const last = (order: typeof placedOrder, order_no: string | null, login = "") =>
+    visit("/cart/complete", {
+      cookie: [ordered, login].filter(Boolean).join("; "),
+      calls: {
+        cart: { get: async () => ({ ...cartAt("payment"), order_no }) },
+        order: { ofCart: async () => order },
+      },
+    });
+  const guest = await last(ended("cancelled", "settled"), placedOrder.order_no);
+  expect(guest.status).toBe(200);
+  expect(words(guest.html)).toMatch(/キャンセルされました.*ご返金いたします/s);
+  expect(guest.html).toContain(placedOrder.order_no);
+  expect(guest.html).not.toMatch(/ありがとうございます|mypage\/order_history/);
+  const member = await last(ended("expired", "failed"), placedOrder.order_no, cookie);
+  expect(words(member.html)).toMatch(/終了しました.*代金のご請求はありません/s);
+  expect(member.html).toContain(`href="/mypage/order_history/${placedOrder.id}"`);
+  // one whose payment failed while the buyer was at it has its goods in the cart again
+  const failed = await last(ended("cancelled", "failed"), null);
+  expect(failed.response.headers.get("location")).toBe("/cart/payment?failed=1");
+});

@@ -68,6 +68,17 @@ export const checkoutMessages = {
   checkingTitle: "お支払いを確認しています",
   checkingLead: (email: string) =>
     `決済会社からの連絡を待っています。確認できしだい、${email} へお知らせします。このページを閉じてもかまいません。`,
+  endedTitle: {
+    cancelled: "このご注文はキャンセルされました",
+    expired: "このご注文は終了しました",
+  },
+  endedLead: {
+    cancelled: (email: string) => `キャンセルのお知らせを ${email} へお送りしています。`,
+    expired: (email: string) => `期限までにお支払いを確認できませんでした。お知らせを ${email} へお送りしています。`,
+  },
+  endedPaid: "お支払い済みの代金は、ご返金いたします。",
+  endedUnpaid: "代金のご請求はありません。",
+  toOrder: "ご注文の詳細を見る",
   checkAgain: "最新の状態を見る",
   pendingLead: (orderNo: string) => `ご注文番号 ${orderNo} のお支払いが、まだ完了していません。`,
   resumePayment: "お支払いの画面へ進む",

@@ -14,6 +14,7 @@ export const stepMessages = {
     confirm: "ご注文内容の確認",
     complete: "ご注文ありがとうございます",
   },
+  endedTitle: "ご注文は取り消されました",
   bookNameHint: "住所録で見分けるための名前です。送り状には印刷されません",
   dateField: "お届け希望日",
   timeField: "時間帯",

@@ -1,0 +1,37 @@
+import type { EndedOrderProps } from "#app/checkout/checkout-view.ts";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
+
+/** In the place of the thanks, for who comes back to them after the order has ended. */
+export function EndedOrderScreen({ orderNo, orderedAt, email, state, isPaid, orderHref }: EndedOrderProps) {
+  return (
+    <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">
+      <div className="text-center">
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-raised text-soft">
+          <Icon name="info" className="size-8" />
+        </span>
+        <h1 className="mt-5 text-2xl">{words.endedTitle[state]}</h1>
+        <p className="phrase mt-3">{words.endedLead[state](email)}</p>
+        <p className="phrase mt-1">{isPaid ? words.endedPaid : words.endedUnpaid}</p>
+      </div>
+      <dl className="my-10 grid justify-center gap-1 rounded-md bg-raised p-6 text-center">
+        <dt className="text-sm text-soft">{words.orderNo}</dt>
+        <dd className="text-2xl font-semibold tracking-[0.06em] tabular-nums">{orderNo}</dd>
+        <dd className="text-sm text-soft">
+          {words.orderedAt} <span className="tabular-nums">{orderedAt}</span>
+        </dd>
+      </dl>
+      <div className="flex flex-wrap justify-center gap-3">
+        {orderHref && (
+          <Anchor href={orderHref} className="button button-primary">
+            {words.toOrder}
+          </Anchor>
+        )}
+        <Anchor href="/" className="button">
+          {words.toShop}
+        </Anchor>
+      </div>
+    </div>
+  );
+}
