@@ -8,15 +8,19 @@ import { queryPayment } from "../payment/query.service.ts";
 import { owedByMember } from "../payment/credit.queries.ts";
 import { payByDay } from "../payment/pay-by.ts";
 import { tokyoDay } from "../shipping/day.ts";
+import { defaultAddress } from "../user-address/user-address.service.ts";
 import { paymentNeed } from "./payment-need.ts";
 import { cartByToken, cartWithGoods, pricingFacts } from "./cart.service.ts";
 import { deliveryClasses, packingFees, priceCart } from "./pricing.ts";
-import { savingsOf } from "./savings.ts";
+import { isOnlyToOrderer, savingsOf } from "./savings.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
 export async function choicesOfCart(ctx: Context, token: string): Promise<PaymentChoice[]> {
   const { row, goods } = await cartWithGoods(ctx, token);
-  const facts = pricingFacts(ctx, goods, await savingsOf(ctx, row.document, row.member_id), row);
+  const savings = await savingsOf(ctx, row.document, row.member_id);
+  const home =
+    ctx.channel.payments.some(isOnlyToOrderer) && row.member_id ? await defaultAddress(ctx.db, row.member_id) : null;
+  const facts = pricingFacts(ctx, goods, { ...savings, home }, row);
   const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
   const dressFees = packingFees(row.document, ctx.channel);
   const classes = deliveryClasses(

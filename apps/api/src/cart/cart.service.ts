@@ -115,16 +115,26 @@ export async function openCart(
     : undefined;
 }
 
+type EditOptions = {
+  /** Products that may come into the cart. */
+  more?: readonly string[];
+  /** The cart, where it has been read already. */
+  found?: { row: CartRow; goods: Goods };
+  /** The way to pay that the edit chooses. */
+  choosing?: string | undefined;
+};
+
 /** Read, one pure step, write if nobody has in between; again on a miss. */
 export async function editCart(
   ctx: Context,
   token: string,
   edit: Edit,
-  { more = [], found }: { more?: readonly string[]; found?: { row: CartRow; goods: Goods } } = {},
+  { more = [], found, choosing }: EditOptions = {},
 ): Promise<Cart> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
-    const savings = await savingsOf(ctx, row.document, row.member_id);
+    const chosen = choosing === undefined ? row.document : { ...row.document, payment_id: choosing };
+    const savings = await savingsOf(ctx, chosen, row.member_id);
     const edited = edit(row.document, goods, savings);
     if (edited === row.document) return cartView(ctx, token, row, goods, savings);
     const document = planned(edited, { goods, carriers: ctx.channel.carriers });

@@ -10,7 +10,7 @@ import { addressOfBook } from "../user-address/user-address.service.ts";
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
-import { type CartInput, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
+import { type CartInput, type Edit, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
 
 export async function addShipping(ctx: Context, input: CartInput<"addShipping">): Promise<Cart> {
@@ -71,7 +71,7 @@ export function modifyOrder(
   { token, orderer, payment_id, conveni_code, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
-  return editCart(ctx, token, (document, goods, savings) => {
+  const edit: Edit = (document, goods, savings) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     const edited = {
       ...document,
@@ -97,7 +97,8 @@ export function modifyOrder(
         { payment_id: ["このお支払い方法は今回のご注文にはご利用いただけません"] },
       );
     return chosen;
-  });
+  };
+  return editCart(ctx, token, edit, { choosing: payment_id });
 }
 
 export function modifyOther(ctx: Context, { token, ...notes }: CartInput<"modifyOther">): Promise<Cart> {

@@ -1,13 +1,24 @@
 import { type ConveniCode, conveniCodes, conveniNames } from "@noren/contract/payment.ts";
 import type { ChannelFacts, PaymentMethodFacts } from "../channel/channel-cache.ts";
 import type { PaymentNeed } from "../payment/choices.ts";
+import { awayProblem } from "../payment/own-address.ts";
 import type { CartDocument } from "./cart-document.ts";
+import type { Savings } from "./savings.ts";
 
-type Facts = { channel: ChannelFacts; memberId: string | null; served: PaymentNeed["served"] };
+type Facts = {
+  channel: ChannelFacts;
+  memberId: string | null;
+  served: PaymentNeed["served"];
+  savings: Pick<Savings, "home">;
+};
 type Goods = Pick<PaymentNeed, "total" | "classes">;
 
 /** What a way to pay is judged by, of a cart. */
-export function paymentNeed(document: CartDocument, { channel, memberId, served }: Facts, goods: Goods): PaymentNeed {
+export function paymentNeed(
+  document: CartDocument,
+  { channel, memberId, served, savings: { home } }: Facts,
+  goods: Goods,
+): PaymentNeed {
   const { orderer, shippings } = document;
   return {
     ...goods,
@@ -16,18 +27,13 @@ export function paymentNeed(document: CartDocument, { channel, memberId, served 
     isMember: memberId !== null,
     isBusiness: channel.settings["SITE.VARIANT"] === "business",
     company: orderer?.company_name,
-    orderer: orderer ? nameOf(orderer.last_name, orderer.first_name) : undefined,
-    receivers: shippings
-      .filter(isGoingOut)
-      .map(({ address }) => nameOf(address.shipping_last_name, address.shipping_first_name)),
+    awayProblem: awayProblem({ orderer, to: shippings.filter(isGoingOut).map(({ address }) => address), home }),
   };
 }
 
 /** A shipping that nothing is in any more is not sent. */
 const isGoingOut = ({ packings }: CartDocument["shippings"][number]) =>
   packings.some(({ products }) => products.length > 0);
-
-const nameOf = (last: string, first: string) => `${last}${first}`.replace(/\s/g, "");
 
 /** The chains where a method's numbers can be paid. */
 export function chainsOf(method: PaymentMethodFacts | undefined): { code: ConveniCode; name: string }[] {

@@ -1,9 +1,12 @@
+import type { AddressInput } from "@noren/contract/address.ts";
 import type { Context } from "../context.ts";
 import { buyerKeyOf } from "../coupon/coupon-hold.service.ts";
 import type { CouponFacts } from "../coupon/coupon-rules.ts";
 import { couponsForCart } from "../coupon/coupon.queries.ts";
 import { isUuid } from "../db/uuid.ts";
+import type { PaymentMethodFacts } from "../channel/channel-cache.ts";
 import { spendablePoints } from "../point/point.queries.ts";
+import { defaultAddress } from "../user-address/user-address.service.ts";
 import type { CartDocument } from "./cart-document.ts";
 
 /** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
@@ -12,6 +15,8 @@ export type Savings = {
   coupons: ReadonlyMap<string, CouponFacts>;
   /** null for guests, and where the channel has no points. */
   balance: number | null;
+  /** A member's default address, where the way to pay asks that goods go there alone; null elsewhere. */
+  home: AddressInput | null;
 };
 
 const none: ReadonlyMap<string, CouponFacts> = new Map();
@@ -36,8 +41,15 @@ export async function savingsOf(
           exceptOrder,
         });
   const hasPoints = memberId !== null && channel.settings["POINT.IS_USE"];
-  return { coupons, balance: hasPoints ? await spendablePoints(db, memberId, now, exceptOrder) : null };
+  const isAsked = isOnlyToOrderer(channel.payments.find(({ id }) => id === document.payment_id));
+  return {
+    coupons,
+    balance: hasPoints ? await spendablePoints(db, memberId, now, exceptOrder) : null,
+    home: isAsked && memberId !== null ? await defaultAddress(db, memberId) : null,
+  };
 }
+
+export const isOnlyToOrderer = (method: PaymentMethodFacts | undefined) => method?.rules.only_to_orderer === true;
 
 /** The cart's coupons in the order they were put in. */
 export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Savings): CouponFacts[] {

@@ -13,9 +13,8 @@ export type PaymentNeed = {
   isMember?: boolean;
   isBusiness?: boolean;
   company?: string | undefined;
-  /** Names of who orders and of who gets the goods, a shipping each. */
-  orderer?: string | undefined;
-  receivers?: readonly string[];
+  /** Why the goods do not go to the orderer alone; null where they do. */
+  awayProblem?: string | null;
   /** What the member owes by the methods that have a credit limit, by their ids. */
   owed?: ReadonlyMap<string, number> | undefined;
 };
@@ -58,13 +57,9 @@ export function paymentProblem({ id, code, rules }: PaymentMethodFacts, need: Pa
   if (code === "invoice" && !need.isBusiness) return "法人のお客さまのお店でご利用いただけます。";
   if (code === "invoice" && need.company === "") return "会社名を入力されたご注文でご利用いただけます。";
   if (rules.members_only && !need.isMember) return "会員の方がご利用いただけます。ログインしてお選びください。";
-  if (rules.only_to_orderer && !isToOrderer(need))
-    return "ご注文者ご本人へのお届け（お届け先は1か所）でご利用いただけます。";
+  if (rules.only_to_orderer && need.awayProblem) return need.awayProblem;
   return creditProblem(rules.credit_limit, need.owed?.get(id) ?? 0, total);
 }
-
-const isToOrderer = ({ orderer, receivers = [] }: PaymentNeed) =>
-  receivers.length <= 1 && (orderer === undefined || receivers.every((name) => name === orderer));
 
 export function creditProblem(limit: number | undefined, owed: number, total: number): string | null {
   if (limit === undefined || owed + total <= limit) return null;

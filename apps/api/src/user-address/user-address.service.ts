@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { uuidv7 } from "../db/uuid.ts";
-import { addressOf, countAddresses, insertAddress, type UserAddressRow } from "./user-address.queries.ts";
+import { addressesOf, addressOf, countAddresses, insertAddress, type UserAddressRow } from "./user-address.queries.ts";
 
 /** Adds to the book; the first one is both defaults, so that exactly one of each stands (MEM-17). */
 export async function addAddress(ctx: Context, input: UserAddressInput): Promise<UserAddress> {
@@ -32,6 +32,10 @@ export async function addAddress(ctx: Context, input: UserAddressInput): Promise
 }
 
 /** One address of a member's book; an id that is not his is missing. */
+/** Where a member's parcels go if nothing else is said; null where his book is empty. */
+export const defaultAddress = async (db: Db, memberId: string) =>
+  (await addressesOf(db, memberId)).find(({ is_default }) => is_default)?.address ?? null;
+
 export const addressOfBook = (db: Db, memberId: string, id: string) => addressOf(db, memberId, id);
 
 export function addressRowView({ address, division_ct, ...row }: UserAddressRow): UserAddress {
