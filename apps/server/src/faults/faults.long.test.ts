@@ -2,11 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import type { Seeded } from "./seeded.ts";
+import { ways } from "./buyer-payment.ts";
 import { storm } from "./storm.ts";
 import { type StormyShop, stormyShop } from "./stormy-shop.ts";
 
 const { postgres } = inject("databases");
-const ways = ["bank", "cash", "card", "card", "refused card"] as const;
+const crowd = { members: 120, companies: 40 };
 const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as const);
 
 /** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
@@ -22,21 +23,20 @@ describe("a shop in a long storm", () => {
       `[CART-15, CART-32] a thousand checkouts amid kills on ${kind}, seed %i`,
       { timeout: 1_800_000 },
       async (seed) => {
-        shop = await stormyShop(kind, postgres ? { serverUrl: postgres.url } : {});
-        const { urls, products, killAndStart } = shop;
-        const trouble = async (random: Seeded) => {
-          await wait(random.between(1000, 5000));
-          await killAndStart();
-        };
-        const bought = await storm({ urls, products, buyers: 1000, atOnce: 8, seed, ways, trouble });
+        shop = await stormyShop(kind, { crowd, ...(postgres && { serverUrl: postgres.url }) });
+        const { urls, products, companyProducts } = shop;
+        const trouble = shop.kills(1000, 5000);
+        const to = { urls, products, companyProducts, crowd };
+        const bought = await storm({ ...to, buyers: 1000, atOnce: 8, seed, ways, trouble });
         expect(bought).toHaveLength(1000);
-        await shop.expectWhole(bought);
+        expect(new Set(bought.map(({ way }) => way))).toEqual(new Set(ways));
+        await shop.expectWhole(bought, 3);
       },
     );
 
   test.runIf(postgres)("[CART-15] PostgreSQL restarted under load loses no order", { timeout: 900_000 }, async () => {
-    shop = await stormyShop("postgres", { serverUrl: postgres!.url });
-    const { urls, products } = shop;
+    shop = await stormyShop("postgres", { serverUrl: postgres!.url, crowd });
+    const { urls, products, companyProducts } = shop;
     const trouble = async (random: Seeded) => {
       await wait(random.between(1500, 4000));
       // every backend ends at once, as in a fast restart of the server
@@ -44,7 +44,17 @@ describe("a shop in a long storm", () => {
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname like 'storm_%'";
       await onServer(postgres!.url, end);
     };
-    const bought = await storm({ urls, products, buyers: 300, atOnce: 8, seed: 5, ways, trouble });
+    const bought = await storm({
+      urls,
+      products,
+      companyProducts,
+      crowd,
+      buyers: 300,
+      atOnce: 8,
+      seed: 5,
+      ways,
+      trouble,
+    });
     await shop.expectWhole(bought);
   });
 });

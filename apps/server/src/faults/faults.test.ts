@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { setTimeout as wait } from "node:timers/promises";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
+import { ways } from "./buyer-payment.ts";
+import type { Seeded } from "./seeded.ts";
 import { storm } from "./storm.ts";
 import { type StormyShop, stormyShop } from "./stormy-shop.ts";
 
 const { postgres } = inject("databases");
-const ways = ["bank", "cash", "card", "card", "refused card"] as const;
 
 /** The short form of the storms; `npm run test:long` has a thousand checkouts and several seeds. */
 describe("a shop in a storm", () => {
@@ -23,12 +24,9 @@ describe("a shop in a storm", () => {
     { timeout: 180_000 },
     async (kind) => {
       shop = await stormyShop(kind, postgres ? { serverUrl: postgres.url } : {});
-      const { urls, products, killAndStart } = shop;
-      const trouble = async (random: { between: (low: number, high: number) => number }) => {
-        await wait(random.between(700, 2000));
-        await killAndStart();
-      };
-      const bought = await storm({ urls, products, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
+      const { urls, products, companyProducts } = shop;
+      const trouble = shop.kills(700, 2000);
+      const bought = await storm({ urls, products, companyProducts, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
       expect(bought).toHaveLength(30);
       await shop.expectWhole(bought);
     },
@@ -45,15 +43,30 @@ describe("a shop in a storm", () => {
         return address.href;
       };
       shop = await stormyShop("postgres", { serverUrl: postgres!.url, line: through });
-      const { urls, products } = shop;
-      const trouble = async (random: { next: () => number; between: (low: number, high: number) => number }) => {
+      const { urls, products, companyProducts } = shop;
+      const trouble = async (random: Seeded) => {
         await wait(random.between(400, 1500));
-        if (random.next() < 0.5) line!.cut();
-        else line!.loseAnswerTo(/commit/i);
+        const breaks = [
+          () => line!.cut(),
+          () => line!.loseAnswerTo(/commit/i),
+          () => line!.loseAnswerTo(/commit/i),
+          () => line!.silence(),
+          () => line!.slow(random.between(5, 40)),
+        ];
+        random.pick(breaks)();
         await wait(random.between(50, 200));
         line!.mend();
       };
-      const bought = await storm({ urls, products, buyers: 30, atOnce: 6, seed: 11, ways, trouble });
+      const bought = await storm({
+        urls,
+        products,
+        companyProducts,
+        buyers: 30,
+        atOnce: 6,
+        seed: 11,
+        ways,
+        trouble,
+      });
       line.mend();
       await shop.expectWhole(bought);
     },

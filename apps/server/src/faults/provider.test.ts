@@ -2,7 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import type { Seeded } from "./seeded.ts";
 import { storm } from "./storm.ts";
 import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
@@ -13,15 +15,18 @@ const secret = providerSecret(stormSecret);
 describe("a shop whose payment provider misbehaves", () => {
   let provider: RunningProvider;
   let shop: StormyShop;
+  let line: FlakyLine;
 
   beforeAll(async () => {
     provider = await startTestProvider({ secret });
-    const env = { PROVIDER_URL: provider.url, SECRET: stormSecret };
+    line = await flakyLine(provider.port);
+    const env = { PROVIDER_URL: `http://127.0.0.1:${line.port}`, SECRET: stormSecret };
     shop = await stormyShop(postgres ? "postgres" : "pglite", { env, ...(postgres && { serverUrl: postgres.url }) });
   }, 90_000);
 
   afterAll(async () => {
     await shop?.stop();
+    line?.close();
     await provider?.stop();
   });
 
@@ -30,12 +35,23 @@ describe("a shop whose payment provider misbehaves", () => {
     { timeout: 180_000 },
     async () => {
       const control = testProviderControl({ url: provider.url, secret });
+      const forAWhile = async (spoil: () => void) => {
+        spoil();
+        await wait(300);
+        line.mend();
+      };
       const trouble = async (random: Seeded) => {
         await wait(random.between(50, 200));
         const mischief = [
           () => control.order({ on: "call", fault: "error_after", times: 1 }),
           () => control.order({ on: "call", fault: "cut_before", times: 1 }),
           () => control.order({ on: "call", fault: "cut_after", call: "start", times: 1 }),
+          () => control.order({ on: "call", fault: "cut_after", call: "conveni", times: 1 }),
+          () => control.order({ on: "call", fault: "error_after", call: "deferred", times: 1 }),
+          async () => line.loseAnswerTo(/^POST \/v1/),
+          () => forAWhile(() => line.slow(100)),
+          () => forAWhile(() => line.silence()),
+          () => forAWhile(() => line.cut()),
           () => control.order({ on: "call", slow_ms: 400, times: 1 }),
           () => control.order({ on: "notice", copies: 3, times: 1 }),
           () => control.order({ on: "notice", before_return: true, times: 1 }),
@@ -54,26 +70,30 @@ describe("a shop whose payment provider misbehaves", () => {
         buyers: 40,
         atOnce: 6,
         seed: 13,
-        ways: ["card", "card", "refused card", "bank"],
+        ways: ["card", "card", "refused card", "bank", "stored card", "conveni", "forgotten conveni", "deferred"],
         trouble,
       });
       await wait(400);
       await control.clear();
+      line.mend();
       await control.idle(60_000);
       await shop.expectWhole(bought);
 
-      const captured = (await control.charges()).filter(({ state }) => state === "captured");
-      const paid = await shop.db((db) =>
-        db
-          .selectFrom("payment as y")
-          .innerJoin("shop_order as o", "o.id", "y.order_id")
-          .select("y.id")
-          .where("y.code", "=", "card")
-          .where("y.state", "=", "settled")
-          .where("o.state", "=", "paid")
-          .execute(),
+      const charges = await control.charges();
+      const held = (state: string) =>
+        charges.filter((charge) => charge.state === state).map(({ reference }) => reference);
+      const { rows } = await shop.db((db) =>
+        sql<{ id: string; holds: string }>`
+          select y.id, case when exists (select 1 from order_refund r where r.payment_id = y.id and r.state = 'done') then 'refunded'
+            when y.state = 'settled' then 'captured' when o.state = 'accepted' then 'authorized' else 'nothing' end as holds
+          from payment y join shop_order o on o.id = y.order_id
+          where y.provider is not null and o.email = 'storm@example.jp'`.execute(db),
       );
-      expect(captured.map(({ reference }) => reference).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
+      for (const state of ["captured", "authorized", "refunded"])
+        expect([state, held(state).toSorted()]).toEqual([
+          state,
+          rows.flatMap(({ id, holds }) => (holds === state ? id : [])).toSorted(),
+        ]);
     },
   );
 });

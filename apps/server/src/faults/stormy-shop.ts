@@ -1,12 +1,15 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Db, openDatabase } from "@noren/api/db/open.ts";
 import { uuidv7 } from "@noren/api/db/uuid.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { expect } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
-import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop } from "../testing/shop-process.ts";
-import { putSavings } from "./storm-savings.ts";
+import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop, until } from "../testing/shop-process.ts";
 import type { Bought } from "./buyer.ts";
+import { expectAsConfirmed, expectEnds, letDaysPass, waiting } from "./storm-end.ts";
+import type { Seeded } from "./seeded.ts";
+import { companyPrefix, type Crowd, putPeople } from "./storm-people.ts";
 
 export const stormSecret = "a secret that only storms know, 32 letters";
 const plenty = 100_000;
@@ -15,14 +18,15 @@ let made = 0;
 /** A demo shop in processes of its own that may be killed and come back: same data, same ports. */
 export type StormyShop = {
   products: string[];
+  companyProducts: string[];
   urls: () => string[];
-  /** kill -9 of one node, and its start. */
-  killAndStart: (node?: number) => Promise<void>;
+  /** A trouble: kill -9 every so many ms, and a start. However slow the machine is, the shop is up half of the time. */
+  kills: (low: number, high: number) => (random: Seeded) => Promise<void>;
   /** SIGTERM and start, one node after the other. */
   roll: () => Promise<void>;
   db: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Every buyer has one order, nobody has two, and `audit` finds nothing. */
-  expectWhole: (bought: readonly Bought[]) => Promise<void>;
+  /** Every buyer has one order as he confirmed it, what waited has ended once, and `audit` finds nothing. */
+  expectWhole: (bought: readonly Bought[], kills?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -32,10 +36,11 @@ export type StormyOptions = {
   line?: (url: string) => string;
   nodes?: number;
   env?: Record<string, string>;
+  crowd?: Partial<Crowd>;
 };
 
 export async function stormyShop(kind: "pglite" | "postgres", options: StormyOptions = {}): Promise<StormyShop> {
-  const { serverUrl, line = (url) => url, nodes = 1, env: more = {} } = options;
+  const { serverUrl, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
   const dataDir = kind === "pglite" ? await copyOfDemo() : newDataDir();
   const direct = kind === "postgres" ? await newDatabase(serverUrl!) : undefined;
   const env: Record<string, string> = direct
@@ -56,20 +61,43 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
   };
   const running: ShopProcess[] = [];
   if (direct) running.push(await start(0));
-  const products = await withDb(stock);
-  await withDb(putSavings);
+  const products = await withDb((db) => stock(db, ""));
+  const companyProducts = await withDb((db) => stock(db, companyPrefix));
+  await withDb((db) => putPeople(db, crowd));
   for (let node = running.length; node < nodes; node++) running.push(await start(node));
 
-  const stop = async () => {
-    for (const shop of running) await shop.stop();
+  const stop = async (signal?: NodeJS.Signals) => {
+    for (const shop of running) await shop.stop(signal);
+  };
+  const kills = (low: number, high: number) => {
+    let lastStart = 0;
+    return async (random: Seeded) => {
+      await wait(Math.max(random.between(low, high), lastStart));
+      await running[0]!.stop("SIGKILL");
+      const killed = performance.now();
+      running[0] = await start(0);
+      lastStart = performance.now() - killed;
+    };
+  };
+  const urls = () => running.map(({ url }) => url);
+  const command = (...argv: string[]) => runShopCommand(dataDir, argv, direct ? { ...env, DATABASE_URL: direct } : {});
+  const openTasks = async () => (await command("order", "tasks", "--json")).out;
+  /** What waited comes to its end, in a shop that may be killed at that too. */
+  const letEnd = async (bought: readonly Bought[], killed: number) => {
+    for (let left = killed; left >= 0; left--) {
+      await stop("SIGKILL");
+      await withDb((db) => letDaysPass(db, bought));
+      running[0] = await start(0);
+      if (left > 0) await wait(200);
+    }
+    await expectEnds([running[0]!.url], bought);
+    if (bought.some(({ gift }) => gift === "return")) await until(async () => !(await openTasks()).includes("返金"));
   };
   return {
     products,
-    urls: () => running.map(({ url }) => url),
-    async killAndStart(node = 0) {
-      await running[node]!.stop("SIGKILL");
-      running[node] = await start(node);
-    },
+    companyProducts,
+    urls,
+    kills,
     async roll() {
       for (const node of running.keys()) {
         await running[node]!.stop();
@@ -77,22 +105,12 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
       }
     },
     db: withDb,
-    async expectWhole(bought) {
+    async expectWhole(bought, killed = 0) {
+      if (waiting(bought).length > 0) await letEnd(bought, killed);
       await stop();
-      const { code, out } = await runShopCommand(dataDir, ["audit"], direct ? { ...env, DATABASE_URL: direct } : {});
+      const { code, out } = await command("audit");
       expect([code, code === 0 ? "" : out]).toEqual([0, ""]);
-      const orders = await withDb((db) =>
-        db
-          .selectFrom("shop_order")
-          .select(["order_no", "total_payment", "state"])
-          .where("email", "=", "storm@example.jp")
-          .execute(),
-      );
-      const standing = orders.filter(({ state }) => state !== "cancelled" && state !== "expired");
-      const sorted = (rows: { no: string; total: number }[]) => rows.toSorted((a, b) => a.no.localeCompare(b.no));
-      expect(sorted(standing.map(({ order_no: no, total_payment: total }) => ({ no, total })))).toEqual(
-        sorted(bought.map(({ orderNo: no, total }) => ({ no, total }))),
-      );
+      await withDb((db) => expectAsConfirmed(db, bought));
     },
     stop,
   };
@@ -110,14 +128,14 @@ async function freePortPair(): Promise<number> {
   return port + 1 < 65_536 ? port : freePortPair();
 }
 
-/** Fills the shelves of five goods of the default channel, movements and all. */
-async function stock(db: Db): Promise<string[]> {
+/** Fills the shelves of five goods of a channel, movements and all. */
+async function stock(db: Db, prefix: string): Promise<string[]> {
   const goods = await db
     .selectFrom("product as p")
     .innerJoin("channel as c", "c.id", "p.channel_id")
     .innerJoin("product_model as m", "m.id", "p.model_id")
     .select(["p.id", "p.channel_id"])
-    .where("c.prefix", "=", "")
+    .where("c.prefix", "=", prefix)
     .where("p.stock", ">", 5)
     .where("p.price", "<", 5000)
     .where("m.delivery_class", "=", "normal")

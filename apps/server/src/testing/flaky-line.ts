@@ -5,6 +5,8 @@ export type FlakyLine = {
   port: number;
   cut: () => void;
   silence: () => void;
+  /** Whatever is said arrives so many ms later, in its order. */
+  slow: (ms: number) => void;
   /** Lets the next matching message through, and breaks before its answer: the worst moment, since the work is done. */
   loseAnswerTo: (message: RegExp) => void;
   mend: () => void;
@@ -14,7 +16,16 @@ export type FlakyLine = {
 export async function flakyLine(targetPort: number): Promise<FlakyLine> {
   let state: "whole" | "cut" | "silent" = "whole";
   let loses: RegExp | undefined;
+  let delay = 0;
   const pairs = new Set<[Socket, Socket]>();
+  let last = 0;
+  /** A chunk never overtakes the one before it, also when the line is quick again. */
+  const delayed = (write: () => void) => {
+    last = Math.max(last, performance.now() + delay);
+    const wait = last - performance.now();
+    if (wait <= 0) write();
+    else setTimeout(write, wait);
+  };
   const server = createServer((near) => {
     near.on("error", () => near.destroy());
     if (state === "cut") return void near.destroy();
@@ -26,7 +37,7 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
     near
       .on("data", (chunk) => {
         if (state !== "whole") return;
-        if (!loses?.test(chunk.toString("latin1"))) return void far.write(chunk);
+        if (!loses?.test(chunk.toString("latin1"))) return delayed(() => far.write(chunk));
         loses = undefined;
         // the far side gets the whole message and may finish it; the near side hears nothing more
         far
@@ -36,7 +47,7 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
         setTimeout(() => near.destroy(), 20);
       })
       .on("close", () => far.destroy());
-    far.on("data", (chunk) => state === "whole" && near.write(chunk)).on("close", () => near.destroy());
+    far.on("data", (chunk) => state === "whole" && delayed(() => near.write(chunk))).on("close", () => near.destroy());
     near.on("close", () => pairs.delete(pair));
   });
   await new Promise<void>((resolve) => {
@@ -50,9 +61,11 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
       drop();
     },
     silence: () => void (state = "silent"),
+    slow: (ms) => void (delay = ms),
     loseAnswerTo: (message) => void (loses = message),
     mend: () => {
       loses = undefined;
+      delay = 0;
       // What was lost on a silent line does not come back.
       drop();
       state = "whole";

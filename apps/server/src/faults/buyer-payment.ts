@@ -1,0 +1,111 @@
+import type { Decision } from "@noren/contract/cart.ts";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { PaymentCode } from "@noren/contract/payment.ts";
+import { type Hand, orElse } from "./buyer-patience.ts";
+import { confirmedParcels, type Parcel } from "./buyer-shipping.ts";
+
+/** "conveni" is paid at the store, "forgotten conveni" never is. */
+export const ways = [
+  "bank",
+  "cash",
+  "card",
+  "refused card",
+  "stored card",
+  "conveni",
+  "forgotten conveni",
+  "deferred",
+  "invoice",
+] as const;
+export type Way = (typeof ways)[number];
+
+const codes: Record<Way, PaymentCode> = {
+  bank: "bank_transfer",
+  cash: "cash_on_delivery",
+  card: "card",
+  "refused card": "card",
+  "stored card": "card",
+  conveni: "conveni",
+  "forgotten conveni": "conveni",
+  deferred: "deferred",
+  invoice: "invoice",
+};
+const numbers = { pays: "4242424242424242", refused: "4000000000000002" };
+
+export type Ordered = { decision: Decision; parcels: Parcel[] };
+
+/** The confirm screen's button, and whatever has to be done for the money after it. */
+export async function orderAndPay(hand: Hand, token: string, way: Way, coupon: string | undefined): Promise<Ordered> {
+  const { again } = hand;
+  const user_card_id = way === "stored card" ? await keptCard(hand) : undefined;
+  const press = pressing(hand, token, coupon);
+  const ordered = await press(codes[way], user_card_id);
+  const { payment_id, redirect_url, order_no } = ordered.decision;
+  if (way === "conveni") await payAtStore(hand, token, order_no);
+  if (codes[way] !== "card") return ordered;
+  await typeCard(hand, redirect_url, way === "refused card" ? numbers.refused : numbers.pays);
+  const state = await hand.until(async (api) => {
+    const check = await api.payment.check({ token, payment_id }).catch(gone);
+    return check?.state === "waiting" ? undefined : (check?.state ?? null);
+  });
+  if (state === "settled") return ordered;
+  await again((api) => api.cart.deleteTransactionError({ token }));
+  return press("bank_transfer", undefined);
+}
+
+/** A failed payment has left its cart, so that there is nothing to check any more. */
+const gone = orElse("payment.not_found", null);
+
+/** Chooses a way, reads what it comes to and presses; without the coupon where others were quicker to its last use. */
+function pressing({ again }: Hand, token: string, coupon: string | undefined) {
+  return async function press(code: PaymentCode, user_card_id: string | undefined): Promise<Ordered> {
+    const methods = await again((api) => api.payment.methods());
+    const payment_id = methods.find((one) => one.code === code)!.id;
+    const chain = code === "conveni" ? { conveni_code: "seven" as const } : {};
+    const cart = await again((api) => api.cart.modifyOrder({ token, payment_id, ...chain }));
+    const { digest } = cart.detail;
+    try {
+      const decision = await again((api) => api.cart.decision({ token, digest, user_card_id }));
+      return { decision, parcels: confirmedParcels(cart) };
+    } catch (error) {
+      if (!coupon || !(error instanceof ShopError) || error.code !== "cart.decision.coupon") throw error;
+      await again((api) => api.savings.deleteCoupon({ token, code: coupon }));
+      return press(code, user_card_id);
+    }
+  };
+}
+
+/** Keeps a card on the provider's page, unless the member has one. */
+async function keptCard(hand: Hand): Promise<string> {
+  const { again } = hand;
+  const [card] = (await again((api) => api.userCard.list())).data;
+  if (card) return card.id;
+  await typeCard(hand, (await again((api) => api.userCard.add({}))).redirect_url, numbers.pays);
+  // the way back may have met a dead shop; the page sends a buyer who comes again the same way
+  return keptCard(hand);
+}
+
+/** null: asked again, the decision may find the payment made. */
+async function typeCard({ page }: Hand, url: string | null, ccNumber: string) {
+  if (url === null) return;
+  const body = new URLSearchParams({ ccNumber, ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" });
+  const answer = await page(url, { method: "POST", body });
+  if (answer.status !== 303) throw new ShopError("common.malformed", { status: answer.status });
+  // the way back; a shop that is down then is told by the notice or asks by itself
+  const back = { redirect: "manual", signal: AbortSignal.timeout(5000) } as const;
+  await fetch(answer.headers.get("location")!, back).catch(() => undefined);
+}
+
+/** Takes the number to the provider's counter. The shop hears of the money by the notice, or asks by itself. */
+async function payAtStore(hand: Hand, token: string, orderNo: string) {
+  const { instructions } = (await hand.again((api) => api.order.ofCart({ orderNo, token }))).payment;
+  const number = instructions.map(({ value }) => value.replace(/\D/g, "")).find((digits) => digits.length === 13)!;
+  const { frame_url } = await hand.again((api) => api.payment.service({ code: "card" }));
+  await payAtCounter(hand, new URL(frame_url!).origin, number);
+}
+
+export async function payAtCounter({ page }: Hand, provider: string, number: string) {
+  const counter = `${provider}/counter`;
+  const shown = await (await page(`${counter}?${new URLSearchParams({ number })}`)).text();
+  const charge_id = /name="charge_id" value="([^"]+)"/.exec(shown)?.[1] ?? "";
+  await page(counter, { method: "POST", body: new URLSearchParams({ number, charge_id, act: "pay" }) });
+}
