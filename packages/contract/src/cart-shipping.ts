@@ -17,6 +17,8 @@ export const CartPacking = z.object({
   /** Wrapping, noshi, bags and card; fee is theirs together, a part of total_fee (CART-07). */
   dress: z.optional(z.nullable(PackingDress)),
   fee: z.optional(Yen),
+  /** The buyer made this parcel himself: it is not planned, and he may give it up. */
+  is_own: z.optional(z.boolean()),
 });
 export const CartShipping = z.object({
   key: z.string(),

@@ -100,6 +100,8 @@ export const packing = {
     input: z.object({
       token: Token,
       shipping_key: reference(64),
+      /** The parcel they are taken out of; without it, any of the shipping's, the last first. */
+      packing_key: z.optional(reference(64)),
       products: z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1), z.maxLength(200)),
       ...DressInput.shape,
     }),

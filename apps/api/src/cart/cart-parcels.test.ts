@@ -68,7 +68,12 @@ const steps: Step[] = [
     const shipping = pick(document.shippings, a);
     const there = shipping.packings.flatMap(({ products }) => products);
     if (there.length === 0) return document;
-    return addPacking(document, shipping.key, [{ ...pick(there, b), quantity: 1 }], undefined);
+    return addPacking(
+      document,
+      { shippingKey: shipping.key, packingKey: undefined },
+      [{ ...pick(there, b), quantity: 1 }],
+      undefined,
+    );
   },
   (document, a, b) => {
     if (document.shippings.length === 0) return document;

@@ -78,10 +78,10 @@ export function divided(document: CartDocument, division: Division): CartDocumen
   return assigned({ ...document, shippings });
 }
 
-/** Takes pieces out of a shipping's other parcels, the last first, into a parcel of the buyer's own. */
+/** Takes pieces out of a parcel, or of any of a shipping's, the last first, into a parcel of the buyer's own. */
 export function addPacking(
   document: CartDocument,
-  shippingKey: string,
+  { shippingKey, packingKey }: { shippingKey: string; packingKey: string | undefined },
   products: readonly { key: string; quantity: number }[],
   dress: CartPackingDocument["dress"],
 ): CartDocument {
@@ -94,7 +94,8 @@ export function addPacking(
       .map((packing) => ({
         ...packing,
         products: packing.products.flatMap(({ key, quantity }) => {
-          const away = Math.min(quantity, wanted.get(key) ?? 0);
+          const isFrom = packingKey === undefined || packing.key === packingKey;
+          const away = isFrom ? Math.min(quantity, wanted.get(key) ?? 0) : 0;
           wanted.set(key, (wanted.get(key) ?? 0) - away);
           return quantity > away ? [{ key, quantity: quantity - away }] : [];
         }),

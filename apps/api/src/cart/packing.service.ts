@@ -47,25 +47,27 @@ function partOf(
   return shipping;
 }
 
-/** A parcel of the buyer's own; its pieces must lie in the same shipping. */
+/** A parcel of the buyer's own; its pieces must lie in the same shipping, or in the parcel that is named. */
 export function addOwnPacking(ctx: Context, input: Input<"add">): Promise<Cart> {
   return editCart(ctx, input.token, (document) => {
-    const shipping = partOf(document, { shipping_key: input.shipping_key });
+    const shipping = partOf(document, input);
     if (shipping.packings.length >= packingLimit) throw new ShopError("cart.packing.too_many");
     if (input.products.every(({ quantity }) => quantity === 0))
       throw new ShopError("common.invalid_input", {}, { products: ["分ける数量を入力してください"] });
     for (const [index, { key, quantity }] of input.products.entries()) {
       if (!document.lines.some((line) => line.key === key)) throw new ShopError("cart.line_not_found");
       const there = shipping.packings
+        .filter((packing) => input.packing_key === undefined || packing.key === input.packing_key)
         .flatMap(({ products }) => products)
         .reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
       const asked = input.products.reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
       if (asked <= there || quantity === 0) continue;
-      const words = `このお届け先の数量は${there}点です`;
+      const words = `この${input.packing_key === undefined ? "お届け先" : "お荷物"}の数量は${there}点です`;
       throw new ShopError("common.invalid_input", {}, { [`products.${index}.quantity`]: [words] });
     }
     const dress = dressWith(undefined, input, ctx.channel.packingOptions);
-    return addPacking(document, input.shipping_key, input.products, dress);
+    const from = { shippingKey: input.shipping_key, packingKey: input.packing_key };
+    return addPacking(document, from, input.products, dress);
   });
 }
 

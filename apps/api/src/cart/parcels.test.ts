@@ -243,6 +243,23 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(gone.detail.shippings[0]!.packings).toMatchObject([{ products: [{ quantity: 3 }, { quantity: 2 }] }]);
   });
 
+  test("[CART-07] pieces come out of the parcel that is named, and out of no other", async () => {
+    const { api, token, home, lines } = await twoShippings(await shop());
+    const take = (packing_key: string, quantity: number) =>
+      api.packing.add({ token, shipping_key: home.key, packing_key, products: [{ key: lines[0], quantity }] });
+    const first = (await api.cart.get({ token })).detail.shippings[0]!.packings[0]!;
+    const own = (await take(first.key, 2)).detail.shippings[0]!.packings[1]!;
+    expect([first.is_own ?? false, own.is_own]).toEqual([false, true]);
+    expect((await refusal(take(first.key, 2))).fields).toEqual({
+      "products.0.quantity": ["このお荷物の数量は1点です"],
+    });
+    expect((await refusal(take("p99", 1))).code).toBe("cart.packing.not_found");
+    const { detail } = await take(own.key, 1);
+    expect(
+      detail.shippings[0]!.packings.map(({ products }) => products.find(({ key }) => key === lines[0])?.quantity),
+    ).toEqual([1, 1, 1]);
+  });
+
   test("[CART-09, CART-34] a maker's days come before the product's own, and the date says so", async () => {
     const test = await shop();
     const { api, token, db, channel } = await twoShippings(test);

@@ -193,6 +193,7 @@ function packingView(
     carriage,
     dress,
     fee: packing.products.length > 0 ? dressFee(dress) : 0,
+    is_own: packing.is_own,
   };
 }
 

@@ -30,7 +30,8 @@ export const parcelInputs: Pick<MadeInputs, "packing" | "accessory" | "productSe
     add: async ({ cart }) => {
       const { token, detail } = await cart();
       const products = [{ key: detail.products[0]!.key, quantity: 1 }];
-      return { token, shipping_key: detail.shippings[0]!.key, products, ...dress };
+      const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      return { token, shipping_key, packing_key: packings[0]!.key, products, ...dress };
     },
     modify: async ({ cart }) => {
       const { token, detail } = await cart();

@@ -5,7 +5,7 @@
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
 import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
 import type { FormView } from "../form/form-view.ts";
-import type { ParcelChoice, ParcelExtras } from "../parcel/parcel-view.ts";
+import type { DatesChoice, ParcelChoice, ParcelExtras } from "../parcel/parcel-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
 import type { GiftPlanView, GiftShareView } from "../social-gift/social-gift-view.ts";
 import type { CardPartProps } from "./card-view.ts";
@@ -107,6 +107,8 @@ export type ShippingDetailScreenProps = {
   parcels: ParcelView[];
   /** Together or apart: button `intent=choose`. */
   choices: ParcelChoice[];
+  /** With several parcels: a date for each, or one for all. */
+  dates: DatesChoice | null;
   /** On to dividing the goods among several addresses. */
   splitHref: string | null;
 };

@@ -9,6 +9,8 @@ import type { PageHandle, PageProps } from "../page/page.ts";
 import type { Refused } from "../form/form-view.ts";
 import { LetterStep } from "../parcel/letter-step.tsx";
 import { PackingStep } from "../parcel/packing-step.tsx";
+import type { DatesChoice } from "../parcel/parcel-view.ts";
+import { SplitStep } from "../parcel/split-step.tsx";
 import type { ParcelView, ShippingDetailScreenProps } from "./checkout-view.ts";
 import type { chooseDates, loadParcels } from "./shipping-detail.server.ts";
 
@@ -23,38 +25,54 @@ export default function ShippingDetailPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadParcels, typeof chooseDates>) {
-  const { frame, dates, packing, letter } = loaderData;
+  const { frame, dates, packing, letter, split } = loaderData;
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
   if (letter) return <LetterStep frame={frame} letter={letter} refused={actionData} />;
-  return <DatesStep frame={frame} dates={dates} refused={actionData} />;
+  if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
+  return <DatesStep key={dates.choice?.mode} frame={frame} dates={dates} refused={actionData} />;
 }
 
 type DatesProps = {
   frame: ShippingDetailScreenProps["frame"];
-  dates: Pick<ShippingDetailScreenProps, "parcels" | "choices" | "splitHref">;
+  dates: Pick<ShippingDetailScreenProps, "parcels" | "choices" | "splitHref"> & { choice: DatesChoice | null };
   refused: Refused | undefined;
 };
 
 function DatesStep({ frame, dates, refused }: DatesProps) {
-  const { parcels, choices, splitHref } = dates;
-  const rules = useMemo(() => openRules(parcelFields(parcels)), [parcels]);
-  const values = useMemo(() => parcelValues(parcels), [parcels]);
-  const form = useForm(rules, { id: "delivery", values, refused, draft: "shipping-detail" });
-  return <ShippingDetailScreen frame={frame} form={form} parcels={parcels} choices={choices} splitHref={splitHref} />;
+  const { parcels, choices, splitHref, choice } = dates;
+  const rules = useMemo(() => openRules(parcelFields(parcels, choice)), [parcels, choice]);
+  const values = useMemo(() => parcelValues(parcels, choice), [parcels, choice]);
+  const draft = choice?.mode === "together" ? "shipping-detail.together" : "shipping-detail";
+  const form = useForm<string>(rules, { id: "delivery", values, refused, draft });
+  return (
+    <ShippingDetailScreen
+      frame={frame}
+      form={form}
+      parcels={parcels}
+      choices={choices}
+      dates={choice}
+      splitHref={splitHref}
+    />
+  );
 }
 
-const parcelFields = (parcels: readonly ParcelView[]) =>
-  Object.fromEntries(
-    parcels.flatMap(({ names }) => [
-      [names.date, { label: words.dateField }],
-      [names.time, { label: words.timeField }],
+/** One field for the day of all, or one for each parcel; the time is always each parcel's own. */
+const parcelFields = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
+  Object.fromEntries([
+    ...(isTogether(choice) ? [[choice.name, { label: words.dateField, required: words.chooseDate }] as const] : []),
+    ...parcels.flatMap(({ names }) => [
+      ...(isTogether(choice) ? [] : [[names.date, { label: words.dateField }] as const]),
+      [names.time, { label: words.timeField }] as const,
     ]),
-  );
+  ]);
 
-const parcelValues = (parcels: readonly ParcelView[]) =>
-  Object.fromEntries(
-    parcels.flatMap(({ names, date, time }) => [
-      [names.date, date],
+const parcelValues = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
+  Object.fromEntries([
+    ...(isTogether(choice) ? [[choice.name, choice.date]] : []),
+    ...parcels.flatMap(({ names, date, time }) => [
+      ...(isTogether(choice) ? [] : [[names.date, date]]),
       [names.time, time],
     ]),
-  );
+  ]);
+
+const isTogether = (choice: DatesChoice | null): choice is DatesChoice => choice?.mode === "together";

@@ -1,10 +1,14 @@
+import type { Cart } from "@noren/contract/cart.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
 import { choicesOf } from "../parcel/choices.ts";
+import { datesChoice, datesModeOf, sameDate } from "../parcel/dates-choice.ts";
 import { loadLetter, saveLetter } from "../parcel/letter.server.ts";
 import { loadPacking, savePacking } from "../parcel/packing.server.ts";
+import { loadSplit, mergePacking, splitPacking } from "../parcel/split.server.ts";
 import { isShopError } from "../shop/is-shop-error.ts";
 import type { Api } from "../shop/shop-context.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
@@ -17,20 +21,27 @@ export function loadParcels(args: LoaderFunctionArgs) {
   return loadStep(args, "shipping-detail", async (api, cart, shop) => {
     const packing = searchParams.get("packing");
     const letter = searchParams.get("letter");
-    if (packing) return { packing: await loadPacking(api, cart, packing), letter: null, dates: null };
-    if (letter) return { packing: null, letter: await loadLetter(api, cart, letter, shop), dates: null };
+    const split = searchParams.get("split");
+    if (packing) return { ...noPart, packing: await loadPacking(api, cart, packing) };
+    if (letter) return { ...noPart, letter: await loadLetter(api, cart, letter, shop) };
+    if (split) return { ...noPart, split: loadSplit(cart, split) };
+    const mode = datesModeOf(args.url, cart);
     const [leadTimes, plans] = await Promise.all([
-      api.shipping.leadTimes({ token: cart.token, choiceMode: "each" }),
+      api.shipping.leadTimes({ token: cart.token, choiceMode: mode }),
       api.packing.plans({ token: cart.token }),
     ]);
     const dates = {
       parcels: parcelsOf(cart, leadTimes),
       choices: choicesOf(cart, plans),
+      choice: datesChoice(mode, cart, leadTimes),
       splitHref: splitHref(cart, shop),
     };
-    return { packing: null, letter: null, dates };
+    return { ...noPart, dates };
   });
 }
+
+/** One of them is shown. */
+const noPart = { packing: null, letter: null, split: null, dates: null };
 
 /** Sets day and time of each parcel, one after the other, since each answers the whole cart. */
 export function chooseDates(args: ActionFunctionArgs) {
@@ -38,19 +49,25 @@ export function chooseDates(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const packing = searchParams.get("packing");
     if (packing && values.intent === "preview") return shownAgain(values);
+    if (packing && values.intent === "merge") return mergePacking(api, packing, shop);
     if (packing) return savePacking(api, packing, values, shop);
     if (searchParams.has("letter")) return saveLetter(api, searchParams.get("letter")!, values, shop);
+    if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
     const token = shop.cookies.get("cart") ?? "";
     if (values.intent === "choose") return chooseWay(api, token, values);
     let cart = await api.cart.get({ token });
+    // another way was marked, and its own button left out: its parcels and days are shown first
+    if (isOtherWay(cart, values)) return chooseWay(api, token, values);
+    if (values[sameDate] === "") throw new ShopError("common.invalid_input", {}, { [sameDate]: [words.chooseDate] });
     for (const { key: shipping_key, packings } of cart.detail.shippings) {
       for (const { key: packing_key, products } of packings) {
         if (products.length === 0) continue;
         const wish = {
-          delivery_at: values[`date.${packing_key}`] ?? "",
+          delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
           delivery_timezone: values[`time.${packing_key}`] ?? "",
         };
-        cart = await atField(packing_key, api.cart.modifyShipping({ token, shipping_key, packing_key, ...wish }));
+        const day = sameDate in values ? sameDate : `date.${packing_key}`;
+        cart = await atField(day, packing_key, api.cart.modifyShipping({ token, shipping_key, packing_key, ...wish }));
       }
     }
     keepCart(shop, cart);
@@ -71,18 +88,23 @@ async function chooseWay(api: Api, token: string, values: FormValues) {
   return seeOther("/cart/shipping-detail");
 }
 
+const isOtherWay = ({ detail }: Cart, values: FormValues) =>
+  detail.shippings.some(
+    ({ key, choice_mode = "together" }) => (values[`choice.${key}`] ?? choice_mode) !== choice_mode,
+  );
+
 /** A refused day or time stands at its own field. */
-async function atField<T>(packing: string, call: Promise<T>): Promise<T> {
+async function atField<T>(day: string, packing: string, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (!isShopError(error)) throw error;
     const field = {
-      "cart.shipping.date_not_available": "date",
-      "cart.shipping.timezone_not_available": "time",
-    } as const;
+      "cart.shipping.date_not_available": day,
+      "cart.shipping.timezone_not_available": `time.${packing}`,
+    };
     const name = field[error.code as keyof typeof field];
     if (!name) throw error;
-    throw new ShopError("common.invalid_input", {}, { [`${name}.${packing}`]: [error.message] });
+    throw new ShopError("common.invalid_input", {}, { [name]: [error.message] });
   }
 }

@@ -12,6 +12,7 @@ import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { seeOther } from "../shop/shop.server.ts";
 
 export const detailPath = "/cart/shipping-detail";
+export const packingHref = (packing: string) => `${detailPath}?packing=${packing}`;
 type Packing = CartShipping["packings"][number];
 
 export function packingOf({ detail }: Cart, key: string): { shipping: CartShipping; packing: Packing } | undefined {
@@ -45,9 +46,14 @@ export async function loadPacking(api: Api, cart: Cart, key: string) {
     })),
     bag: bag ? { fee: bag.fee, max: bagLimit } : null,
     card: card ? { fee: card.fee, max: cardLength } : null,
+    splitHref:
+      packing.products.some(({ quantity }) => quantity > 1) || packing.products.length > 1 ? splitHref(key) : null,
+    isOwn: packing.is_own ?? false,
     backHref: detailPath,
   };
 }
+
+const splitHref = (packing: string) => `${detailPath}?split=${packing}`;
 
 function valuesOf({ dress }: Packing): FormValues {
   const names = Array.from({ length: noshiNames }, (_, at) => [`noshi.name${at + 1}`, dress?.noshi?.names[at] ?? ""]);

@@ -32,6 +32,20 @@ export type ParcelChoice = {
   }[];
 };
 
+/** A date for each parcel, or one for all: links to either, and in the second case one field for the day. */
+export type DatesChoice = {
+  mode: "each" | "together";
+  eachHref: string;
+  togetherHref: string;
+  /** What one day for all changes. */
+  difference: string;
+  /** Why the common day is not earlier. */
+  reason: string | null;
+  name: string;
+  options: { value: string; label: string }[];
+  date: string;
+};
+
 /** Something offered with a product. max: so many can be put to it now. */
 export type AccessoryView = {
   id: string;
@@ -89,6 +103,19 @@ export type PackingScreenProps = {
   noshi: NoshiOption[];
   bag: { fee: number; max: number } | null;
   card: { fee: number; max: number } | null;
+  /** To the page that takes some of its goods apart; null where there is one piece alone. */
+  splitHref: string | null;
+  /** The buyer made this parcel himself: button `intent=merge` gives it up. */
+  isOwn: boolean;
+  backHref: string;
+};
+
+/** /cart/shipping-detail?split=…: some of a parcel's goods into one of their own, number fields `q.<line>`. */
+export type SplitScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<string>;
+  to: AddressLines;
+  lines: (CartLineView & { name: string; field: string })[];
   backHref: string;
 };
 

@@ -6,13 +6,14 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { SelectField } from "#theme/form/select-field.tsx";
+import { DatesPart } from "#theme/parcel/dates-part.tsx";
 import { ParcelChoice } from "#theme/parcel/parcel-choice.tsx";
 import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
 import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
-export function ShippingDetailScreen({ frame, form, parcels, choices, splitHref }: ShippingDetailScreenProps) {
+export function ShippingDetailScreen({ frame, form, parcels, choices, dates, splitHref }: ShippingDetailScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.detailTitle}>
       <form {...form.props}>
@@ -22,8 +23,9 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, splitHref 
           {choices.map((choice) => (
             <ParcelChoice key={choice.name} choice={choice} isNamed={choices.length > 1} />
           ))}
+          {dates && <DatesPart dates={dates} form={form} />}
           {parcels.map((parcel) => (
-            <Parcel key={parcel.key} parcel={parcel} total={parcels.length} form={form} />
+            <Parcel key={parcel.key} parcel={parcel} dates={dates} total={parcels.length} form={form} />
           ))}
         </div>
         {splitHref && (
@@ -39,10 +41,11 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, splitHref 
   );
 }
 
-type ParcelProps = { parcel: ParcelView; total: number; form: ShippingDetailScreenProps["form"] };
+type ParcelProps = { parcel: ParcelView; total: number } & Pick<ShippingDetailScreenProps, "form" | "dates">;
 
-function Parcel({ parcel, total, form }: ParcelProps) {
-  const { names, dates, times, earliest, earliestReason } = parcel;
+function Parcel({ parcel, total, form, dates }: ParcelProps) {
+  const isTogether = dates?.mode === "together";
+  const { names, times, earliest, earliestReason } = parcel;
   return (
     <section className="grid gap-6">
       {total > 1 && <h2 className="form-head">{words.parcel(parcel.number, total)}</h2>}
@@ -56,7 +59,7 @@ function Parcel({ parcel, total, form }: ParcelProps) {
           <LineList lines={parcel.lines} />
         </div>
       </div>
-      {earliest && (
+      {earliest && !isTogether && (
         <p className="flex gap-2 leading-[1.65]">
           <Icon name="calendar" className="text-accent" />
           <span>
@@ -66,7 +69,7 @@ function Parcel({ parcel, total, form }: ParcelProps) {
         </p>
       )}
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
-        <SelectField field={form.field(names.date)} options={dates} />
+        {!isTogether && <SelectField field={form.field(names.date)} options={parcel.dates} />}
         <SelectField field={form.field(names.time)} options={times} />
       </div>
       {parcel.extras && <ParcelExtras extras={parcel.extras} />}

@@ -18,6 +18,7 @@ export const stepMessages = {
   bookNameHint: "住所録で見分けるための名前です。送り状には印刷されません",
   dateField: "お届け希望日",
   timeField: "時間帯",
+  chooseDate: "お届け希望日を選択してください",
   noWish: "指定なし",
   paymentField: "お支払い方法",
   conveniField: "お支払いになるコンビニ",

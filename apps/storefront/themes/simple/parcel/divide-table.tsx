@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { DivideScreenProps } from "#app/parcel/parcel-view.ts";
 import { parcelMessages as words } from "#theme/parcel/parcel.messages.ts";
+import { PieceStepper } from "#theme/parcel/piece-stepper.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 import { Picture } from "#theme/ui/picture.tsx";
 
@@ -56,8 +57,9 @@ function DividedLine({ line }: { line: Line }) {
             <span className="tabular-nums text-soft">{at + 1}.</span> {part.address}
           </th>
           <td>
-            <Stepper
-              part={part}
+            <PieceStepper
+              name={part.name}
+              quantity={part.quantity}
               max={quantity}
               label={words.quantityAt(product, part.address)}
               errorId={error ? errorId : undefined}
@@ -86,47 +88,6 @@ function Goods({ line, rest }: { line: Line; rest: number }) {
         </p>
       </div>
     </div>
-  );
-}
-
-type StepperProps = { part: Line["parts"][number]; max: number; label: string; errorId: string | undefined };
-
-function Stepper({ part, max, label, errorId }: StepperProps) {
-  const step = (button: HTMLButtonElement, by: number) => {
-    const field = button.parentElement!.querySelector("input")!;
-    field.value = String(Math.min(max, Math.max(0, Number(field.value || 0) + by)));
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-  return (
-    <span className="stepper">
-      <button
-        type="button"
-        aria-label={`${label} ${words.less}`}
-        className="script-only"
-        onClick={(event) => step(event.currentTarget, -1)}
-      >
-        <Icon name="minus" small />
-      </button>
-      <input
-        name={part.name}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        defaultValue={part.quantity}
-        aria-label={label}
-        aria-invalid={errorId !== undefined || undefined}
-        aria-describedby={errorId}
-      />
-      <button
-        type="button"
-        aria-label={`${label} ${words.more}`}
-        className="script-only"
-        onClick={(event) => step(event.currentTarget, 1)}
-      >
-        <Icon name="plus" small />
-      </button>
-    </span>
   );
 }
 

@@ -10,12 +10,13 @@ import { TextArea } from "#theme/form/text-area.tsx";
 import { TextField } from "#theme/form/text-field.tsx";
 import { NoshiPreview } from "#theme/parcel/noshi-preview.tsx";
 import { parcelMessages as words } from "#theme/parcel/parcel.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { figure } from "#theme/ui/yen.tsx";
 
 /** What one parcel is wrapped in, what is written on it, and what goes with it. */
 export function PackingScreen(props: PackingScreenProps) {
-  const { frame, form, lines, to, wrappings, noshi, bag, card, backHref } = props;
+  const { frame, form, lines, to, wrappings, noshi, bag, card, splitHref, isOwn, backHref } = props;
   return (
     <CheckoutFrame frame={frame} title={words.packingTitle}>
       <form {...form.props}>
@@ -25,6 +26,19 @@ export function PackingScreen(props: PackingScreenProps) {
           <div className="grid gap-4 rounded-md border border-line p-5">
             <p className="text-sm text-soft">{to.name} 様</p>
             <LineList lines={lines} />
+            {splitHref && (
+              <Anchor href={splitHref} className="button button-small justify-self-start">
+                {words.splitLink}
+              </Anchor>
+            )}
+            {isOwn && (
+              <div className="grid gap-2 border-t border-line pt-4">
+                <p className="text-sm text-soft">{words.mergeNote}</p>
+                <Button name="intent" value="merge" formNoValidate size="small" className="justify-self-start">
+                  {words.merge}
+                </Button>
+              </div>
+            )}
           </div>
           {wrappings.length > 0 && (
             <section className="grid gap-6">

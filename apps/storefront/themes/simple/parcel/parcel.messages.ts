@@ -28,6 +28,27 @@ export const parcelMessages = {
   parcelOf: (carrier: string, day: string) => `${carrier}・最短${day}`,
   keepChoice: "この送り方にする",
 
+  datesTitle: "お届け日の選び方",
+  datesEach: "それぞれに日時を選ぶ",
+  datesTogether: "すべて同じ日に届ける",
+  datesAlike: (day: string) => `どのお荷物も、最短 ${day}にお届けできます。`,
+  datesDiffer: (first: string, last: string) =>
+    `いちばん早いお荷物は${first}に届きます。すべて同じ日にすると、最短 ${last}のお届けになります。`,
+  lastParcel: (number: number, to: string, reason: string) =>
+    `いちばん遅いのは「お届け ${number}」（${to} 様）です：${reason}`,
+
+  splitLink: "包みを分ける",
+  splitTitle: "包みを分ける",
+  splitLead: (to: string) =>
+    `${to} 様へのお荷物から、別に包む商品の数量を選んでください。分けたお荷物には、包装・のし・カードを別に選べます。送料は、お荷物ごとにかかります。`,
+  splitCount: (product: string) => `別に包む${product}の数量`,
+  inParcel: (pieces: number) => `このお荷物に${pieces}点`,
+  split: "この数量を別に包む",
+  splitNothing: "別に包む数量を入力してください",
+  splitAll: "すべてを分けることはできません。このお荷物に1点以上残してください",
+  merge: "ほかのお荷物と一緒にする",
+  mergeNote: "分けて作ったお荷物です。一緒にすると、このお荷物の包装・のし・カードの指定はなくなります。",
+
   packingTitle: "包装・のし・カード",
   packingLead: "このお荷物の包み方をお選びください。",
   editPacking: "包装・のし・カードを選ぶ",
