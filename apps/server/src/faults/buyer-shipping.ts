@@ -4,7 +4,8 @@ import type { Hand } from "./buyer-patience.ts";
 /** To one address, to two with something around one of the parcels, or to somebody who says where later. */
 export type Place = "one" | "two" | "gift";
 
-const address = {
+/** The orderer's own, in a member's book as well. */
+export const ownAddress = {
   shipping_last_name: "山田",
   shipping_first_name: "花子",
   shipping_last_name_kana: "ヤマダ",
@@ -13,16 +14,17 @@ const address = {
   prefecture: "東京都",
   city: "渋谷区",
   address1: "神宮前1-2-3",
+  address2: "",
   phone_number: "09012345678",
 };
-const mother = { ...address, shipping_first_name: "梅子", shipping_first_name_kana: "ウメコ" };
+const mother = { ...ownAddress, shipping_first_name: "梅子", shipping_first_name_kana: "ウメコ" };
 const other = { ...mother, postal_code: "604-8001", prefecture: "京都府", city: "京都市中京区" };
 
 /** Says where the goods go, and when. */
 export async function sayWhere(hand: Hand, token: string, place: Place): Promise<void> {
   if (place === "gift") return askForAddress(hand, token);
   const { again } = hand;
-  const { detail } = await again((api) => api.cart.addShipping({ token, address }));
+  const { detail } = await again((api) => api.cart.addShipping({ token, address: ownAddress }));
   const shipping_key = detail.shippings[0]!.key;
   if (place === "two") return divide(hand, token, shipping_key);
   await again((api) => api.cart.modifyShipping({ token, shipping_key, delivery_at: null }));

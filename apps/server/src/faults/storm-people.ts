@@ -5,6 +5,7 @@ import type { Db } from "@noren/api/db/open.ts";
 import { uuidv7 } from "@noren/api/db/uuid.ts";
 import { correctPoints } from "@noren/api/point/point.service.ts";
 import type { Shop } from "@noren/api/context.ts";
+import { ownAddress } from "./buyer-shipping.ts";
 
 /** Fewer uses than buyers want. */
 export const stormCoupon = { code: "STORM", limit: 5 };
@@ -22,19 +23,6 @@ export const stormMembers = (of: Partial<Crowd> = {}) =>
   Array.from({ length: of.members ?? usualCrowd.members }, (_, n) => memberOf(n));
 export const stormCompanies = (of: Partial<Crowd> = {}) =>
   Array.from({ length: of.companies ?? usualCrowd.companies }, (_, n) => companyOf(n));
-
-const home = {
-  shipping_last_name: "山田",
-  shipping_first_name: "花子",
-  shipping_last_name_kana: "ヤマダ",
-  shipping_first_name_kana: "ハナコ",
-  postal_code: "980-0811",
-  prefecture: "宮城県",
-  city: "仙台市青葉区",
-  address1: "見本町1-2-3",
-  address2: "",
-  phone_number: "0221112222",
-};
 
 /** A coupon that runs out, members with points and an address of their own, and companies. */
 export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
@@ -90,7 +78,7 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
     const own = { id: uuidv7(now), member_id: id, channel_id: channel!.id, created_at: now, updated_at: now };
     await db
       .insertInto("user_address")
-      .values({ ...own, address: json(home), is_default: true, is_sender_default: true })
+      .values({ ...own, address: json(ownAddress), is_default: true, is_sender_default: true })
       .execute();
     const holder = { memberId: id, channelId: channel!.id };
     await correctPoints({ shop: shop as Shop, db, now, channel: channel! }, holder, { delta: 500, note: "嵐の前" });
