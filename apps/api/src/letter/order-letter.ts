@@ -1,10 +1,10 @@
 import { formatPostalCode } from "@noren/contract/address.ts";
-import type { OrderAmounts } from "@noren/contract/cart.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { dressFees } from "../order/dress-fees.ts";
 import { receiptLinkOf } from "../paper/paper.queries.ts";
 import { receiptUrl } from "../paper/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
@@ -34,7 +34,7 @@ export function orderLetter(
     ...greeting(order, channel.name),
     heading("ご注文の商品"),
     ...goodsParts(order),
-    totals(order.order, dressFees(order)),
+    totals(order),
     heading("お支払い"),
     ...paymentParts(order),
     heading("お届け"),
@@ -81,16 +81,17 @@ export function goodsParts({ products }: PlacedOrder): LetterPart[] {
   return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
 }
 
-/** Wrapping, noshi, bags and cards: a part of the fees that is said apart. */
-const dressFees = ({ shippings }: PlacedOrder) =>
-  shippings.flatMap(({ packings }) => packings).reduce((sum, { fee = 0 }) => sum + fee, 0);
-
-function totals(order: OrderAmounts, dress: number): LetterPart {
+function totals({ order, coupons = [], shippings }: PlacedOrder): LetterPart {
+  const dress = dressFees(shippings);
+  const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
+  const unnamed = order.total_discount - offGoods.reduce((sum, { amount }) => sum + amount, 0);
   return facts(
     { name: "商品の合計", value: yen(order.total_products) },
-    order.total_discount > 0 && { name: "値引き", value: `−${yen(order.total_discount)}` },
+    ...offGoods.map(couponRow),
+    unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
     { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
-    dress > 0 && { name: "包装・のし", value: yen(dress) },
+    ...coupons.filter(({ kind }) => kind === "carriage").map(couponRow),
+    dress > 0 && { name: "ラッピング・のしなど", value: yen(dress) },
     order.total_fee > dress && { name: "手数料", value: yen(order.total_fee - dress) },
     order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
     { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },
@@ -100,6 +101,12 @@ function totals(order: OrderAmounts, dress: number): LetterPart {
     })),
   );
 }
+
+/** Each coupon by its name and code; one for carriage has made that free, and takes nothing off the goods. */
+const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number]) => ({
+  name: "クーポン",
+  value: `${kind === "carriage" ? "送料無料" : `−${yen(amount)}`}（${name} ${code}）`,
+});
 
 const toDo: Partial<Record<PaymentCode, string>> = {
   bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから出荷いたします。",

@@ -45,9 +45,11 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
     rounding: fc.constantFrom("floor" as const, "round" as const, "ceil" as const),
   });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), bill, (lines, given) => {
-      const { order } = sampleOrder(lines, given);
-      const rows = paperSums(order);
+    fc.property(fc.integer({ min: 1, max: 12 }), bill, fc.nat(3000), (lines, given, dress) => {
+      const { order } = sampleOrder(lines, { ...given, fee: given.fee + dress });
+      const rows = paperSums(order, { dress });
+      expect(rows.find(({ name }) => name === "ラッピング・のしなど")?.amount ?? 0).toBe(dress);
+      expect(rows.find(({ name }) => name === "手数料")?.amount ?? 0).toBe(given.fee);
       const parts = rows.slice(0, -1).map(({ amount }) => (typeof amount === "number" ? amount : 0));
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(rows.at(-1)!.amount);
     }),
@@ -69,6 +71,24 @@ test("[ORD-04] discounts and points have rows of their own, and the paper says h
   expect(paid.join("")).toContain("お支払いの一部としてお受けしたもの");
   const cut = pdfPages(await draw(sampleOrder(2, { points: 300, arePointsPriceCut: true }))).flat();
   expect(cut.join("")).toContain("ポイントのご利用（¥300）を差し引いたあとの金額");
+});
+
+test("[ORD-04, CART-22] what is put around the goods has a row of its own, and the paper says which rows hold tax of 10 %", async () => {
+  const words = async (...[bill, dress]: [{ carriage: number; fee: number }, number]) =>
+    pdfPages(await draw(sampleOrder(2, bill, dress))).flat();
+  const both = await words({ carriage: 660, fee: 880 }, 550);
+  expect(both.slice(both.indexOf("ラッピング・のしなど"), both.indexOf("ラッピング・のしなど") + 4)).toEqual([
+    "ラッピング・のしなど",
+    "¥550",
+    "手数料",
+    "¥330",
+  ]);
+  expect(both.join("")).toContain("送料、ラッピング・のしなど、手数料には10%の消費税が含まれています。");
+  const dressed = await words({ carriage: 0, fee: 550 }, 550);
+  expect(dressed).not.toContain("手数料");
+  expect(dressed.join("")).toContain("備考");
+  expect(dressed.join("")).toContain("ラッピング・のしなどには10%の消費税が含まれています。");
+  expect((await words({ carriage: 0, fee: 0 }, 0)).join("")).not.toContain("10%の消費税");
 });
 
 test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, by the way of payment", async () => {

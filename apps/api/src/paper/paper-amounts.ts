@@ -16,15 +16,17 @@ export function paperLines(products: readonly CartProduct[]): PaperLine[] {
 
 /**
  * From the goods' total down to what is paid, every row as it was reckoned by the money core; nothing is reckoned again.
+ * `dress` is the part of the fees for what is put around the goods.
  * A paper whose parts do not add up to its total is none, and is not drawn.
  */
-export function paperSums(order: OrderAmounts, { isCarriageKnown = true } = {}): Paper["sums"] {
+export function paperSums(order: OrderAmounts, { dress = 0, isCarriageKnown = true } = {}): Paper["sums"] {
   const carriage = order.total_carriage === 0 ? words.carriageFree : order.total_carriage;
   const rows = [
     { name: words.totalGoods, amount: order.total_products },
     ...some(words.discount, -order.total_discount),
     { name: words.carriage, amount: isCarriageKnown ? carriage : words.carriageLater },
-    ...some(words.fee, order.total_fee),
+    ...some(words.dress, dress),
+    ...some(words.fee, order.total_fee - dress),
     ...some(words.points, -order.total_points),
   ];
   const sum = rows.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
@@ -50,11 +52,16 @@ function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: O
 }
 
 /** What a reader of the table by rate has to know to reckon it again. */
-export function amountNotes(order: OrderAmounts): string[] {
+export function amountNotes(order: OrderAmounts, dress: number): string[] {
   const { total_discount, total_points, total_carriage, total_fee } = order;
   const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;
+  const taxed = [
+    ...(total_carriage > 0 ? [words.carriage] : []),
+    ...(dress > 0 ? [words.dress] : []),
+    ...(total_fee > dress ? [words.fee] : []),
+  ];
   return [
-    ...(total_carriage + total_fee > 0 ? [words.carriageIsTaxed] : []),
+    ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),
     ...(total_discount > 0 ? [words.discountIsSpread] : []),
     ...(total_points > 0 ? [ofPoints(yen(total_points))] : []),
   ];

@@ -12,6 +12,8 @@ export type QuotationFacts = {
   issuer: Issuer;
   products: readonly CartProduct[];
   order: OrderAmounts;
+  /** The part of the fees for what is put around the goods, in yen. */
+  dress: number;
   /** False as long as nobody knows where the goods go. */
   isCarriageKnown: boolean;
   /** From when the quotation holds, and for how many days. */
@@ -25,7 +27,8 @@ export type QuotationFacts = {
 
 /** A quotation (見積書) of a cart as it is priced now, or of an order as it was decided. */
 export function quotationPaper(facts: QuotationFacts): Paper {
-  const { number, addressee, issuer, products, order, isCarriageKnown, from, days, paymentName, orderNo, made } = facts;
+  const { number, addressee, issuer, products, order, dress, isCarriageKnown, from, days, paymentName, orderNo, made } =
+    facts;
   return {
     kind: "quotation",
     mark: null,
@@ -44,12 +47,12 @@ export function quotationPaper(facts: QuotationFacts): Paper {
     terms: paymentName ? [{ name: words.paymentWay, value: paymentName }] : [],
     issuer,
     lines: paperLines(products),
-    sums: paperSums(order, { isCarriageKnown }),
+    sums: paperSums(order, { dress, isCarriageKnown }),
     taxes: order.amount_by_tax_rate,
     notes: [
       ...(orderNo ? [words.priceOfOrder(orderNo)] : []),
       ...(isCarriageKnown ? [] : [words.carriageLaterNote]),
-      ...amountNotes(order),
+      ...amountNotes(order, dress),
       ...(products.some(({ problem }) => problem === "out_of_stock") ? [words.stockNote] : []),
       ...(orderNo ? [] : [words.pricesMayChange]),
     ],

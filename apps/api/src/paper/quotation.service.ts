@@ -5,6 +5,7 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { paper } from "@noren/contract/paper.ts";
 import { getCart } from "../cart/cart.service.ts";
 import type { Context } from "../context.ts";
+import { dressFees } from "../order/dress-fees.ts";
 import type { OrderRow } from "../order/order-rows.ts";
 import { orderView } from "../order/order-view.ts";
 import { tokyoDay } from "../shipping/day.ts";
@@ -32,6 +33,7 @@ export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileA
     issuer: issuerOf(channel),
     products,
     order,
+    dress: dressFees(shippings),
     isCarriageKnown: shippings.length > 0,
     from: now,
     days: channel.settings["PAPER.QUOTATION_DAYS"],
@@ -44,13 +46,14 @@ export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileA
 /** The quotation of an order is dated as the order is, and says what was decided: companies file it before their order. */
 export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<FileAnswer> {
   await countPaper(ctx);
-  const { order_no, orderer, products, order, payment } = orderView(row);
+  const { order_no, orderer, products, shippings, order, payment } = orderView(row);
   return quotationFile({
     number: `Q-${order_no}`,
     addressee: addresseeOf(orderer),
     issuer: issuerOf(ctx.channel),
     products,
     order,
+    dress: dressFees(shippings),
     isCarriageKnown: true,
     from: row.ordered_at,
     days: ctx.channel.settings["PAPER.QUOTATION_DAYS"],

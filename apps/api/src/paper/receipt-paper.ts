@@ -1,12 +1,15 @@
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { ReceiptInfo } from "@noren/contract/paper.ts";
+import { dressFees } from "../order/dress-fees.ts";
 import { dateWords } from "./day-words.ts";
 import type { Issuer, Paper } from "./paper.ts";
 import { amountNotes, paperLines, paperSums } from "./paper-amounts.ts";
 import { paperWords as words } from "./paper-words.ts";
 
 /** What a receipt says of its order. */
-export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment">;
+export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
+  shippings: Parameters<typeof dressFees>[0];
+};
 
 export type ReceiptFacts = {
   order: ReceiptOrder;
@@ -26,6 +29,7 @@ const stampFrom = 50_000;
 /** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
 export function receiptPaper(facts: ReceiptFacts): Paper {
   const { order, info, issuer, issue, issuedAt, paidAt } = facts;
+  const dress = dressFees(order.shippings);
   return {
     kind: "receipt",
     mark: issue > 1 ? words.reissue : null,
@@ -46,21 +50,21 @@ export function receiptPaper(facts: ReceiptFacts): Paper {
     ],
     issuer,
     lines: paperLines(order.products),
-    sums: paperSums(order.order),
+    sums: paperSums(order.order, { dress }),
     taxes: order.order.amount_by_tax_rate,
-    notes: notesOf(facts),
+    notes: notesOf(facts, dress),
     made: issuedAt,
   };
 }
 
 export const receiptNumber = (orderNo: string, issue: number) => (issue > 1 ? `R-${orderNo}-${issue}` : `R-${orderNo}`);
 
-function notesOf({ order, issue, firstIssuedAt }: ReceiptFacts): string[] {
+function notesOf({ order, issue, firstIssuedAt }: ReceiptFacts, dress: number): string[] {
   const withoutTax = order.order.total_payment - order.order.total_tax;
   const stamp = order.payment.code === "card" ? words.stampOfCard : words.stampOfFile;
   return [
     ...(issue > 1 ? [words.reissued(dateWords(firstIssuedAt))] : []),
-    ...amountNotes(order.order),
+    ...amountNotes(order.order, dress),
     ...(withoutTax >= stampFrom ? [stamp] : []),
   ];
 }

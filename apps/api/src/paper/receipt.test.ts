@@ -110,7 +110,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(await refusal(me.paper.receipt({ id }))).toBe("receipt.not_paid");
     await moveTo(open, id, "delivered");
     const words = wordsOf(await me.paper.receipt({ id }));
-    for (const said of ["代金引換", "手数料・包装など", "¥330"]) expect(words).toContain(said);
+    for (const said of ["代金引換", "手数料", "¥330"]) expect(words).toContain(said);
   });
 
   test("[ORD-04, CART-22] another member's papers are missing to a member", async () => {
