@@ -120,3 +120,18 @@ test("the menu and the filters of a phone have no barrier while they are open, a
     expect(await page.locator("[popover]:popover-open").count()).toBe(0);
   }
 });
+
+test("in a long cart on a phone the total and the way on stay in reach until the summary's own button is seen", async () => {
+  const page = await openPage({ width: 390 });
+  for (const product of ["/product/loop-face-towel", "/product/gauze-towel-seigaiha", "/product/washi-lamp"])
+    await addToCart(page, product);
+  const bar = page.getByRole("link", { name: "購入手続きへ", exact: true });
+  await bar.waitFor();
+  await sees(page, "22,330円 購入手続きへ");
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "ご購入手続きへ", exact: true }).scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: "detached" });
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar.click();
+  await page.waitForURL("**/cart/shipping-add");
+});

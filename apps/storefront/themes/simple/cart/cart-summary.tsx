@@ -1,4 +1,5 @@
 import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import { CartBar, cartNextId } from "#theme/cart/cart-bar.tsx";
 import { CouponFold } from "#theme/cart/coupon-box.tsx";
 import { FreeCarriage } from "#theme/cart/free-carriage.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
@@ -22,10 +23,11 @@ export function CartSummary({ totals, lines, isSelling, nextHref, giftHref, isGi
         <Notice tone="error">{words.blocked}</Notice>
       ) : (
         <div className="grid gap-2">
-          <Anchor href={nextHref} className="button button-primary button-large">
+          <Anchor id={cartNextId} href={nextHref} className="button button-primary button-large">
             {words.next}
             <Icon name="arrow-right" small />
           </Anchor>
+          <CartBar total={totals.total} isCarriageOpen={totals.carriage === null} nextHref={nextHref} />
           <p className="text-xs leading-[1.7] text-soft">{words.nextNote}</p>
           <GiftEntry giftHref={giftHref} isGift={isGift} />
         </div>

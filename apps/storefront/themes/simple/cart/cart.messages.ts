@@ -37,6 +37,7 @@ export const cartMessages = {
   untilFree: (yen: string) => [`あと`, `${yen}円`, `で送料無料`] as const,
   isFree: "送料無料でお届けします",
   next: "ご購入手続きへ",
+  nextShort: "購入手続きへ",
   nextNote: "お届け先とお支払い方法は、このあと入力します。ご注文はまだ確定しません。",
   continueShopping: "買いものを続ける",
   notSelling: "ただいま販売を一時停止しています",

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { Anchor } from "#theme/ui/anchor.tsx";
+import { figure } from "#theme/ui/yen.tsx";
+import { uiMessages } from "#theme/ui/ui.messages.ts";
+
+/** The summary's way on, which the bar stands for while it is not on the screen. */
+export const cartNextId = "cart-next";
+
+export type CartBarProps = { total: number; isCarriageOpen: boolean; nextHref: string };
+
+/** On a phone the total and the way on stay in reach of the thumb, however many lines the cart has. */
+export function CartBar({ total, isCarriageOpen, nextHref }: CartBarProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const next = document.getElementById(cartNextId);
+    if (!next) return;
+    const watch = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false));
+    watch.observe(next);
+    return () => watch.disconnect();
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className="buy-bar lg:hidden">
+      <p className="min-w-0 grow leading-tight">
+        <span className="block text-xs text-soft">
+          {words.total} {isCarriageOpen ? words.withTaxWithoutCarriage : words.withTax}
+        </span>
+        <b className="text-xl tabular-nums">
+          {figure(total)}
+          <small className="text-sm">{uiMessages.yen}</small>
+        </b>
+      </p>
+      <Anchor href={nextHref} className="button button-primary flex-none">
+        {words.nextShort}
+      </Anchor>
+    </div>
+  );
+}
