@@ -34,7 +34,7 @@ export function ShippingSelectScreen({
               option={{
                 value: key,
                 label: name ?? `${lines.name} ${words.honorific}`,
-                note: <AddressText lines={lines} />,
+                note: <AddressText lines={lines} isNamed={name !== null} />,
                 aside: editHref ? (
                   <Anchor href={editHref} className="link relative z-1 -my-2 inline-flex min-h-11 items-center text-sm">
                     {words.edit}

@@ -1,5 +1,6 @@
 import type { Site } from "#app/site/site-view.ts";
 import { layoutMessages as words } from "#theme/layout/layout.messages.ts";
+import { PlaceText } from "#theme/ui/place-text.tsx";
 
 /** Who sells, and how to reach them: what a shop in Japan says on every page. */
 export function ShopFacts({ site }: { site: Site }) {
@@ -16,7 +17,7 @@ export function ShopFacts({ site }: { site: Site }) {
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-soft">{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value && <PlaceText>{value}</PlaceText>}</dd>
         </div>
       ))}
     </dl>

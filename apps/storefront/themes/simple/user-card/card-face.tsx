@@ -15,8 +15,8 @@ export function CardFace({ card }: { card: KeptCardView }) {
         {isExpired && <Badge tone="sale">{words.isExpired}</Badge>}
       </span>
       <span className="text-sm font-normal text-soft">
-        {words.expires(expires)}
-        {name && <span className="ml-3">{name}</span>}
+        <span className="mr-3 inline-block">{words.expires(expires)}</span>
+        {name && <span className="inline-block">{name}</span>}
       </span>
     </span>
   );
