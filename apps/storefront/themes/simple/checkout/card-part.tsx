@@ -19,7 +19,7 @@ export function CardPart({ card: { cards, canKeep }, fields }: { card: CardPartP
     </div>
   );
   return (
-    <fieldset className="rounded-md bg-surface p-4 md:p-5">
+    <fieldset className="rounded-md bg-surface p-3 max-md:-mx-1 md:p-5">
       <legend className="float-left mb-4 w-full font-semibold">{words.part}</legend>
       <div className="clear-both grid gap-3">
         {cards.length === 0

@@ -42,12 +42,16 @@ export function PaymentScreen({ frame, savings, form, payments, pending, problem
   });
   return (
     <CheckoutFrame frame={frame} title={words.paymentTitle}>
+      {problem && (
+        <Notice tone="error" className="mb-6">
+          {problem}
+        </Notice>
+      )}
       <Savings {...savings} />
       <form {...form.props}>
         <div className="grid gap-6">
-          {problem && <Notice tone="error">{problem}</Notice>}
           <ErrorSummary form={form} />
-          <RadioGroup field={form.field("payment_id")} options={payments.map(option)} isLabelHidden />
+          <RadioGroup field={form.field("payment_id")} options={payments.map(option)} />
         </div>
         <StepButtons label={words.toConfirm} backHref={frame.backHref} isSending={form.isSending} />
       </form>

@@ -35,7 +35,7 @@ export const stepMessages = {
     deferred: "商品の到着後、届く請求書で14日以内にお支払いください。",
     invoice: "月末締めで請求書をお送りします。翌月末までにお振り込みください。",
   },
-  payUntil: (day: string) => `（お支払い期限 ${day}）`,
+  payUntil: (day: string) => `お支払い期限は${day}です。`,
   /** What happens with the payment once the order stands. */
   paidNext: {
     card: null,

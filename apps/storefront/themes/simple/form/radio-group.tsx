@@ -78,14 +78,17 @@ export function RadioCard({ option, input }: RadioCardProps) {
           className="flex flex-wrap justify-between gap-x-4 font-semibold after:absolute after:inset-0"
         >
           <span>{option.label}</span>
-          {option.aside && <span className="font-normal">{option.aside}</span>}
+          {option.aside && <span className="ml-auto font-normal">{option.aside}</span>}
         </label>
         {option.note && (
           <div id={noteId} className="mt-1 text-sm leading-[1.65] text-soft">
             {option.note}
           </div>
         )}
-        {option.detail && <div className="relative mt-4 hidden group-has-[input:checked]:block">{option.detail}</div>}
+        {/* on a phone what belongs to a choice takes all of its width, under the round mark too */}
+        {option.detail && (
+          <div className="relative mt-4 hidden group-has-[input:checked]:block max-md:-ml-8.5">{option.detail}</div>
+        )}
       </div>
     </div>
   );
