@@ -58,20 +58,6 @@ export const hanakosOrders: readonly DemoOrder[] = [
   },
   {
     channel: "noren",
-    daysAgo: 6,
-    goods: [
-      ["gauze-towel-seigaiha", 3],
-      ["soap-rice-bran", 2],
-      ["hojicha-kukibo", 1],
-    ],
-    coupon: "SPRING10",
-    points: 300,
-    payment: "bank_transfer",
-    to: 0,
-    reached: "shipped",
-  },
-  {
-    channel: "noren",
     daysAgo: 16,
     goods: [["sencha-yamagiri", 1]],
     payment: "bank_transfer",
@@ -95,6 +81,20 @@ export const hanakosOrders: readonly DemoOrder[] = [
         email: "",
       },
     },
+  },
+  {
+    channel: "noren",
+    daysAgo: 6,
+    goods: [
+      ["gauze-towel-seigaiha", 3],
+      ["soap-rice-bran", 2],
+      ["hojicha-kukibo", 1],
+    ],
+    coupon: "SPRING10",
+    points: 300,
+    payment: "bank_transfer",
+    to: 0,
+    reached: "shipped",
   },
   {
     channel: "noren",

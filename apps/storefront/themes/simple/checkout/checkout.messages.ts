@@ -35,6 +35,7 @@ export const checkoutMessages = {
   earliest: (day: string) => `最短 ${day}にお届けできます。`,
   carrier: "配送",
   carriage: "送料",
+  carriageFree: "無料",
   toPayment: "お支払い方法の選択へ",
 
   paymentTitle: "お支払い方法",

@@ -30,7 +30,9 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
           },
           { label: words.time, value: label(times, time) },
           ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
-          ...(total > 1 ? [{ label: words.carriage, value: <Yen amount={carriage} /> }] : []),
+          ...(total > 1
+            ? [{ label: words.carriage, value: carriage === 0 ? words.carriageFree : <Yen amount={carriage} /> }]
+            : []),
         ]}
       />
       {parcel.extras && <ParcelExtras extras={parcel.extras} />}

@@ -107,7 +107,7 @@ function Tools({ isSelling, isSending, backHref, cancel }: OrderScreenProps) {
           <p className="text-center text-xs text-soft">{words.againNote}</p>
         </form>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="grid justify-center gap-3 md:flex md:flex-wrap">
         <Button type="button" className="script-only" onClick={() => window.print()}>
           <Icon name="print" />
           {words.print}
