@@ -4,7 +4,7 @@ import { openWithMember } from "../testing/member-orders.ts";
 import { openPackingOptions } from "../testing/parcels.ts";
 import { readyCart } from "../testing/goods.ts";
 import { wordsOf } from "../testing/papers.ts";
-import { putCoupon } from "../testing/savings.ts";
+import { putCoupon, putPoints } from "../testing/savings.ts";
 
 describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
   test("[CART-07, CART-10, ORD-04, CART-22] its letter and papers say wrapping, fee and each coupon apart, to the yen", async () => {
@@ -12,6 +12,8 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
     await openPackingOptions(open);
     await putCoupon(open, { code: "TEN", percent: 10 });
     await putCoupon(open, { code: "OFF300", amount: 300 });
+    await putCoupon(open, { code: "SHIPFREE" });
+    await putPoints(open, open.member.user.id, 100);
     const goods = [{ id: open.towel.id }, { id: open.tea.id }];
     const { token, detail } = await readyCart({ api: open.me, bank: open.bank }, goods, open.cash);
     const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
@@ -23,13 +25,25 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
       wrapping: "kiri",
       bags: 2,
     });
-    for (const code of ["TEN", "OFF300"]) await open.me.savings.addCoupon({ token, code });
+    for (const code of ["TEN", "OFF300", "SHIPFREE"]) await open.me.savings.addCoupon({ token, code });
+    await open.me.savings.usePoints({ token, point: 100 });
     const cart = await open.me.cart.get({ token });
-    // 3,060 less 306 and 300, carriage 660, wrapping 330 and bags 110, cash 330
-    expect(cart.detail.order).toMatchObject({ total_discount: 606, total_carriage: 660, total_fee: 770 });
-    const total = (3884).toLocaleString("ja-JP");
-    expect(cart.detail.order.total_payment).toBe(3884);
-    const rows = ["値引き", "−¥606", "送料", "¥660", "ラッピング・のしなど", "¥440", "手数料", "¥330"];
+    // 3,060 less 306 and 300, no carriage, wrapping 330 and bags 110, cash 330, points 100
+    expect(cart.detail.order).toMatchObject({ total_discount: 606, total_carriage: 0, total_fee: 770 });
+    const total = (3124).toLocaleString("ja-JP");
+    expect(cart.detail.order.total_payment).toBe(3124);
+    const rows = [
+      "値引き",
+      "−¥606",
+      "送料",
+      "無料",
+      "ラッピング・のしなど",
+      "¥440",
+      "手数料",
+      "¥330",
+      "ポイントご利用",
+      "−¥100",
+    ];
     const sums = (words: string[]) => words.slice(words.indexOf("値引き"), words.indexOf("値引き") + rows.length);
     expect(sums(wordsOf(await open.me.paper.quotationOfCart({ token })))).toEqual(rows);
     const { order_no } = await open.me.cart.decision({ token, digest: cart.detail.digest });
@@ -43,11 +57,21 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
     for (const line of [
       "クーポン：−306円（TENのクーポン TEN）",
       "クーポン：−300円（OFF300のクーポン OFF300）",
+      "送料：無料\nクーポン：送料無料（SHIPFREEのクーポン SHIPFREE）",
+      "ポイントのご利用：−100円",
       "ラッピング・のしなど：440円",
       "手数料：330円",
       `お支払い合計：${total}円（税込）`,
     ])
       expect(letter).toContain(line);
+    expect(letter).not.toContain("値引き");
+    const { body_html: html } = await open.db
+      .selectFrom("letter")
+      .select("body_html")
+      .where("subject", "like", "%ご注文ありがとうございます%")
+      .executeTakeFirstOrThrow();
+    expect(html).toMatch(/クーポン<\/th><td[^>]*>−306円（TENのクーポン TEN）/);
+    expect(html).toMatch(/ポイントのご利用<\/th><td[^>]*>−100円/);
     await open.audited();
   });
 });
