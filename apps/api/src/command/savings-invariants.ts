@@ -52,4 +52,13 @@ export const savingsInvariants: readonly Invariant[] = [
       select o.order_no || ': 獲得 ' || e.delta || '、注文の獲得予定 ' || o.points_to_earn
       from point_entry e join shop_order o on o.id = e.order_id where e.kind = 'earn' and e.delta <> o.points_to_earn`,
   },
+  {
+    words: "返品で差し引くポイントは、その注文で獲得した分を超えない",
+    broken: sql`
+      select o.order_no || ': 獲得 ' || coalesce(e.earned, 0) || '、差し引き ' || e.taken as what
+      from shop_order o join (select order_id, sum(delta) filter (where kind = 'earn') as earned,
+          -sum(delta) filter (where kind = 'take_back') as taken
+        from point_entry where kind in ('earn', 'take_back') group by 1) e on e.order_id = o.id
+      where e.taken > coalesce(e.earned, 0)`,
+  },
 ];

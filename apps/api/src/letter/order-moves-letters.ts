@@ -133,9 +133,14 @@ export const writeExpiredLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
     parts: [heading("ご注文の商品"), ...goodsParts(order)],
   });
 
-type Back = { id: string; pieces: readonly { key: string; quantity: number }[] };
+type Back = {
+  id: string;
+  pieces: readonly { key: string; quantity: number }[];
+  /** Points that the goods had earned and that were taken back. */
+  points: number;
+};
 
-export function writeReturnedLetter(ctx: Letters, trx: Db, order: PlacedOrder, { id, pieces }: Back) {
+export function writeReturnedLetter(ctx: Letters, trx: Db, order: PlacedOrder, { id, pieces, points }: Back) {
   const rows = pieces.map(({ key, quantity }) => {
     const info = order.products.find((product) => product.key === key)?.product_info;
     const variant = info?.variant_name ? `（${info.variant_name}）` : "";
@@ -150,7 +155,13 @@ export function writeReturnedLetter(ctx: Letters, trx: Db, order: PlacedOrder, {
         "ご返金のある場合は、手続きが済みしだい、あらためてお知らせいたします。",
       ),
     ],
-    parts: [heading("返品の商品"), { kind: "items", items: rows }],
+    parts: [
+      heading("返品の商品"),
+      { kind: "items", items: rows },
+      ...(points > 0
+        ? [lines(`返品の商品で獲得された ${points.toLocaleString("ja-JP")}ポイントを差し引きました。`)]
+        : []),
+    ],
   });
 }
 

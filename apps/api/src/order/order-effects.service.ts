@@ -1,7 +1,7 @@
 import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { followGift } from "../social-gift/gift-moves.service.ts";
-import { earnPoints, restorePoints, takeBackPoints } from "../point/point.service.ts";
+import { earnPoints, restorePoints } from "../point/point.service.ts";
 import { writeCancelledLetter, writeExpiredLetter, writePaidLetter } from "../letter/order-moves-letters.ts";
 import { paymentOfOrder } from "../payment/payment.queries.ts";
 import type { Move } from "./order-moves.service.ts";
@@ -21,7 +21,7 @@ import { releaseHolds } from "./release.service.ts";
  * (buyer, shop, provider, clock). It runs once for each move, since moveOrder runs it only for a move that happened.
  *
  * Not here: the letters of a decision and of a payment that failed while the buyer was at it (settle), of parcels that leave
- * one by one (progress), and of pieces that come back one by one (return).
+ * one by one (progress), and of pieces that come back one by one, with the points they had earned (return).
  */
 export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, actor, note = "" }: Move) {
   await followGift(work, trx, orderId, to);
@@ -59,7 +59,6 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, 
       break;
     case "returned":
       await restorePoints(work, trx, orderId);
-      await takeBackPoints(work, trx, orderId);
       break;
     default:
   }

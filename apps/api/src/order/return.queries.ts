@@ -7,6 +7,8 @@ export type ReturnableLine = {
   product_id: string;
   code: string;
   quantity: number;
+  /** What it cost less its discounts, in yen. */
+  net: number;
   returned: number;
 };
 
@@ -14,6 +16,7 @@ export type ReturnableLine = {
 export async function linesToReturn(trx: Db, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
     select l.id, l.line_key, l.product_id, l.info ->> 'code' as code, l.quantity,
+      l.subtotal - coalesce((select sum((d ->> 'amount')::int) from jsonb_array_elements(l.discount_parts) d), 0)::int as net,
       coalesce((select sum(b.quantity) from order_return b where b.line_id = l.id), 0)::int as returned
     from order_line l where l.order_id = ${orderId} order by l.sort`.execute(trx);
   return rows;

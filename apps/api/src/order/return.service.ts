@@ -5,6 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { writeReturnedLetter } from "../letter/order-moves-letters.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow } from "../payment/payment.queries.ts";
+import { takeBackPoints } from "../point/point.service.ts";
 import { takeBackStock } from "../stock/stock.service.ts";
 import { moveOrder } from "./order-moves.service.ts";
 import { orderById } from "./order.queries.ts";
@@ -57,16 +58,29 @@ export async function returnOrder(work: OrderWork, orderId: string, wish: Return
     const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
     if (isAll) await moveOrder(work, trx, { orderId, from: state, to: "returned", actor: wish.actor });
+    const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
     const order = orderView((await orderById(trx, orderId))!);
     await writeReturnedLetter(work, trx, order, {
       id: ids[0]!,
       pieces: back.map(({ line, quantity }) => ({ key: line.line_key, quantity })),
+      points,
     });
     return { outcome: isAll ? "moved" : "recorded", pieces };
   });
 }
 
 type Back = { line: ReturnableLine; quantity: number };
+
+/** All lines, since the points were earned by all of them together. */
+function comingBack(lines: ReturnableLine[], back: Back[]) {
+  const all = lines.map((line) => ({
+    net: line.net,
+    quantity: line.quantity,
+    before: line.returned,
+    now: back.find((one) => one.line.id === line.id)?.quantity ?? 0,
+  }));
+  return { lines: all, step: all.reduce((sum, { before, now }) => sum + before + now, 0) };
+}
 
 /** What is new in the wish, line by line. */
 function backNow(payment: PaymentRow, lines: ReturnableLine[], pieces: Returning["pieces"]): Back[] {

@@ -29,17 +29,21 @@ export type NewEntry = {
   orderId?: string;
   lotId?: string;
   note?: string;
+  /** Tells apart what may happen to an order more than once: how many pieces of it had come back in all. */
+  step?: number;
   now: Date;
 };
 
 /** Moves the balance and writes it down. A balance below zero is refused by the table. */
-export async function appendEntry(trx: Db, { id, memberId, kind, delta, orderId, lotId, note = "", now }: NewEntry) {
+export async function appendEntry(trx: Db, entry: NewEntry) {
+  const { id, memberId, kind, delta, orderId, lotId, note = "", step = 0, now } = entry;
   await sql`
     with moved as (
       update point_account set balance = balance + ${delta} where member_id = ${memberId} returning balance
     )
-    insert into point_entry (id, member_id, kind, delta, balance, order_id, lot_id, note, created_at)
-    select ${id}, ${memberId}, ${kind}, ${delta}::int, balance, ${orderId ?? null}::uuid, ${lotId ?? null}::uuid, ${note}, ${now}
+    insert into point_entry (id, member_id, kind, delta, balance, order_id, lot_id, note, step, created_at)
+    select ${id}, ${memberId}, ${kind}, ${delta}::int, balance, ${orderId ?? null}::uuid, ${lotId ?? null}::uuid, ${note},
+      ${step}::int, ${now}
     from moved`.execute(trx);
 }
 

@@ -17,6 +17,7 @@ import {
   takeFromLots,
   usesOf,
 } from "./point.queries.ts";
+import { pointsOfReturn, type ReturnedLine } from "./returned-points.ts";
 
 /** Points that come back after their time was over may be used for so many days more. */
 const daysAfterRestoring = 30;
@@ -81,18 +82,33 @@ export async function earnPoints(work: OrderWork, trx: Db, orderId: string) {
   await appendEntry(trx, { id: newId(work), memberId, kind: "earn", delta: points, orderId, lotId, now: work.now });
 }
 
-/** Takes back what an order had earned when its goods come back, once. What has been spent since is let go. */
-export async function takeBackPoints(work: Work, trx: Db, orderId: string) {
+type ComingBack = { lines: readonly ReturnedLine[]; step: number };
+
+/**
+ * Takes back what the goods that come back had earned, once for each return; `step` is how many pieces have come back in
+ * all. What has been spent since is let go. Answers how many were taken.
+ */
+export async function takeBackPoints(
+  work: Work,
+  trx: Db,
+  orderId: string,
+  { lines, step }: ComingBack,
+): Promise<number> {
   const order = await orderForPoints(trx, orderId);
   const { member_id: memberId, channel_id: channelId, points_to_earn: earned } = order;
-  if (!memberId || earned === 0) return;
+  if (!memberId || earned === 0) return 0;
   const balance = await openAccount(work, trx, { memberId, channelId });
-  if (!(await hasEntry(trx, orderId, "earn")) || (await hasEntry(trx, orderId, "take_back"))) return;
-  const points = Math.min(earned, balance);
+  const due = pointsOfReturn(earned, lines);
+  if (due === 0 || !(await hasEntry(trx, orderId, "earn"))) return 0;
+  const points = Math.min(due, balance);
   if (points > 0) await takeFromLots(trx, memberId, points, orderId);
-  const note = points < earned ? `獲得した${earned}ポイントのうち、残っていた分` : "";
-  const entry = { id: newId(work), memberId, kind: "take_back" as const, delta: -points, orderId, note, now: work.now };
-  await appendEntry(trx, entry);
+  const ofAll = `獲得した${earned}ポイントのうち、`;
+  const ofPart = due < earned ? `${ofAll}返品の分` : "";
+  const short = due < earned ? `返品の分${due}ポイントのうち、` : ofAll;
+  const note = points < due ? `${short}残っていた分` : ofPart;
+  const entry = { id: newId(work), memberId, kind: "take_back" as const, delta: -points, orderId, note, step };
+  await appendEntry(trx, { ...entry, now: work.now });
+  return points;
 }
 
 /** The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are too few. */

@@ -86,6 +86,36 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
+  test("[CART-11, OWN-02] of a part that comes back its part is taken, the rest with the last return, each once", async () => {
+    const ready = await openForOrders(await shop());
+    await ready.set("POINT.EARN_PERCENT", 5);
+    const { me, id } = await ordered(ready);
+    await moveTo(ready, id, "shipped");
+    // 5 % of two towels at 1,980
+    expect((await me.point.balance()).balance).toBe(198);
+    const back = async (count: number) => {
+      const pieces = new Map([[ready.towel.code, count]]);
+      return returnOrder(await work(ready), id, { pieces, isRestocked: true, actor: "shop" });
+    };
+    await Promise.all([back(1), back(1)]);
+    expect((await me.point.balance()).balance).toBe(99);
+    await back(2);
+    await back(2);
+    const entries = (await me.point.histories()).data.map(({ kind, points, note }) => [kind, points, note]);
+    expect(entries).toEqual([
+      ["take_back", -99, "獲得した198ポイントのうち、返品の分"],
+      ["take_back", -99, "獲得した198ポイントのうち、返品の分"],
+      ["earn", 198, ""],
+    ]);
+    const letters = await ready.db
+      .selectFrom("letter")
+      .select("body_text")
+      .where("subject", "like", "%返品の商品%")
+      .execute();
+    expect(letters.map(({ body_text }) => body_text.includes("99ポイントを差し引きました"))).toEqual([true, true]);
+    await audited(ready.db);
+  });
+
   test("[CART-11] points that are spent before the goods come back are let go, never owed", async () => {
     const ready = await openForOrders(await shop());
     const { me, user, id } = await ordered(ready);
