@@ -5,7 +5,7 @@ import { setFlash } from "../flash/flash.server.ts";
 import { pagerOf } from "../page/pager.ts";
 import { hasMembers } from "../session/page-access.ts";
 import { loginAddress } from "../session/return-address.ts";
-import { change, load, seeOther } from "../shop/shop.server.ts";
+import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
 import type { CouponCardView, CouponScreenProps } from "./coupon-view.ts";
 
 const path = "/coupon";
@@ -30,8 +30,12 @@ export function loadCoupons(args: LoaderFunctionArgs) {
 export function claimCoupon(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     if (!shop.session.isLogin) return seeOther(loginAddress(path));
-    const { code } = await api.coupon.claim({ coupon_id: values.coupon_id ?? "", page: "coupon" });
-    setFlash(shop, { type: "success", message: words.claimed(code) });
+    // it may have ended since the page was read
+    const taken = await orMissing(api.coupon.claim({ coupon_id: values.coupon_id ?? "", page: "coupon" }));
+    setFlash(
+      shop,
+      taken ? { type: "success", message: words.claimed(taken.code) } : { type: "warning", message: words.gone },
+    );
     return seeOther(path);
   });
 }

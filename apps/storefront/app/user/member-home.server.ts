@@ -9,7 +9,7 @@ import type { MemberHomeScreenProps } from "./user-view.ts";
 const ordersShown = 3;
 
 export function loadMemberHome(args: LoaderFunctionArgs) {
-  return load(args, async (api, shop): Promise<MemberHomeScreenProps> => {
+  return load(args, async (api, shop): Promise<Omit<MemberHomeScreenProps, "isSelling">> => {
     membersWelcome(shop);
     const { data } = await api.order.list({ per: ordersShown });
     return { name: shop.session.name ?? "", notices: noticesOf(shop.session), orders: data.map(orderCard) };

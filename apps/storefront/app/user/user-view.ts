@@ -55,6 +55,8 @@ export type MemberHomeScreenProps = {
   /** What the member should see to: letters that bounce, a password that is too old. */
   notices: { message: string; href: string; label: string }[];
   orders: OrderCardView[];
+  /** The last orders can be bought again. */
+  isSelling: boolean;
 };
 
 /** /mypage: every page of the member's, with how much is in it where that can be counted. */

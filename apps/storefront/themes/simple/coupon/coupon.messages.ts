@@ -7,6 +7,7 @@ export const couponMessages = {
   claim: "獲得する",
   claimOf: (code: string) => `クーポン ${code} を獲得する`,
   claimed: (code: string) => `クーポン ${code} を獲得しました`,
+  gone: "このクーポンは終了したため、獲得できませんでした。",
   taken: "獲得済み",
   used: "利用済み",
   login: "ログインする",

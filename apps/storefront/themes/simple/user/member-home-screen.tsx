@@ -14,7 +14,7 @@ const shortcuts: readonly { label: string; href: string; icon: IconName }[] = [
 ];
 
 /** What a member wants to know first: how it stands with the last orders, and where the rest is. */
-export function MemberHomeScreen({ name, notices, orders }: MemberHomeScreenProps) {
+export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHomeScreenProps) {
   return (
     <div className="page pt-8 lg:pt-14">
       <h1 className="text-2xl">{words.greeting(name)}</h1>
@@ -63,7 +63,7 @@ export function MemberHomeScreen({ name, notices, orders }: MemberHomeScreenProp
         ) : (
           <ul className="grid gap-4">
             {orders.map((order) => (
-              <OrderCard key={order.key} order={order} isSelling={false} />
+              <OrderCard key={order.key} order={order} isSelling={isSelling} />
             ))}
           </ul>
         )}
