@@ -70,7 +70,7 @@ export function drawList({ site, total, ...choices }: Around, rows: object[][]):
 }
 
 export function drawDetail({ site }: Around, rows: object[][]): string {
-  const product = detailOf(rows[0]![0] as DetailRow, { now: new Date(), fewBelow: 3, newDays: 45 });
+  const product = detailOf(rows[0]![0] as DetailRow, { now: new Date(), fewBelow: 3, newDays: 45 }, null);
   const view = productView({ ...product, accessories: [] }, new URLSearchParams());
   const screen = (
     <ProductScreen

@@ -74,6 +74,7 @@ export const detail = {
   category_paths: [[{ id: "c1", key: "cloth", name: "布" }]],
   maker_detail: { ...maker, prefecture: "徳島県", description: "藍を建てて百年。", image: null },
   lead_days: 2,
+  delivery_estimate: { dispatch: "2026-12-01", first: "2026-12-02", last: "2026-12-04", reason: "ご用意に2営業日" },
   delivery_class: "normal",
   gallery: [{ ...image("front"), kind: "front", variant_id: null }],
 } as unknown as ProductDetail;

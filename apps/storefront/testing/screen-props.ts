@@ -93,7 +93,10 @@ export const product: ProductScreenProps = {
   description: "<p>手で染めた木綿です。</p>",
   specs: [{ label: "素材", value: "綿100%" }],
   makerCard: null,
-  delivery: { leadDays: 2, kind: "normal" },
+  delivery: {
+    estimate: { dispatch: "12月1日（火）", first: "12月2日（水）", last: "12月4日（金）", reason: "ご用意に2営業日" },
+    kind: "normal",
+  },
   axes: [
     {
       name: "size",

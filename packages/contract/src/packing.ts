@@ -106,7 +106,7 @@ export const packing = {
       ...DressInput.shape,
     }),
     output: Cart,
-    errors: [...partErrors, "cart.line_not_found", "cart.packing.too_many"],
+    errors: [...partErrors, "cart.line_not_found", "cart.packing.too_many", "gift.one_parcel"],
   }),
   modify: endpoint("PATCH /v1/carts/packings/modify", {
     summary: "Wrapping, noshi, bags and card of a parcel; what is left out stays, null takes it off",

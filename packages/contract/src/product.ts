@@ -53,6 +53,10 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then. */
+export const DeliveryEstimate = z.object({ dispatch: Day, first: Day, last: Day, reason: z.string() });
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
+
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
@@ -73,6 +77,8 @@ export const ProductDetail = z.extend(ProductCard, {
     }),
   ),
   lead_days: z.number(),
+  /** When it comes if it is ordered now; null where no carrier takes it. */
+  delivery_estimate: z.nullable(DeliveryEstimate),
   delivery_class: z.enum(["normal", "cool", "large", "mail"]),
   /** Every picture with the variant it shows, front views first. */
   gallery: z.array(

@@ -51,6 +51,7 @@ function partOf(
 export function addOwnPacking(ctx: Context, input: Input<"add">): Promise<Cart> {
   return editCart(ctx, input.token, (document) => {
     const shipping = partOf(document, input);
+    if (document.gift) throw new ShopError("gift.one_parcel");
     if (shipping.packings.length >= packingLimit) throw new ShopError("cart.packing.too_many");
     if (input.products.every(({ quantity }) => quantity === 0))
       throw new ShopError("common.invalid_input", {}, { products: ["分ける数量を入力してください"] });

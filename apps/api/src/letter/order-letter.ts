@@ -11,7 +11,7 @@ import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
 import { type LetterWords, writeLetter } from "./letter.service.ts";
 import { writeNoticeLetters } from "./notice-letter.ts";
-import { shippingParts } from "./shipping-parts.ts";
+import { dressFacts, shippingParts } from "./shipping-parts.ts";
 
 export type Letters = Pick<Context, "shop" | "channel" | "now">;
 
@@ -38,7 +38,7 @@ export function orderLetter(
     heading("お支払い"),
     ...paymentParts(order),
     heading("お届け"),
-    ...(order.gift ? giftParts(order.gift) : shippingParts(order)),
+    ...(order.gift ? giftParts(order.gift, order.shippings) : shippingParts(order)),
     ...(order.memo ? [heading("備考"), lines(...order.memo.split(/\r?\n/))] : []),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
@@ -134,9 +134,14 @@ function paymentParts({ payment }: PlacedOrder): LetterPart[] {
 }
 
 /** Where a gift goes is not the giver's to know; how it goes on, he reads here. */
-function giftParts({ receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>): LetterPart[] {
+function giftParts(
+  { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
+  shippings: PlacedOrder["shippings"],
+): LetterPart[] {
+  const dresses = shippings.flatMap(({ packings }) => packings.flatMap(({ dress }) => dress ?? []));
   return [
     facts({ name: "ソーシャルギフト", value: `${receiver_name} 様へ` }, { name: "贈り主のお名前", value: giver_name }),
+    ...dresses.map((dress) => facts(...dressFacts(dress))),
     ...(message ? [lines("メッセージ", ...message.split(/\r?\n/))] : []),
     lines(
       "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",

@@ -54,7 +54,8 @@ export function goodsWords({ products = [] }: Packing, lines: PlacedOrder["produ
 
 const yen = (amount: number) => (amount === 0 ? "無料" : `${amount.toLocaleString("ja-JP")}円`);
 
-function dressFacts(dress: PackingDress | null): (Fact | false)[] {
+/** What is around and in a parcel. */
+export function dressFacts(dress: PackingDress | null): (Fact | false)[] {
   if (!dress) return [];
   const { wrapping, noshi, bags, card } = dress;
   return [

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product.ts";
+import type { DeliveryEstimate, ProductCard, ProductDetail, Variant } from "@noren/contract/product.ts";
 import type { Named } from "@noren/contract/shapes.ts";
 import { priceWithoutTax } from "../money/tax.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
@@ -23,7 +23,7 @@ export function cardOf(row: CardRow, showing: Showing): ProductCard {
   };
 }
 
-export function detailOf(row: DetailRow, showing: Showing): ProductDetail {
+export function detailOf(row: DetailRow, showing: Showing, estimate: DeliveryEstimate | null): ProductDetail {
   const { maker, maker_facts } = row;
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
   return {
@@ -42,6 +42,7 @@ export function detailOf(row: DetailRow, showing: Showing): ProductDetail {
     category_paths: categoryPaths(row.categories, row.main_category_id),
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: row.lead_days,
+    delivery_estimate: estimate,
     delivery_class: row.delivery_class,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };

@@ -52,6 +52,7 @@ export type DetailRow = ModelRow & {
   name_kana: string;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
+  maker_lead_days: number;
   has_accessories: boolean;
   main_category_id: string | null;
   description: string;
@@ -185,6 +186,7 @@ export async function findModel(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.lead_days, m.main_category_id,
+      coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select from product_accessory a where a.model_id = m.id) as has_accessories,
       coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
       case when k.id is not null then

@@ -3,6 +3,7 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product.ts";
 import type { Context, Shop } from "../context.ts";
 import { paged } from "../http/paged.ts";
+import { deliveryEstimate } from "../shipping/delivery-estimate.ts";
 import { type BriefMemory, briefMemory } from "./brief-memory.ts";
 import { cardOf, detailOf, type Showing } from "./product-answer.ts";
 import {
@@ -39,7 +40,10 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
   const row = await findModel(ctx.db, { channelId: ctx.channel.id, now: ctx.now }, key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
-  return detailOf(row, showingOf(ctx));
+  const goods = { deliveryClass: row.delivery_class, leadDays: row.lead_days, makerDays: row.maker_lead_days };
+  const { settings, closedDays, carriers } = ctx.channel;
+  const estimate = deliveryEstimate(goods, { now: ctx.now, settings, closedDays, carriers });
+  return detailOf(row, showingOf(ctx), estimate);
 }
 
 /** What anybody may see under this key, for calls that only mark it. */

@@ -97,7 +97,8 @@ export function isCarried(
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
 
-function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
+/** The day goods leave on if nothing is wished, and why: the beginning of every date that is offered. */
+export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;
   const start = inTime && calendar.isOpen(today) ? today : calendar.next(today);

@@ -46,7 +46,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
       },
       summary: orderSummary(order),
       parcels: parcelsOf(order),
-      gift: giftShare(order.gift, shop.channel.name),
+      gift: giftShare(order, shop.channel.name),
       registerHref: !shop.session.isLogin && hasMembers(shop.settings) ? "/register?from=order" : null,
       historyHref: shop.session.isLogin ? "/mypage/order_history" : null,
     };

@@ -1,14 +1,15 @@
 import type { Cart } from "@noren/contract/cart.ts";
 import { ShopError } from "@noren/contract/errors.ts";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
-import type { FormValues, Refused } from "../form/form-view.ts";
+import type { FormValues } from "../form/form-view.ts";
 import { choicesOf } from "../parcel/choices.ts";
 import { datesChoice, datesModeOf, sameDate } from "../parcel/dates-choice.ts";
 import { loadLetter, saveLetter } from "../parcel/letter.server.ts";
-import { loadPacking, savePacking } from "../parcel/packing.server.ts";
-import { loadSplit, mergePacking, splitPacking } from "../parcel/split.server.ts";
+import { changePacking } from "../parcel/packing-change.server.ts";
+import { loadPacking } from "../parcel/packing.server.ts";
+import { loadSplit, splitPacking } from "../parcel/split.server.ts";
 import { isShopError } from "../shop/is-shop-error.ts";
 import type { Api } from "../shop/shop-context.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
@@ -48,9 +49,7 @@ export function chooseDates(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   return change(args, async (api, values, shop) => {
     const packing = searchParams.get("packing");
-    if (packing && values.intent === "preview") return shownAgain(values);
-    if (packing && values.intent === "merge") return mergePacking(api, packing, shop);
-    if (packing) return savePacking(api, packing, values, shop);
+    if (packing) return changePacking(api, packing, values, shop);
     if (searchParams.has("letter")) return saveLetter(api, searchParams.get("letter")!, values, shop);
     if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
     const token = shop.cookies.get("cart") ?? "";
@@ -74,10 +73,6 @@ export function chooseDates(args: ActionFunctionArgs) {
     return seeOther(nextPage("shipping-detail"));
   });
 }
-
-/** The page once more with what was typed, for a look at the noshi without script. */
-const shownAgain = (values: FormValues) =>
-  data<Refused>({ values, fields: {}, message: null, code: "" }, { status: 200 });
 
 /** Plans a shipping's parcels anew; their days are asked then. */
 async function chooseWay(api: Api, token: string, values: FormValues) {

@@ -16,7 +16,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
     membersWelcome(shop);
     const order = await api.order.detail({ id: args.params.key! });
     const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
-    const gift = giftShare(order.gift, shop.channel.name);
+    const gift = giftShare(order, shop.channel.name);
     const facts = orderFacts(order, edited?.id);
     return {
       ...facts,

@@ -13,6 +13,11 @@ import { seeOther } from "../shop/shop.server.ts";
 
 export const detailPath = "/cart/shipping-detail";
 export const packingHref = (packing: string) => `${detailPath}?packing=${packing}`;
+/** Where parcels are seen: a gift has no page of days. */
+const homeOf = ({ detail }: Cart) => (detail.gift ? giftPath : detailPath);
+export const giftPath = "/cart/gift";
+export const giftPackingHref = (packing: string) => `${giftPath}?packing=${packing}`;
+
 type Packing = CartShipping["packings"][number];
 
 export function packingOf({ detail }: Cart, key: string): { shipping: CartShipping; packing: Packing } | undefined {
@@ -46,13 +51,15 @@ export async function loadPacking(api: Api, cart: Cart, key: string) {
     })),
     bag: bag ? { fee: bag.fee, max: bagLimit } : null,
     card: card ? { fee: card.fee, max: cardLength } : null,
-    splitHref:
-      packing.products.some(({ quantity }) => quantity > 1) || packing.products.length > 1 ? splitHref(key) : null,
+    splitHref: canSplit(cart, packing) ? splitHref(key) : null,
     isOwn: packing.is_own ?? false,
-    backHref: detailPath,
+    backHref: homeOf(cart),
   };
 }
 
+/** A gift stays in one parcel. */
+const canSplit = ({ detail }: Cart, { products }: Packing) =>
+  !detail.gift && products.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 const splitHref = (packing: string) => `${detailPath}?split=${packing}`;
 
 function valuesOf({ dress }: Packing): FormValues {
@@ -71,7 +78,8 @@ function valuesOf({ dress }: Packing): FormValues {
 /** Keeps what the form says of one parcel; without a kind of noshi its other fields say nothing. */
 export async function savePacking(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
-  const found = packingOf(await api.cart.get({ token }), key);
+  const cart = await api.cart.get({ token });
+  const found = packingOf(cart, key);
   if (!found) throw new ShopError("cart.packing.not_found");
   const kind = values["noshi.kind"] ?? "";
   const noshi = {
@@ -95,7 +103,7 @@ export async function savePacking(api: Api, key: string, values: FormValues, sho
     if (!isShopError(error)) throw error;
     throw atNames(error as ShopError);
   }
-  return seeOther(detailPath);
+  return seeOther(homeOf(cart));
 }
 
 /** The names are fields of their own. */

@@ -2,6 +2,7 @@ import type { Variant } from "@noren/contract/product.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
 import { filterMessages as words } from "#theme/product/filter.messages.ts";
+import { dayInWords } from "../words/format.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type View = Omit<ProductScreenProps, "isSelling" | "problem" | "isAdding" | "hiddenFields" | "shareUrl">;
@@ -32,11 +33,21 @@ export function productView(product: Loaded, query: URLSearchParams): View {
       picture: product.maker_detail.image,
       href: listOf("maker", product.maker_detail.key),
     },
-    delivery: { leadDays: product.lead_days, kind: product.delivery_class },
+    delivery: { estimate: estimateOf(product), kind: product.delivery_class },
     axes: [colorAxis(product, variants, variant), sizeAxis(product, variants, variant)].filter((axis) => axis !== null),
     variant: variantView(product, variant),
     maxQuantity: Math.min(variant.stock_left ?? 99, 99),
   };
+}
+
+function estimateOf({ delivery_estimate: estimate }: Loaded) {
+  if (!estimate) return null;
+  const [dispatch, first, last] = [estimate.dispatch, estimate.first, estimate.last].map(dayInWords) as [
+    string,
+    string,
+    string,
+  ];
+  return { dispatch, first, last, reason: estimate.reason };
 }
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;

@@ -114,8 +114,11 @@ export type ProductScreenProps = {
   specs: { label: string; value: string }[];
   /** The maker beside the goods: where they work and what they say. */
   makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string } | null;
-  /** Business days until it leaves the shop, and how it travels. */
-  delivery: { leadDays: number; kind: "normal" | "cool" | "large" | "mail" };
+  /** When it comes if it is ordered now, and how it travels; days in words, null where no carrier takes it. */
+  delivery: {
+    estimate: { dispatch: string; first: string; last: string; reason: string } | null;
+    kind: "normal" | "cool" | "large" | "mail";
+  };
   axes: VariantAxis[];
   /** The variant that the buy button takes. */
   variant: ProductVariant;

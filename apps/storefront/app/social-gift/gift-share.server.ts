@@ -1,12 +1,18 @@
 import type { GiftOfOrder } from "@noren/contract/gift.ts";
+import type { PlacedOrder } from "@noren/contract/order.ts";
 import { encode } from "uqr";
 import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
+import { extrasOf } from "../parcel/parcel-extras.ts";
 import { dateTime } from "../words/format.ts";
 import type { GiftShareView } from "./social-gift-view.ts";
 
+type GiftOrder = Pick<PlacedOrder, "gift" | "shippings">;
+
 /** The giver's view of a gift that was ordered, with every way to hand its link on. */
-export function giftShare(gift: GiftOfOrder | null, shopName: string): GiftShareView | null {
+export function giftShare({ gift, shippings }: GiftOrder, shopName: string): GiftShareView | null {
   if (!gift) return null;
+  const [shipping] = shippings as [PlacedOrder["shippings"][number]];
+  const [parcel] = shipping.packings;
   const { state, state_name, receiver_name, giver_name, message, link } = gift;
   return {
     state,
@@ -15,6 +21,7 @@ export function giftShare(gift: GiftOfOrder | null, shopName: string): GiftShare
     giverName: giver_name,
     message,
     note: noteOf(gift),
+    extras: parcel ? extrasOf(shipping, parcel) : null,
     share: link
       ? shareOf(link, words.shareText(receiver_name, giver_name, shopName), words.shareSubject(giver_name))
       : null,

@@ -1,12 +1,14 @@
 import type { MetaArgs } from "react-router";
 import { GiverScreen } from "#theme/social-gift/giver-screen.tsx";
 import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
+import type { Refused } from "../form/form-view.ts";
 import { useForm } from "../form/use-form.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
+import { PackingStep } from "../parcel/packing-step.tsx";
 import { giverRules } from "./giver-form.ts";
 import type { loadGiver, saveGiver } from "./giver.server.ts";
-import type { GiverFieldName } from "./social-gift-view.ts";
+import type { GiverFieldName, GiverScreenProps } from "./social-gift-view.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
 export { loadGiver as loader, saveGiver as action } from "./giver.server.ts";
@@ -16,14 +18,19 @@ export const handle: PageHandle = { layout: "simple" };
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
 export default function GiverPage({ loaderData, actionData }: PageProps<typeof loadGiver, typeof saveGiver>) {
-  const { frame, values, variant, linkDays, canUndo } = loaderData;
-  const form = useForm<GiverFieldName>(giverRules(variant), {
-    id: "giver",
-    values,
-    refused: actionData,
-    draft: "gift",
-  });
-  return (
-    <GiverScreen frame={frame} form={form} isBusiness={variant === "business"} linkDays={linkDays} canUndo={canUndo} />
-  );
+  const { frame, giver, packing } = loaderData;
+  if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
+  return <GiverStep frame={frame} giver={giver} refused={actionData} />;
+}
+
+type StepProps = {
+  frame: GiverScreenProps["frame"];
+  giver: NonNullable<Awaited<ReturnType<typeof loadGiver>>["giver"]>;
+  refused: Refused | undefined;
+};
+
+function GiverStep({ frame, giver, refused }: StepProps) {
+  const { values, variant, ...shown } = giver;
+  const form = useForm<GiverFieldName>(giverRules(variant), { id: "giver", values, refused, draft: "gift" });
+  return <GiverScreen frame={frame} form={form} isBusiness={variant === "business"} {...shown} />;
 }

@@ -5,6 +5,9 @@ import { keepCart } from "../cart/cart-cookie.server.ts";
 import { loadStep, nextPage } from "../checkout/checkout-step.server.ts";
 import { buyerOf, ordererOf } from "../checkout/member-buyer.server.ts";
 import type { FormValues } from "../form/form-view.ts";
+import { changePacking } from "../parcel/packing-change.server.ts";
+import { giftPackingHref, loadPacking } from "../parcel/packing.server.ts";
+import { extrasOf } from "../parcel/parcel-extras.ts";
 import { change, judged, seeOther } from "../shop/shop.server.ts";
 import { isOn, variantOf } from "../site/settings.ts";
 import { giverRules } from "./giver-form.ts";
@@ -14,28 +17,43 @@ const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LI
 
 export function loadGiver(args: LoaderFunctionArgs) {
   return loadStep(args, "gift", async (api, cart, shop) => {
-    const { gift, orderer } = cart.detail;
+    const { gift, orderer, shippings } = cart.detail;
+    const packing = args.url.searchParams.get("packing");
+    if (gift && packing) return { packing: await loadPacking(api, cart, packing), giver: null };
     if (!gift && !isOn(shop.settings["GIFT.IS_USE"])) throw seeOther("/cart");
     const known = orderer ?? (shop.session.isLogin ? ordererOf((await buyerOf(api)).user) : {});
     const values: FormValues = {};
     for (const [name, value] of Object.entries(known)) values[`orderer.${name}`] = String(value);
     for (const [name, value] of Object.entries(gift ?? {})) values[`gift.${name}`] = value;
-    return { values, variant: variantOf(shop.settings), linkDays: linkDays(shop.settings), canUndo: gift !== null };
+    const [shipping] = shippings;
+    const giver = {
+      values,
+      variant: variantOf(shop.settings),
+      linkDays: linkDays(shop.settings),
+      canUndo: gift !== null,
+      extras: gift && shipping ? extrasOf(shipping, shipping.packings[0]!) : null,
+    };
+    return { packing: null, giver };
   });
 }
 
-/** Makes the cart a gift, or with `intent=undo` an order like others. */
+/** Makes the cart a gift, or with `intent=undo` an order like others; with `intent=packing` its parcel is wrapped next. */
 export function saveGiver(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const token = shop.cookies.get("cart");
     if (!token) throw new ShopError("cart.is_empty");
+    const packing = new URL(args.request.url).searchParams.get("packing");
+    if (packing) return changePacking(api, packing, values, shop);
     if (values.intent === "undo") {
       keepCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
       return seeOther("/cart/shipping-select");
     }
     const { gift, orderer } = judged(giverRules(variantOf(shop.settings)), values);
     await api.socialGift.setReceiver({ token, receiver: gift });
-    keepCart(shop, await api.cart.modifyOrder({ token, orderer }));
+    const cart = await api.cart.modifyOrder({ token, orderer });
+    keepCart(shop, cart);
+    const [parcel] = cart.detail.shippings[0]?.packings ?? [];
+    if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
     return seeOther(nextPage("shipping-detail"));
   });
 }

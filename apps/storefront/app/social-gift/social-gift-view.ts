@@ -1,6 +1,7 @@
 /** Props of the gift's screens: the giver's before and after the order, and the receiver's. Nothing here bears a price. */
 import type { OrdererFieldName, AddressLines, CheckoutFrame } from "../checkout/checkout-view.ts";
 import type { FormView } from "../form/form-view.ts";
+import type { ParcelExtras } from "../parcel/parcel-view.ts";
 import type { Picture } from "../picture/picture-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
 
@@ -20,6 +21,8 @@ export type GiverScreenProps = {
   linkDays: number;
   /** The cart is a gift already, and need not be. */
   canUndo: boolean;
+  /** What its one parcel is wrapped in; button `intent=packing` goes on to choose it. */
+  extras: ParcelExtras | null;
 };
 
 /** What the confirm screen says of a gift, in place of an address. */
@@ -34,6 +37,8 @@ export type GiftShareView = {
   message: string;
   /** What there is to know of the state, in a sentence. */
   note: string;
+  /** What its parcel is wrapped in. */
+  extras: ParcelExtras | null;
   share: {
     link: string;
     text: string;

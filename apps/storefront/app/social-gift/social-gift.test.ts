@@ -117,6 +117,9 @@ describe("the receiver's pages", () => {
   });
 });
 
+const prefixed = (part: string, values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${part}.${name}`, String(value)]));
+
 describe("the giver's pages", () => {
   const gift = { receiver_name: "おばあちゃん", giver_name: "花子", message: "", contact_email: "" };
   const cart = { ...filledCart, detail: { ...filledCart.detail, gift, orderer, next_step: "payment" as const } };
@@ -140,6 +143,44 @@ describe("the giver's pages", () => {
     const { html } = await visit("/cart/payment", { cookie, calls });
     expect(words(html)).toMatch(/贈る相手.*お支払い.*確認/s);
     expect(words(html)).not.toContain("お届け日時");
+  });
+
+  test("[GIFT-01, CART-07] the gift's one parcel is wrapped from the giver's page, and that leads back to it", async () => {
+    const dress = {
+      wrapping: { code: "kiri", name: "桐箱風ギフト箱", fee: 330 },
+      noshi: null,
+      bags: null,
+      card: { name: "カード", text: "おめでとう", fee: 0 },
+    };
+    const address = { shipping_name: "おばあちゃん", combined_address: "" };
+    const packing = { key: "p1", products: [{ key: "l1", quantity: 2 }], dress, fee: 330 };
+    const shipping = { key: "s1", address, packings: [packing] };
+    const given = { ...cart, detail: { ...cart.detail, shippings: [shipping] } };
+    const modify = vi.fn<(input: unknown) => Promise<unknown>>(async () => given);
+    const calls = {
+      cart: { get: async () => given, modifyOrder: async () => given },
+      socialGift: { setReceiver: async () => given },
+      packing: {
+        modify,
+        options: async () => [{ kind: "wrapping", code: "kiri", name: "桐箱風ギフト箱", note: "", fee: 330 }],
+      },
+      shipping: { leadTimes: async () => [] },
+      payment: { choices: async () => [] },
+    } as never;
+    const giver = await visit("/cart/gift", { cookie, calls });
+    expect(words(giver.html)).toMatch(/桐箱風ギフト箱.*330円.*おめでとう/s);
+    const said = { ...prefixed("gift", gift), ...prefixed("orderer", orderer) };
+    const next = async (form: object) =>
+      (await visit("/cart/gift", { cookie, calls, form: form as never })).response.headers.get("location");
+    expect(await next({ ...said, intent: "packing" })).toBe("/cart/gift?packing=p1");
+    expect(await next(said)).toBe("/cart/payment");
+    const screen = await visit("/cart/gift?packing=p1", { cookie, calls });
+    expect(screen.html).toMatch(/value="kiri"[^>]*checked|checked=""[^>]*value="kiri"/);
+    // one parcel stays one
+    expect(screen.html).not.toContain("?split=");
+    const kept = await visit("/cart/gift?packing=p1", { cookie, calls, form: { wrapping: "", card: "" } });
+    expect(kept.response.headers.get("location")).toBe("/cart/gift");
+    expect(modify.mock.calls[0]![0]).toMatchObject({ shipping_key: "s1", packing_key: "p1", wrapping: null, card: "" });
   });
 
   const open: GiftOfOrder = {

@@ -44,7 +44,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
         <div className="grid gap-6">
           {gift ? (
-            <GiftPlan gift={gift} />
+            <GiftPlan gift={gift} extras={delivery.parcels[0]?.extras ?? null} />
           ) : (
             delivery.parcels.map((parcel) => (
               <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />

@@ -1,6 +1,7 @@
 import type { ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { PersonFields } from "#theme/checkout/person-fields.tsx";
 import { PostalField } from "#theme/checkout/postal-field.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
@@ -21,7 +22,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
         ))}
         <div className="grid gap-12">
           <ErrorSummary form={form} />
-          <Orderer {...props} />
+          <OrdererFields form={props.form} isBusiness={props.isBusiness} />
           <section className="grid gap-6">
             <h2 className="form-head">{words.receiver}</h2>
             <Receiver {...props} />
@@ -40,28 +41,6 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
         <StepButtons label={words.toDelivery} backHref={frame.backHref} isSending={form.isSending} />
       </form>
     </CheckoutFrame>
-  );
-}
-
-function Orderer({ form, isBusiness }: ShippingAddScreenProps) {
-  return (
-    <section className="grid gap-6">
-      <h2 className="form-head">{words.orderer}</h2>
-      {isBusiness && (
-        <>
-          <TextField field={form.field("orderer.company_name")} />
-          <TextField field={form.field("orderer.department_or_position")} />
-        </>
-      )}
-      <PersonFields
-        last={form.field("orderer.last_name")}
-        first={form.field("orderer.first_name")}
-        lastKana={!isBusiness && form.field("orderer.last_name_kana")}
-        firstKana={!isBusiness && form.field("orderer.first_name_kana")}
-      />
-      <TextField field={form.field("orderer.email")} type="email" />
-      <TextField field={form.field("orderer.phone_number")} type="tel" />
-    </section>
   );
 }
 

@@ -1,11 +1,24 @@
+import type { ReactNode } from "react";
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Icon, type IconName } from "#theme/ui/icon.tsx";
 
+function Estimate({ estimate, kind }: ProductScreenProps["delivery"]) {
+  if (!estimate) return words.deliveryKinds[kind];
+  const { dispatch, first, last, reason } = estimate;
+  return (
+    <>
+      <span className="phrase block text-ink tabular-nums">{words.estimate(first, last)}</span>
+      {words.deliveryKinds[kind]}
+      {words.estimateWhy(dispatch, reason)}
+    </>
+  );
+}
+
 /** What one wants to know before buying: when it leaves, how it comes, how to pay, and what if it does not suit. */
 export function DeliveryNotes({ delivery }: Pick<ProductScreenProps, "delivery">) {
-  const notes: [IconName, string, string][] = [
-    ["truck", words.delivery, `${words.leadTime(delivery.leadDays)}${words.deliveryKinds[delivery.kind]}`],
+  const notes: [IconName, string, ReactNode][] = [
+    ["truck", words.delivery, <Estimate key="estimate" {...delivery} />],
     ["card", words.payment, words.paymentText],
     ["calendar", words.dateWish, words.dateWishText],
   ];

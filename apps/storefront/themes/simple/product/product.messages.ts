@@ -48,9 +48,10 @@ export const productMessages = {
   maker: "つくり手",
   makerGoods: "このつくり手の商品を見る",
   tags: "タグ",
-  delivery: "お届けについて",
-  leadTime: (days: number) =>
-    days > 0 ? `ご注文から${days}営業日ほどで発送します。` : "在庫があれば、その日のうちに発送します。",
+  delivery: "お届けの目安",
+  estimate: (first: string, last: string) => `いまのご注文で ${first === last ? first : `${first}〜${last}`}ごろ`,
+  estimateWhy: (dispatch: string, reason: string) =>
+    `${dispatch}に発送します：${reason}。お届け日は、お届け先によって変わります。`,
   deliveryKinds: {
     normal: "宅配便でお届けします。",
     cool: "冷蔵便でお届けします。",

@@ -16,7 +16,14 @@ export function GiftEntry({ giftHref, isGift }: Pick<CartScreenProps, "giftHref"
   return (
     <Anchor href={giftHref} className="link inline-flex min-h-11 items-center gap-2 text-sm">
       <Icon name="gift" small />
-      {words.entry}
+      <span>
+        {words.entry.map((part) => (
+          <span key={part} className="whitespace-nowrap">
+            {part}
+            <wbr />
+          </span>
+        ))}
+      </span>
     </Anchor>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { GiftShareView } from "#app/social-gift/social-gift-view.ts";
+import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
 import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
 import { Badge } from "#theme/ui/badge.tsx";
 import { Button } from "#theme/ui/button.tsx";
@@ -11,7 +12,7 @@ const tones = { waiting: "accent", open: "accent", fixed: "ink", expired: "soft"
 
 /** A gift that was ordered: how it stands, and its link to hand on. Where it goes is never said here. */
 export function GiftShare({ gift }: { gift: GiftShareView }) {
-  const { state, stateLabel, receiverName, giverName, message, note, share } = gift;
+  const { state, stateLabel, receiverName, giverName, message, note, extras, share } = gift;
   return (
     <section className="no-print mb-10 grid grid-cols-1 gap-5 rounded-md border border-accent p-5 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -31,6 +32,7 @@ export function GiftShare({ gift }: { gift: GiftShareView }) {
           ...(message ? [{ label: words.message, value: <span className="whitespace-pre-line">{message}</span> }] : []),
         ]}
       />
+      {extras && <ParcelExtras extras={extras} />}
     </section>
   );
 }

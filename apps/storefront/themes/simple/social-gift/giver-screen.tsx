@@ -1,15 +1,16 @@
 import type { GiverScreenProps } from "#app/social-gift/social-gift-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
-import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { TextArea } from "#theme/form/text-area.tsx";
 import { TextField } from "#theme/form/text-field.tsx";
+import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
 import { giverMessages as words } from "#theme/social-gift/giver.messages.ts";
 import { Button } from "#theme/ui/button.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
-export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo }: GiverScreenProps) {
+export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras }: GiverScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.title}>
       <div className="mb-10 rounded-md bg-raised p-5 md:p-6">
@@ -34,22 +35,14 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo }: Give
             <TextArea field={form.field("gift.message")} />
             <TextField field={form.field("gift.contact_email")} type="email" />
           </section>
-          <section className="grid gap-6">
-            <h2 className="form-head">{words.orderer}</h2>
-            {isBusiness && (
-              <>
-                <TextField field={form.field("orderer.company_name")} />
-                <TextField field={form.field("orderer.department_or_position")} />
-              </>
-            )}
-            <PersonFields
-              last={form.field("orderer.last_name")}
-              first={form.field("orderer.first_name")}
-              lastKana={!isBusiness && form.field("orderer.last_name_kana")}
-              firstKana={!isBusiness && form.field("orderer.first_name_kana")}
-            />
-            <TextField field={form.field("orderer.email")} type="email" />
-            <TextField field={form.field("orderer.phone_number")} type="tel" />
+          <OrdererFields form={form} isBusiness={isBusiness} />
+          <section className="grid gap-4">
+            <h2 className="form-head">{words.packing}</h2>
+            {extras ? <ParcelExtras extras={extras} /> : <p className="text-sm text-soft">{words.packingNote}</p>}
+            <Button name="intent" value="packing" size="small" className="justify-self-start">
+              <Icon name="gift" small />
+              {words.editPacking}
+            </Button>
           </section>
         </div>
         <StepButtons label={words.toPayment} backHref={frame.backHref} isSending={form.isSending} />

@@ -1,0 +1,30 @@
+import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
+import type { FieldView } from "#app/form/form-view.ts";
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { TextField } from "#theme/form/text-field.tsx";
+
+export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => FieldView }; isBusiness: boolean };
+
+/** Who orders: asked with an address, and with a gift that has none. */
+export function OrdererFields({ form, isBusiness }: OrdererFieldsProps) {
+  return (
+    <section className="grid gap-6">
+      <h2 className="form-head">{words.orderer}</h2>
+      {isBusiness && (
+        <>
+          <TextField field={form.field("orderer.company_name")} />
+          <TextField field={form.field("orderer.department_or_position")} />
+        </>
+      )}
+      <PersonFields
+        last={form.field("orderer.last_name")}
+        first={form.field("orderer.first_name")}
+        lastKana={!isBusiness && form.field("orderer.last_name_kana")}
+        firstKana={!isBusiness && form.field("orderer.first_name_kana")}
+      />
+      <TextField field={form.field("orderer.email")} type="email" />
+      <TextField field={form.field("orderer.phone_number")} type="tel" />
+    </section>
+  );
+}
