@@ -155,7 +155,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
       "お荷物：2 / 2",
       "紅白蝶結び・外のし・御祝・お名前 山田・鈴木",
       "送り主：山田 次郎 様",
-      "ラッピング・のしなど：440円",
+      "包装・のし：440円",
     ])
       expect(letters[0]!.body_text).toContain(words);
     expect(letters[1]!.body_text).toContain("お元気ですか");

@@ -91,7 +91,7 @@ function totals({ order, coupons = [], shippings }: PlacedOrder): LetterPart {
     unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
     { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
     ...coupons.filter(({ kind }) => kind === "carriage").map(couponRow),
-    dress > 0 && { name: "ラッピング・のしなど", value: yen(dress) },
+    dress > 0 && { name: "包装・のし", value: yen(dress) },
     order.total_fee > dress && { name: "手数料", value: yen(order.total_fee - dress) },
     order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
     { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },

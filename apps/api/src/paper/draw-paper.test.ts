@@ -48,7 +48,7 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
     fc.property(fc.integer({ min: 1, max: 12 }), bill, fc.nat(3000), (lines, given, dress) => {
       const { order } = sampleOrder(lines, { ...given, fee: given.fee + dress });
       const rows = paperSums(order, { dress });
-      expect(rows.find(({ name }) => name === "ラッピング・のしなど")?.amount ?? 0).toBe(dress);
+      expect(rows.find(({ name }) => name === "包装・のし")?.amount ?? 0).toBe(dress);
       expect(rows.find(({ name }) => name === "手数料")?.amount ?? 0).toBe(given.fee);
       const parts = rows.slice(0, -1).map(({ amount }) => (typeof amount === "number" ? amount : 0));
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(rows.at(-1)!.amount);
@@ -77,17 +77,17 @@ test("[ORD-04, CART-22] what is put around the goods has a row of its own, and t
   const words = async (...[bill, dress]: [{ carriage: number; fee: number }, number]) =>
     pdfPages(await draw(sampleOrder(2, bill, dress))).flat();
   const both = await words({ carriage: 660, fee: 880 }, 550);
-  expect(both.slice(both.indexOf("ラッピング・のしなど"), both.indexOf("ラッピング・のしなど") + 4)).toEqual([
-    "ラッピング・のしなど",
+  expect(both.slice(both.indexOf("包装・のし"), both.indexOf("包装・のし") + 4)).toEqual([
+    "包装・のし",
     "¥550",
     "手数料",
     "¥330",
   ]);
-  expect(both.join("")).toContain("送料、ラッピング・のしなど、手数料には10%の消費税が含まれています。");
+  expect(both.join("")).toContain("送料、包装・のし、手数料には10%の消費税が含まれています。");
   const dressed = await words({ carriage: 0, fee: 550 }, 550);
   expect(dressed).not.toContain("手数料");
   expect(dressed.join("")).toContain("備考");
-  expect(dressed.join("")).toContain("ラッピング・のしなどには10%の消費税が含まれています。");
+  expect(dressed.join("")).toContain("包装・のしには10%の消費税が含まれています。");
   expect((await words({ carriage: 0, fee: 0 }, 0)).join("")).not.toContain("10%の消費税");
 });
 

@@ -37,7 +37,7 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
       "−¥606",
       "送料",
       "無料",
-      "ラッピング・のしなど",
+      "包装・のし",
       "¥440",
       "手数料",
       "¥330",
@@ -59,7 +59,7 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
       "クーポン：−300円（OFF300のクーポン OFF300）",
       "送料：無料\nクーポン：送料無料（SHIPFREEのクーポン SHIPFREE）",
       "ポイントのご利用：−100円",
-      "ラッピング・のしなど：440円",
+      "包装・のし：440円",
       "手数料：330円",
       `お支払い合計：${total}円（税込）`,
     ])

@@ -42,7 +42,7 @@ export const paperWords = {
   carriage: "送料",
   carriageFree: "無料",
   carriageLater: "別途お見積り",
-  dress: "ラッピング・のしなど",
+  dress: "包装・のし",
   fee: "手数料",
   points: "ポイントご利用",
   total: "合計（税込）",

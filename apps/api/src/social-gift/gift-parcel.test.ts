@@ -80,7 +80,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     };
     expect(order.shippings).toMatchObject([{ packings: [{ dress, fee: 385 }] }]);
     const [letter] = await db.selectFrom("letter").select("body_text").execute();
-    for (const words of ["桐箱風ギフト箱", "紅白蝶結び・外のし・御祝・お名前 花子", "ラッピング・のしなど：385円"])
+    for (const words of ["桐箱風ギフト箱", "紅白蝶結び・外のし・御祝・お名前 花子", "包装・のし：385円"])
       expect(letter!.body_text).toContain(words);
 
     await payOrder(test, order.id);
