@@ -18,7 +18,10 @@ export async function login(ctx: Context, credentials: { username: string; passw
   const member = await memberByName(ctx.db, ctx.channel.id, name);
   const isLocked = member?.locked_until != null && member.locked_until > ctx.now;
   const fits = await verifyPassword(credentials.password, member?.password_hash);
-  if (!member || !fits || isLocked) return refuse(ctx, member, isLocked);
+  if (!member || !fits || isLocked) {
+    await loginLimits.failed(ctx, name);
+    return refuse(ctx, member, isLocked);
+  }
   await clearFailedLogins(ctx.db, member.id);
   const token = await openSession(ctx, ctx.db, member.id);
   const isVerifying = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];

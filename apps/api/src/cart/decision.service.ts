@@ -22,6 +22,7 @@ import { startPayment } from "../payment/start.service.ts";
 import { refreshInStock, takeStock } from "../stock/stock.service.ts";
 import { giveGift } from "../social-gift/gift-moves.service.ts";
 import { assertSavings, holdSavings } from "./hold-savings.ts";
+import { countRefusedCard } from "../user-card/card-tries.ts";
 import { cardChoice } from "../user-card/card-choice.service.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";
@@ -47,7 +48,10 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
     { origin: ctx.origin },
     card,
   );
-  if (state === "failed") throw new ShopError("payment.refused", {}, {}, message || undefined);
+  if (state === "failed") {
+    if (card.cardToken || card.keptCard) await countRefusedCard(ctx, ctx.member?.id ?? token);
+    throw new ShopError("payment.refused", {}, {}, message || undefined);
+  }
   return { ...decisionOf(order), state, redirect_url: redirectUrl };
 }
 

@@ -1,46 +1,27 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "@noren/contract/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { Context, Shop } from "../context.ts";
+import type { Context } from "../context.ts";
+import { ofShop } from "../tries/of-shop.ts";
+import { assertTriesLeft, countFailure, type TryLimit } from "../tries/tries.service.ts";
 
-/**
- * Papers cost a hundred times what another call costs, and a receipt's link must not be searched for. Each node counts for
- * itself; each shop of a process has its own counters.
- */
-const made = new WeakMap<Shop, ReturnType<typeof openLimits>>();
-const openLimits = () => ({
-  /** Papers drawn for one member or address. */
-  drawn: new RateLimiterMemory({ points: 60, duration: 60 }),
-  /** Wrong receipt links from one address, whichever orders they name. */
-  wrong: new RateLimiterMemory({ points: 30, duration: 600 }),
-});
-
-function limitsOf(shop: Shop) {
-  const known = made.get(shop);
-  if (known) return known;
-  const opened = openLimits();
-  made.set(shop, opened);
-  return opened;
-}
+/** Papers cost a hundred times what another call costs: so many for one member or address, on each node. */
+const drawnIn = ofShop(() => new RateLimiterMemory({ points: 60, duration: 60 }));
+/** A receipt's link must not be searched for: wrong ones from one address, whichever orders they name, on all nodes. */
+const wrongLinks: TryLimit = { name: "receipt.address", tries: 30, seconds: 600 };
+const byAddress = ({ ip }: Context) => [{ limit: wrongLinks, who: ip }];
 
 const keyOf = (ctx: Context, text: string) => createHash("sha256").update(`${ctx.channel.id}:${text}`).digest("base64");
 
 /** Counts a paper for whoever asks for it. */
 export async function countPaper(ctx: Context): Promise<void> {
   const who = ctx.member?.id ?? ctx.ip;
-  if (who) await count(limitsOf(ctx.shop).drawn, keyOf(ctx, who));
+  if (who) await count(drawnIn(ctx.shop), keyOf(ctx, who));
 }
 
 /** Refuses an address that has tried too many wrong links, before anything is looked up. */
-export async function refuseGuesser(ctx: Context): Promise<void> {
-  const { wrong } = limitsOf(ctx.shop);
-  const counted = ctx.ip ? await wrong.get(keyOf(ctx, ctx.ip)) : null;
-  if (counted && counted.consumedPoints >= wrong.points) throw tooMany(counted);
-}
-
-export async function countWrongLink(ctx: Context): Promise<void> {
-  if (ctx.ip) await limitsOf(ctx.shop).wrong.penalty(keyOf(ctx, ctx.ip));
-}
+export const refuseGuesser = (ctx: Context) => assertTriesLeft(ctx, byAddress(ctx));
+export const countWrongLink = (ctx: Context) => countFailure(ctx, byAddress(ctx));
 
 async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {

@@ -13,6 +13,8 @@ export type PaperFacts = {
   info: InfoRow | null;
   issues: number;
   first_issued_at: Date | null;
+  /** JSON carries its moment as text. */
+  last_issue: (InfoRow & { actor: string; issued_at: string }) | null;
 };
 
 export async function paperFacts(db: Db, orderId: string): Promise<PaperFacts> {
@@ -23,7 +25,11 @@ export async function paperFacts(db: Db, orderId: string): Promise<PaperFacts> {
       (select json_build_object('addressee', addressee, 'honorific', honorific, 'proviso', proviso)
         from receipt_info where order_id = ${orderId}) as info,
       (select count(*)::int from receipt_issue where order_id = ${orderId}) as issues,
-      (select min(issued_at) from receipt_issue where order_id = ${orderId}) as first_issued_at`.execute(db);
+      (select min(issued_at) from receipt_issue where order_id = ${orderId}) as first_issued_at,
+      (select json_build_object('addressee', addressee, 'honorific', honorific, 'proviso', proviso, 'actor', actor,
+        'issued_at', issued_at) from receipt_issue where order_id = ${orderId} order by issue desc limit 1) as last_issue`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -78,28 +78,47 @@ async function recordIssue(ctx: Context, trx: Db, orderId: string, given?: Given
   const info = infoOf(ctx, row, facts, given);
   if (given) await keepReceiptInfo(trx, orderId, info, ctx.now);
   const order = orderView(row);
-  const issue = facts.issues + 1;
   const issuer = issuerOf(ctx.channel);
-  await insertReceiptIssue(trx, {
-    ...info,
-    id: uuidv7(ctx.now, ctx.shop.random),
-    channel_id: ctx.channel.id,
-    order_id: orderId,
-    issue,
-    total: row.total_payment,
-    issuer,
-    actor: ctx.member ? `member:${ctx.member.id}` : "guest",
-    issued_at: ctx.now,
-  });
+  const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
+  const doubled = isDoubled(ctx, facts, { ...info, actor });
+  const issue = doubled ? facts.issues : facts.issues + 1;
+  const issuedAt = doubled ? new Date(facts.last_issue!.issued_at) : ctx.now;
+  if (!doubled)
+    await insertReceiptIssue(trx, {
+      ...info,
+      id: uuidv7(ctx.now, ctx.shop.random),
+      channel_id: ctx.channel.id,
+      order_id: orderId,
+      issue,
+      total: row.total_payment,
+      issuer,
+      actor,
+      issued_at: ctx.now,
+    });
   return {
     order,
     info,
     issuer,
     issue,
-    issuedAt: ctx.now,
+    issuedAt,
     firstIssuedAt: facts.first_issued_at ?? ctx.now,
     paidAt: paidAt(order, facts) ?? ctx.now,
   };
+}
+
+const doublePress = 10_000;
+
+/**
+ * A guest's button pressed twice, or a download tried again at once, is one receipt with the same words. A member's press
+ * has an Idempotency-Key for that.
+ */
+function isDoubled(
+  { member, now }: Context,
+  { last_issue: last }: PaperFacts,
+  asked: ReceiptInfo & { actor: string },
+): boolean {
+  if (member || !last || now.getTime() - new Date(last.issued_at).getTime() > doublePress) return false;
+  return (["addressee", "honorific", "proviso", "actor"] as const).every((word) => last[word] === asked[word]);
 }
 
 /** The day on which the money came: cash on delivery came with the parcel, whenever the carrier handed it on. */
@@ -109,7 +128,7 @@ function paidAt({ payment }: PlacedOrder, { settled_at, delivered_at }: PaperFac
 
 /** The order of a receipt link. A wrong word answers as a number that nobody has (ORD-05). */
 export async function guestOrder(ctx: Context, { no, t }: { no: string; t: string }): Promise<OrderRow> {
-  await refuseGuesser(ctx);
+  refuseGuesser(ctx);
   const id = await orderIdByNo(ctx.db, ctx.channel.id, no);
   // a number that nobody has is compared too, so that it takes as long
   const isRight = isReceiptToken(t, id ?? "", ctx.shop.secret);

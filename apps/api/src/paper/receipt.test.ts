@@ -148,10 +148,20 @@ describeOnBothDatabases("receipts", ({ shop }) => {
       receipt_info: { ...receiptInfo, proviso: "お品代" },
       issues: 0,
     });
-    const words = wordsOf(await api.paper.guestReceiptFile(link));
-    expect(words).toContain("みほん商会");
-    expect(words).not.toContain("再発行");
+    // the button was pressed twice
+    for (const file of await Promise.all([api.paper.guestReceiptFile(link), api.paper.guestReceiptFile(link)])) {
+      const words = wordsOf(file);
+      expect(words).toContain("みほん商会");
+      expect(words).toContain(`R-${order_no}`);
+      expect(words).not.toContain("再発行");
+    }
+    expect((await api.paper.checkReceipt(link)).issues).toBe(1);
+    // other words are another receipt, however soon, and so is the same one later
+    await api.paper.modifyGuestReceipt({ ...link, receiptInfo: { addressee: "株式会社みほん", honorific: "御中" } });
+    expect(wordsOf(await api.paper.guestReceiptFile(link))).toContain(`R-${order_no}-2`);
+    open.at("2026-11-20T10:00:11+09:00");
     expect(wordsOf(await api.paper.guestReceiptFile(link))).toContain("再発行");
+    expect((await api.paper.checkReceipt(link)).issues).toBe(3);
   });
 
   test("[ORD-05] a wrong word tells nothing on any of the four: it answers as an order that nobody made", async () => {

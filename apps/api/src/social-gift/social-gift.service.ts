@@ -35,7 +35,7 @@ export async function openedGift(ctx: Context, token: string): Promise<GiftRow &
 }
 
 async function knownGift(ctx: Context, token: string): Promise<GiftRow> {
-  await giftLimits.check(ctx);
+  giftLimits.check(ctx);
   const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
   // before it is paid nobody has been given the link
   if (gift && gift.state !== "waiting") return gift;
@@ -198,7 +198,7 @@ async function completion(ctx: Context, db: Db, gift: GiftRow): Promise<Output<C
 
 /** By its own token alone; the link, once used, says no more than that. */
 export async function giftCompletion(ctx: Context, token: string): Promise<Output<Calls["complete"]>> {
-  await giftLimits.check(ctx);
+  giftLimits.check(ctx);
   const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
   if (gift?.state === "fixed") {
     if (giftState("open", gift.order_state) === "ended") throw new ShopError("gift.ended");

@@ -6,7 +6,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
 import { isProviderFailure, type KeptCard, type KeptCards } from "../payment/provider/port.ts";
 import { stateOf } from "../payment/return-state.ts";
-import { countCardTry } from "./card-tries.ts";
+import { countCardTry, countRefusedCard } from "./card-tries.ts";
 import {
   cardOf,
   cardsOf,
@@ -44,7 +44,12 @@ export async function addCard(
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   if (token === undefined || token_key === undefined)
     return { card: null, redirect_url: await openCardPage(ctx, cards) };
-  const kept = await askProvider(ctx, () => cards.keep(member.id, { token, token_key }));
+  const kept = await askProvider(ctx, () => cards.keep(member.id, { token, token_key })).catch(
+    async (error: unknown) => {
+      if (error instanceof ShopError && error.code === "card.refused") await countRefusedCard(ctx, member.id);
+      throw error;
+    },
+  );
   const row = await inTransaction(ctx.db, (trx) => keepCard(ctx, trx, member.id, kept));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };

@@ -1,0 +1,13 @@
+import type { Shop } from "../context.ts";
+
+/** Something that each shop of a process has of its own, made when it is first asked for. */
+export function ofShop<T>(make: () => T): (shop: Shop) => T {
+  const made = new WeakMap<Shop, T>();
+  return (shop) => {
+    const known = made.get(shop);
+    if (known !== undefined) return known;
+    const opened = make();
+    made.set(shop, opened);
+    return opened;
+  };
+}

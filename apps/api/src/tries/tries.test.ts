@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { inProcessClient } from "../http/clients.ts";
+import { loginLimits } from "../auth/login-limits.ts";
+import { countRefusedCard, countCardTry } from "../user-card/card-tries.ts";
+import type { Context, Shop } from "../context.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { openForOrders } from "../testing/goods.ts";
+import { logIn } from "../testing/members.ts";
+import { orderForPapers, receiptLinkTo, refusal, settleOrder } from "../testing/papers.ts";
+import { putCoupon } from "../testing/savings.ts";
+import type { TestShop } from "../testing/test-shop.ts";
+import { assertTriesLeft, countFailure } from "./tries.service.ts";
+
+/** Another process before the same database: it shares nothing else. */
+const nodeOf = ({ shop }: Pick<TestShop, "shop">): Shop => ({ ...shop });
+const clientOf = (shop: Shop, channelId: string) =>
+  inProcessClient(createApp(shop), { channelId, ip: "192.0.2.1", requestId: "r", origin: "http://shop.test" });
+
+describeOnBothDatabases("tries that fail", ({ shop }) => {
+  const limit = { name: "test", tries: 3, seconds: 60 };
+
+  async function open() {
+    const test = await shop();
+    const on = (node: Shop, db = node.db) =>
+      ({ shop: node, db, channel: test.channel, now: test.shop.clock() }) as Context;
+    const mayTry = (ctx: Context, who: string) => {
+      try {
+        assertTriesLeft(ctx, [{ limit, who }]);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return { ...test, on, mayTry, fail: (ctx: Context, who: string) => countFailure(ctx, [{ limit, who }]) };
+  }
+
+  test("[AUTH-01] are counted by all nodes together: each further node gives one more, and the time takes it away", async () => {
+    const { on, mayTry, fail, at, ...test } = await open();
+    const [one, two] = [nodeOf(test), nodeOf(test)];
+    await fail(on(one), "a");
+    await fail(on(two), "a");
+    expect([mayTry(on(one), "a"), mayTry(on(two), "a")]).toEqual([true, true]);
+    await fail(on(one), "a");
+    expect([mayTry(on(one), "a"), mayTry(on(two), "a"), mayTry(on(one), "b")]).toEqual([false, true, true]);
+    await fail(on(two), "a");
+    expect(mayTry(on(two), "a")).toBe(false);
+    at(new Date(test.shop.clock().getTime() + 60_000));
+    expect([mayTry(on(one), "a"), mayTry(on(two), "a")]).toEqual([true, true]);
+    await fail(on(one), "a");
+    expect(mayTry(on(one), "a")).toBe(true);
+  });
+
+  test("[AUTH-01] at once they are all counted, once each, and those that are long over are swept away", async () => {
+    const { on, fail, db, at, ...test } = await open();
+    const nodes = [nodeOf(test), nodeOf(test), nodeOf(test)];
+    await Promise.all(Array.from({ length: 12 }, (_, index) => fail(on(nodes[index % 3]!), `x${index % 2}`)));
+    const counts = async () =>
+      (await db.selectFrom("failed_try").select("tries").orderBy("key").execute()).map(({ tries }) => tries);
+    expect(await counts()).toEqual([6, 6]);
+    at(new Date(test.shop.clock().getTime() + 2 * 86_400_000));
+    await fail(on(nodes[0]!), "later");
+    expect(await counts()).toEqual([1]);
+  });
+
+  test("[ERR-03] within the transaction of a call with a key they are counted although it is taken back", async () => {
+    const { on, fail, db, ...test } = await open();
+    const refused = db.transaction().execute(async (trx) => {
+      await fail(on(nodeOf(test), trx), "keyed");
+      throw new Error("taken back");
+    });
+    await expect(refused).rejects.toThrow("taken back");
+    await expect.poll(async () => (await db.selectFrom("failed_try").select("tries").execute()).length).toBe(1);
+  });
+
+  test("[CART-10] coupon codes cannot be guessed from node to node", async () => {
+    const ready = await openForOrders(await shop());
+    await putCoupon(ready, { code: "REAL", amount: 100 });
+    const nodes = [nodeOf(ready), nodeOf(ready)].map((node) => clientOf(node, ready.channel.id));
+    const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
+    const answers: string[] = [];
+    for (let guess = 0; guess < 12; guess++)
+      answers.push(await refusal(nodes[guess % 2]!.savings.addCoupon({ token, code: `GUESS${guess}` })));
+    // the tenth failure is the second node's last; the first one hears of it with the eleventh
+    expect(answers).toEqual([...Array<string>(11).fill("cart.coupon.not_found"), "cart.coupon.too_many_tries"]);
+    for (const node of nodes)
+      expect(await refusal(node.savings.addCoupon({ token, code: "REAL" }))).toBe("cart.coupon.too_many_tries");
+  });
+
+  test("[ORD-05] receipt links cannot be searched for from node to node, and the right one then waits too", async () => {
+    const { id, ...open } = await orderForPapers(await shop());
+    await settleOrder(open, id);
+    const link = await receiptLinkTo(open, id);
+    const nodes = [nodeOf(open), nodeOf(open)].map((node) => clientOf(node, open.channel.id));
+    for (let guess = 0; guess < 32; guess++)
+      await refusal(nodes[guess % 2]!.paper.checkReceipt({ no: link.no, t: `wrong-${guess}` }));
+    for (const node of nodes) expect(await refusal(node.paper.checkReceipt(link))).toBe("common.too_many_requests");
+  });
+
+  test("[AUTH-01, CART-12] failed logins and refused cards count on every node, those that succeed on none", async () => {
+    const test = await shop();
+    const on = (node: Shop) =>
+      ({ shop: node, db: node.db, channel: test.channel, now: test.shop.clock(), ip: "192.0.2.9" }) as Context;
+    const nodes = Array.from({ length: 20 }, () => nodeOf(test));
+    for (const node of nodes) await loginLimits.failed(on(node), "Hanako@Example.jp");
+    await expect(loginLimits.consume(on(nodes.at(-1)!), "hanako@example.jp")).rejects.toMatchObject({ status: 429 });
+    for (const node of nodes.slice(0, 10)) await countRefusedCard(on(node), "member");
+    await expect(countCardTry(on(nodes[9]!), "member")).rejects.toMatchObject({ status: 429 });
+    const rows = async () => (await test.db.selectFrom("failed_try").select("key").execute()).length;
+    const before = await rows();
+    await logIn(test);
+    expect(await rows()).toBe(before);
+    const { email } = await logIn(test);
+    await expect(test.api.auth.login({ username: email, password: "Wrong-1234" })).rejects.toBeDefined();
+    expect(await rows()).toBeGreaterThan(before);
+  });
+});
