@@ -223,7 +223,7 @@ describe("a member", () => {
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).first(), /order_history\/./);
     await sees(page, "お支払い金額");
     await arrive(page, /order_history\?from/, () => page.goBack());
-    await sees(page, "11件");
+    await sees(page, "12件");
     await page.waitForLoadState("networkidle");
     expect(asked.filter((routes) => routes !== "root")).toEqual([]);
     await press(page, page.getByRole("link", { name: "最近3か月" }), /order_history\?from=20(?!20-01)/);

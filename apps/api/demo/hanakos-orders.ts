@@ -84,6 +84,38 @@ export const hanakosOrders: readonly DemoOrder[] = [
   },
   {
     channel: "noren",
+    daysAgo: 11,
+    goods: [
+      ["tenugui-asanoha", 3],
+      ["hojicha-kukibo", 2],
+      ["soap-rice-bran", 1],
+    ],
+    payment: "bank_transfer",
+    to: 0,
+    reached: "delivered",
+    parcels: [
+      { to: 0, pieces: [1, 1, 0] },
+      {
+        to: 1,
+        pieces: [1, 1, 1],
+        wrapping: "furoshiki",
+        noshi: { kind: "iwai", position: "inside", title: "御礼", names: ["山田花子"] },
+        letter:
+          "先日は、たくさんの新米をありがとうございました。\n毎日おいしくいただいています。寒くなりますので、どうぞご自愛ください。",
+      },
+      {
+        to: 2,
+        pieces: [1, 0, 0],
+        wrapping: "kani",
+        noshi: { kind: "iwai", position: "outside", title: "御祝", names: ["編集室", "山田", "佐藤"] },
+        bags: 1,
+        card: "ご昇進、おめでとうございます。\nこれからも、どうぞよろしくお願いいたします。",
+      },
+    ],
+    note: "母には新米のお礼。編集室からのお祝いは、佐藤さんと連名で。",
+  },
+  {
+    channel: "noren",
     daysAgo: 6,
     goods: [
       ["gauze-towel-seigaiha", 3],

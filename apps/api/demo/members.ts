@@ -16,6 +16,8 @@ export interface DemoOrder {
   /** Which of the member's addresses. */
   readonly to: number;
   readonly reached: Reached;
+  /** Goes to several addresses, each in a parcel of its own; `to` is the first of them. */
+  readonly parcels?: readonly DemoOrderParcel[];
   readonly memo?: string;
   /** Goes to somebody whose address is not known; `received` is what he filled in. */
   readonly gift?: {
@@ -30,6 +32,17 @@ export interface DemoOrder {
   readonly reason?: string;
   /** What the member has noted on it for himself. */
   readonly note?: string;
+}
+
+/** So many pieces of each of the order's goods, in their order, and what is around and in the parcel. */
+export interface DemoOrderParcel {
+  readonly to: number;
+  readonly pieces: readonly number[];
+  readonly wrapping?: string;
+  readonly noshi?: { kind: string; position: "outside" | "inside"; title: string; names: string[] };
+  readonly bags?: number;
+  readonly card?: string;
+  readonly letter?: string;
 }
 
 export interface DemoMember {

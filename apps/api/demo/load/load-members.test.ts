@@ -44,15 +44,30 @@ describe("the demo's customers", () => {
         "paid",
         "shipped",
         "delivered",
+        "delivered",
         "cancelled",
         "delivered",
         "returned",
-        "expired",
       ]);
+      const parted = await hanako.order.detail({ id: orders[5]!.id });
+      expect(
+        parted.shippings.map(({ address, packings }) => [
+          address.prefecture,
+          packings.map(({ dress }) => dress?.noshi?.title),
+        ]),
+      ).toEqual([
+        ["東京都", [undefined]],
+        ["京都府", ["御礼"]],
+        ["東京都", ["御祝"]],
+      ]);
+      expect(parted.shippings[1]).toMatchObject({
+        message: expect.stringContaining("新米"),
+        packings: [{ dress: { wrapping: { name: "風呂敷包み" } }, products: [{}, {}, {}] }],
+      });
       const shipped = await hanako.order.detail({ id: orders[4]!.id });
       expect(shipped.shippings[0]!.packings[0]!.tracking_number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
       expect(shipped.shippings[0]!.packings[0]!.tracking_url).toMatch(/^https:\/\/.*\d{12}$/);
-      const returned = await hanako.order.detail({ id: orders[8]!.id });
+      const returned = await hanako.order.detail({ id: orders[9]!.id });
       expect(returned.refunds).toMatchObject([{ amount: returned.order.total_payment, state: "done" }]);
       expect(returned.memos).toHaveLength(1);
 
@@ -67,7 +82,7 @@ describe("the demo's customers", () => {
       expect((await taro.order.list()).data.length).toBe(4);
 
       for (const { words, broken } of invariants) expect([words, (await broken.execute(db)).rows]).toEqual([words, []]);
-      const gifts = await Promise.all([3, 5].map((at) => hanako.order.detail({ id: orders[at]!.id })));
+      const gifts = await Promise.all([3, 6].map((at) => hanako.order.detail({ id: orders[at]!.id })));
       expect(gifts.map(({ gift }) => [gift!.state, gift!.link === null])).toEqual([
         ["open", false],
         ["fixed", true],

@@ -8,6 +8,7 @@ import type { PlacedOrder } from "@noren/contract/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
 import { loadCards } from "./load-cards.ts";
 import { moveAlong } from "./move-along.ts";
+import { sayParcels } from "./say-parcels.ts";
 import { products } from "../products.ts";
 
 const dayInMs = 86_400_000;
@@ -109,6 +110,7 @@ async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addr
     await api.socialGift.setReceiver({ token, receiver: gift });
     return;
   }
+  if (order.parcels) return sayParcels(api, token, order.parcels, addresses);
   const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
   const shipping_key = detail.shippings[0]!.key;
   await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });

@@ -69,8 +69,7 @@ async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: bo
   if (to === "paid") {
     if (isPaidBefore) await markPaid(work, orderId, actor);
   } else if (to === "packed") await packOrder(work, orderId, actor);
-  else if (to === "shipped")
-    await shipOrder(work, orderId, { parcels: new Map([[1, trackingNumber(work.shop)]]) }, actor);
+  else if (to === "shipped") await shipOrder(work, orderId, { parcels: await numbersOf(work, orderId) }, actor);
   else if (to === "delivered") {
     await deliverOrder(work, orderId, actor);
     if (!isPaidBefore) await markPaid(work, orderId, actor);
@@ -78,6 +77,17 @@ async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: bo
     await returnOrder(work, orderId, { pieces: undefined, isRestocked: true, actor });
     await refundOrder(work, orderId, { total: undefined, isByHand: true, actor });
   }
+}
+
+/** A number for each parcel of the order. */
+async function numbersOf({ shop, db }: OrderWork, orderId: string): Promise<Map<number, string>> {
+  const parcels = await db
+    .selectFrom("order_packing")
+    .innerJoin("order_shipping", "order_shipping.id", "order_packing.shipping_id")
+    .select("order_packing.id")
+    .where("order_shipping.order_id", "=", orderId)
+    .execute();
+  return new Map(parcels.map((_, at) => [at + 1, trackingNumber(shop)]));
 }
 
 /** Twelve digits, as carriers write them. */

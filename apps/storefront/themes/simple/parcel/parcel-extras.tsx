@@ -30,7 +30,7 @@ export function ParcelExtras({ extras }: { extras: Extras }) {
         ...(card
           ? [
               {
-                label: words.card,
+                label: words.cardShort,
                 value: (
                   <Priced fee={card.fee}>
                     <span className="whitespace-pre-line">{card.text}</span>

@@ -73,6 +73,7 @@ export const parcelMessages = {
   bags: "手提げ袋",
   bagUnit: (fee: string) => `1枚 ${fee}`,
   card: "メッセージカード",
+  cardShort: "カード",
   cardHint: (max: number) => `${max}文字まで。半角の英数字は全角で印刷します`,
   cardLeft: (left: number) => `あと${left}文字`,
   savePacking: "この内容にする",
