@@ -86,7 +86,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
     channel: "noren",
     daysAgo: 11,
     goods: [
-      ["tenugui-asanoha", 3],
+      ["yunomi-seigaiha", 3],
       ["hojicha-kukibo", 2],
       ["soap-rice-bran", 1],
     ],
