@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 
 /**
  * The token is the only way to a guest's cart. It follows from the cart's id and SECRET, so that a member's cart can be
@@ -10,5 +10,5 @@ export function cartToken(cartId: string, secret: string): string {
 
 /** What the database keeps of a token. */
 export function cartTokenHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

@@ -139,8 +139,7 @@ const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
   case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
-  coalesce((select json_agg(c.name order by array_position(main.path, c.id))
-    from category c where c.id = any(main.path)), '[]') as categories,
+  coalesce(main.path_names, '{}') as categories,
   (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
     from product_image i where i.model_id = m.id and i.kind = 'front'
     order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image

@@ -27,10 +27,17 @@ export type Goods = ReadonlyMap<string, GoodsRow>;
 export type Edit = (document: CartDocument, goods: Goods, savings: Savings) => CartDocument;
 
 const attempts = 8;
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export function lifetimeEnd({ channel, now }: Context): Date {
   return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
+}
+
+/** Every edit lets a cart live on. Within an hour its end stays where it is: a moved one is written into an index, too. */
+export function movedEnd(ctx: Context, { expires_at }: CartRow): Date {
+  const end = lifetimeEnd(ctx);
+  return Math.abs(end.getTime() - expires_at.getTime()) < hour ? expires_at : end;
 }
 
 /** A cart that lives, or the refusal that says why not. */
@@ -138,7 +145,7 @@ export async function editCart(
     const edited = edit(row.document, goods, savings);
     if (edited === row.document) return cartView(ctx, token, row, goods, savings);
     const document = planned(edited, { goods, carriers: ctx.channel.carriers });
-    const expires_at = lifetimeEnd(ctx);
+    const expires_at = movedEnd(ctx, row);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt: expires_at };
     if (!(await updateCart(ctx.db, written))) continue;
     const known = hasSameSavings(row.document, document) ? savings : undefined;

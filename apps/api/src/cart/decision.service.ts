@@ -83,8 +83,8 @@ async function placeOrder(
   const id = uuidv7(ctx.now, ctx.shop.random);
   const order = orderOfCart(ctx, { id, row, priced, goods });
   const held = goodsOfLines(document.lines);
-  await takeGoods(ctx, trx, held, goods);
-  await insertOrder(trx, order);
+  // in this order on the connection, but none waits for another's answer; the first refusal is the one that counts
+  await Promise.all([takeGoods(ctx, trx, held, goods), insertOrder(trx, order)]);
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
   const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
@@ -97,7 +97,6 @@ async function placeOrder(
     goods: held,
     resume_url: null,
   };
-  // none of these waits for another's answer
   await Promise.all([
     ...followUps(ctx, trx, order, written),
     updateCart(trx, {
@@ -113,12 +112,17 @@ async function placeOrder(
 }
 
 /** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
-function followUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow): Promise<void>[] {
+function followUps(
+  ctx: Context,
+  trx: Db,
+  { id, state, payment, origin }: NewOrder,
+  written: OrderRow,
+): Promise<void>[] {
   const asked = new Date(ctx.now.getTime() + 2 * 60_000);
   const first =
     state === "pending"
       ? ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked })
-      : writeOrderLetter(ctx, trx, orderView(written));
+      : writeOrderLetter(ctx, trx, orderView(written), origin);
   const startAfter = firstHoldEnd(ctx, payment);
   return startAfter ? [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })] : [first];
 }

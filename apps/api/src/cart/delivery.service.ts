@@ -4,7 +4,14 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { LeadTime, shipping } from "@noren/contract/shipping.ts";
 import type { CarrierFacts } from "../channel/channel-cache.ts";
 import type { Context } from "../context.ts";
-import { leadTimeOf, leadTimesTogether, type Parcel, timezonesOn } from "../shipping/lead-time.ts";
+import {
+  earliestOf,
+  isOffered,
+  leadTimeOf,
+  leadTimesTogether,
+  type Parcel,
+  timezonesOn,
+} from "../shipping/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { leadDaysOf } from "./cart-plan.ts";
 import { moveShipping, removeShipping, withShipping } from "./cart-shippings.ts";
@@ -123,9 +130,9 @@ export function assertDate(
 ): string {
   const found = parcelOf(ctx, document, goods, shipping, packing);
   if (!found) throw new ShopError("cart.shipping.not_deliverable");
-  const { earliest, dates } = leadTimeOf(found.parcel);
+  const { earliest } = earliestOf(found.parcel);
   const { delivery_at, delivery_timezone } = packing;
-  if (delivery_at !== null && !dates.some(({ date }) => date === delivery_at))
+  if (delivery_at !== null && !isOffered(found.parcel, delivery_at))
     throw new ShopError(
       "cart.shipping.date_not_available",
       { earliest },

@@ -3,7 +3,7 @@ import type { Output, Parsed } from "@noren/contract/endpoint.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { packing, ParcelPlan } from "@noren/contract/packing.ts";
 import type { Context } from "../context.ts";
-import { leadTimeOf } from "../shipping/lead-time.ts";
+import { earliestOf } from "../shipping/lead-time.ts";
 import { planParcels } from "../shipping/parcel-plan.ts";
 import type { CartDocument, CartShippingDocument } from "./cart-document.ts";
 import { piecesOf } from "./cart-plan.ts";
@@ -118,7 +118,7 @@ function planOf(ctx: Context, { document, goods, shipping, mode, isFree }: Plann
   const parcels = planned.map(({ carrier, pieces }) => {
     const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
     if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };
-    const { earliest, reason } = leadTimeOf(parcelFacts(ctx, { document, goods, prefecture, carrier, products }));
+    const { earliest, reason } = earliestOf(parcelFacts(ctx, { document, goods, prefecture, carrier, products }));
     return {
       products,
       carrier: { code: carrier.code, name: carrier.name },

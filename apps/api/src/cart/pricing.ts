@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { addressView } from "@noren/contract/address.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
@@ -292,5 +292,5 @@ function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, payment: rea
     detail.gift,
     coupons,
   ];
-  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+  return hash("sha256", JSON.stringify(shown), "base64url").slice(0, 22);
 }

@@ -71,6 +71,7 @@ export interface Category {
   name: string;
   sort: Generated<number>;
   path: string[];
+  path_names: Generated<string[]>;
 }
 
 export interface Channel {

@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
@@ -22,9 +23,9 @@ const safe = { disableFileAccess: true, disableUrlAccess: true };
 /** Keeps letters as files named by moment and Message-ID, so that one sent twice is one file: .eml as a mail server would get it, and .json. */
 export function folderMail(folder: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...safe });
+  mkdirSync(folder, { recursive: true });
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true });
       const { message } = await transport.sendMail(optionsOf(mail));
       const stamp = mail.date.toISOString().replace(/[-:.]/g, "");
       const name = join(folder, `${stamp}-${mail.messageId.replace(/[^0-9a-z]+/gi, "-").replace(/^-|-$/g, "")}`);

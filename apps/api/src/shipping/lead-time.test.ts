@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, tokyoDay } from "./day.ts";
-import { carrierFor, leadTimeOf, leadTimesTogether, type Parcel, timezonesOn } from "./lead-time.ts";
+import {
+  carrierFor,
+  earliestOf,
+  isOffered,
+  leadTimeOf,
+  leadTimesTogether,
+  type Parcel,
+  timezonesOn,
+} from "./lead-time.ts";
 
 const settings: Parcel["settings"] = {
   "SHIPPING.CUTOFF_HOUR": 13,
@@ -113,6 +121,20 @@ describe("[CART-34] what is offered", () => {
     expect(near!.dates.map(({ date }) => date)).toEqual(far!.dates.map(({ date }) => date));
     expect(near!.dates[0]!.date).toBe(far!.earliest);
     expect(leadTimesTogether([])).toEqual([]);
+  });
+
+  test("[CART-09] the days that are accepted are the days that were offered", () => {
+    const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.nat(10), fc.integer({ min: -3, max: 60 }), fc.boolean(), (now, lead, wish, isLater) => {
+        const day = addDays(tokyoDay(now), wish);
+        const notBefore = isLater ? addDays(tokyoDay(now), 20) : undefined;
+        const one = parcel(now.toISOString(), { leadDays: [lead], notBefore });
+        const { earliest, reason, dispatch, dates } = leadTimeOf(one);
+        expect(isOffered(one, day)).toBe(dates.some(({ date }) => date === day));
+        expect(earliestOf(one)).toEqual({ earliest, reason, dispatch });
+      }),
+    );
   });
 
   test("no parcel leaves before it was ordered or before it is ready, and waiting never makes it earlier", () => {

@@ -32,20 +32,9 @@ export type ParcelDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "time
  * the slowest product's business days; then the carrier's calendar days to the prefecture (CART-09). Each date says why (CART-34).
  */
 export function leadTimeOf(parcel: Parcel): ParcelDates {
-  const { now, settings, closedDays, carrier, prefecture, notBefore } = parcel;
-  const calendar = businessCalendar(settings, closedDays);
-  const { dispatch, why } = dispatchOf(
-    calendar,
-    now,
-    settings["SHIPPING.CUTOFF_HOUR"],
-    Math.max(0, ...parcel.leadDays),
-    parcel.makerDays,
-  );
-  const { days } = carrier.by_prefecture[prefecture]!;
-  const onTheWay = `${prefecture}は${days}日`;
-  const earliest = addDays(dispatch, days);
-  const reason = `${why}・${onTheWay}`;
-  const first = notBefore && notBefore > earliest ? notBefore : earliest;
+  const { settings, carrier } = parcel;
+  const { calendar, dispatch, days, onTheWay, earliest, reason } = fastest(parcel);
+  const first = firstOffered(parcel, earliest);
   const dates = Array.from({ length: settings["SHIPPING.CHOICE_DAYS"] }, (_, index) => {
     const date = addDays(first, index);
     return {
@@ -65,9 +54,33 @@ export function leadTimeOf(parcel: Parcel): ParcelDates {
   };
 }
 
+/** When a parcel is there if nothing is wished, and why. */
+export function earliestOf(parcel: Parcel): Pick<ParcelDates, "earliest" | "reason" | "dispatch"> {
+  const { earliest, reason, dispatch } = fastest(parcel);
+  return { earliest, reason, dispatch };
+}
+
+/** Whether a wished day is among those that leadTimeOf offers. */
+export function isOffered(parcel: Parcel, wished: Day): boolean {
+  const first = firstOffered(parcel, fastest(parcel).earliest);
+  return wished >= first && wished < addDays(first, parcel.settings["SHIPPING.CHOICE_DAYS"]);
+}
+
+function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, makerDays }: Parcel) {
+  const calendar = businessCalendar(settings, closedDays);
+  const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
+  const { dispatch, why } = dispatchOf(calendar, now, cutoff, Math.max(0, ...leadDays), makerDays);
+  const { days } = carrier.by_prefecture[prefecture]!;
+  const onTheWay = `${prefecture}は${days}日`;
+  return { calendar, dispatch, days, onTheWay, earliest: addDays(dispatch, days), reason: `${why}・${onTheWay}` };
+}
+
+const firstOffered = ({ notBefore }: Parcel, earliest: Day): Day =>
+  notBefore && notBefore > earliest ? notBefore : earliest;
+
 /** The same for parcels that are to arrive on one day: only days that suit all of them. */
 export function leadTimesTogether(parcels: readonly Parcel[]): ParcelDates[] {
-  const latest = parcels.map((parcel) => leadTimeOf(parcel).earliest).reduce((a, b) => (a > b ? a : b), "");
+  const latest = parcels.map((parcel) => fastest(parcel).earliest).reduce((a, b) => (a > b ? a : b), "");
   return parcels.map((parcel) => leadTimeOf({ ...parcel, notBefore: latest }));
 }
 

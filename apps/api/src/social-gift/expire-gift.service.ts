@@ -7,7 +7,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { moveOrder } from "../order/order-moves.service.ts";
 import { refundWhole } from "../order/refund.service.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow } from "../payment/payment.queries.ts";
-import { carrierFor, leadTimeOf } from "../shipping/lead-time.ts";
+import { carrierFor, earliestOf } from "../shipping/lead-time.ts";
 import { writeExpiredLetter, writeReminderLetter } from "./gift-letters.ts";
 import type { GiftRow } from "./gift-rows.ts";
 import {
@@ -55,7 +55,7 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
   const { classes, leadDays } = await giftGoods(trx, gift.order_id);
   const carrier = carrierFor(carriers, classes, prefecture);
   if (!carrier) return false;
-  const { earliest } = leadTimeOf({ now: work.now, settings, closedDays, carrier, prefecture, leadDays });
+  const { earliest } = earliestOf({ now: work.now, settings, closedDays, carrier, prefecture, leadDays });
   await setOwnAddress(trx, gift.shipping_id, addressView(address.data as AddressInput));
   await setParcels(trx, gift.shipping_id, {
     carrier_code: carrier.code,

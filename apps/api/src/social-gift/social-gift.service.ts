@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { placesOf } from "../postal/postal.queries.ts";
-import { carrierFor, leadTimeOf, type Parcel, timezonesOn } from "../shipping/lead-time.ts";
+import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "../shipping/lead-time.ts";
 import { giftLimits } from "./gift-limits.ts";
 import { writeFixedLetter } from "./gift-letters.ts";
 import { type GiftReceiver, type GiftRow, giftState } from "./gift-rows.ts";
@@ -91,9 +91,9 @@ type Wish = { delivery_at: string | null; slot: { code: string; label: string } 
 
 /** The object's first key is the slot (GIFT-03); days are judged by today's calendar. */
 function judgedWish({ carrier, parcel }: Carried, given: GiftDeliveryInput): Wish {
-  const { earliest, dates } = leadTimeOf(parcel);
+  const { earliest } = earliestOf(parcel);
   const delivery_at = given.delivery_at || null;
-  if (delivery_at !== null && !dates.some(({ date }) => date === delivery_at))
+  if (delivery_at !== null && !isOffered(parcel, delivery_at))
     throw new ShopError(
       "cart.shipping.date_not_available",
       { earliest },
