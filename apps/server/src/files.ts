@@ -27,6 +27,8 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
     for (const [address, file] of readStaticFiles(look.clientFolder, `/_${look.name}/`)) files.set(address, file);
   }
   const stylesheets = createStylesheets();
+  // what an owner has changed is read as another object
+  const chosen = new WeakMap<ChannelFacts, { look: Look; stylesheet: string }>();
 
   function stylesheetOf(look: Look, { settings, colorScheme }: ChannelFacts): string {
     const built = files.get(look.stylesheet);
@@ -52,9 +54,13 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
     lookOf(channel) {
       const [only] = looks.values();
       if (isDevelopment && only) return { look: only, stylesheet: undefined };
+      const known = chosen.get(channel);
+      if (known) return known;
       const { "SITE.NAMESPACE": namespace, "SITE.THEME": theme } = channel.settings;
       const look = chooseLook(looks, { namespace, theme }, log);
-      return { look, stylesheet: stylesheetOf(look, channel) };
+      const own = { look, stylesheet: stylesheetOf(look, channel) };
+      chosen.set(channel, own);
+      return own;
     },
 
     async answer(visit) {
