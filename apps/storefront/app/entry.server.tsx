@@ -16,16 +16,18 @@ export default async function handleDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const shop = context.get(shopContext);
+  const drawing = context.get(drawingContext);
   headers.set("content-type", "text/html; charset=utf-8");
   try {
     const state = await textOf(entry.serverHandoffStream!);
     const page = renderToString(
-      <BlockMarkup value={context.get(drawingContext).markup}>
+      <BlockMarkup value={drawing.markup}>
         <ServerRouter context={withoutStream(entry)} url={request.url} nonce={shop.nonce} />
       </BlockMarkup>,
     );
-    const html = `<!DOCTYPE html>${handOver(page, state, shop.nonce)}`;
-    return new Response(html, { status, headers });
+    const answer = new Response(null, { status, headers });
+    drawing.page = { answer, html: `<!DOCTYPE html>${handOver(page, state, shop.nonce)}` };
+    return answer;
   } catch (error) {
     // The first time React Router draws the error page instead; when that is what failed, nothing of ours is sure.
     if (!entry.staticHandlerContext.errors) throw error;
@@ -61,5 +63,8 @@ function handOver(page: string, state: string, nonce: string | undefined): strin
 const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return new Response(stream).text();
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }

@@ -50,7 +50,10 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
     const context = new RouterContextProvider();
     context.set(keys.shopContext, shop);
     context.set(keys.drawingContext, drawing);
-    const response = await handle(request, context);
+    const answer = await handle(request, context);
+    const { page } = drawing;
+    const response =
+      page?.answer === answer ? new Response(page.html, { status: answer.status, headers: answer.headers }) : answer;
     for (const line of shop.cookies.lines()) response.headers.append("set-cookie", line);
     if (response.status === 429) response.headers.set("retry-after", String(shop.retryAfter ?? 5));
     return response;

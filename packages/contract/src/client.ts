@@ -24,18 +24,24 @@ export function createClient<C extends Record<string, Area>>(contract: C, transp
   return clientOf(contract, (endpoint, input, options) => callOver(transport, endpoint, input, options));
 }
 
-/** Turns the contract into functions, so that no call needs a wrapper of its own. */
+/**
+ * Turns the contract into functions, so that no call needs a wrapper of its own. Each visitor's request has a client and
+ * asks two or three areas, so an area's functions are made when it is first asked.
+ */
 export function clientOf<C extends Record<string, Area>>(contract: C, calling: Calling): Client<C> {
-  const areas = Object.entries(contract).map(([area, endpoints]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input: Record<string, unknown> = {}, options: CallOptions = {}) => calling(endpoint, input, options),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(areas) as Client<C>;
+  const areas: Record<string, object | undefined> = {};
+  return new Proxy(contract, {
+    get: (_, area: string) => (areas[area] ??= contract[area] && callsOf(contract[area], calling)),
+  }) as unknown as Client<C>;
+}
+
+function callsOf(area: Area, calling: Calling) {
+  return Object.fromEntries(
+    Object.entries(area).map(([name, endpoint]) => [
+      name,
+      (input: Record<string, unknown> = {}, options: CallOptions = {}) => calling(endpoint, input, options),
+    ]),
+  );
 }
 
 /** One call as a request; also for the few that the API's own process sends to itself. */

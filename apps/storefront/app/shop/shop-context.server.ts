@@ -43,13 +43,15 @@ export type ShopContext = {
 
 export const shopContext = createContext<ShopContext>();
 
-/** What drawing one page needs beside its data: the markup of blocks without behaviour, by slot. */
+/** What drawing one page needs beside its data: the markup of blocks without behaviour, by slot; and what comes of it. */
 export type Drawing = {
   /** False when the router asks for data alone; then markup travels in the data. */
   isDocument: boolean;
   markup: Map<string, string>;
   /** Scripts of the look's live blocks. */
   blockScripts: Record<string, string[]>;
+  /** The drawn page beside its empty answer: the router looks at bodies, which would make a stream of the string. */
+  page?: { answer: Response; html: string };
 };
 
 export const drawingContext = createContext<Drawing>();
