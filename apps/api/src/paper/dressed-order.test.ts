@@ -32,18 +32,7 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
     expect(cart.detail.order).toMatchObject({ total_discount: 606, total_carriage: 0, total_fee: 770 });
     const total = (3124).toLocaleString("ja-JP");
     expect(cart.detail.order.total_payment).toBe(3124);
-    const rows = [
-      "値引き",
-      "−¥606",
-      "送料",
-      "無料",
-      "包装・のし",
-      "¥440",
-      "手数料",
-      "¥330",
-      "ポイントご利用",
-      "−¥100",
-    ];
+    const rows = ["値引き", "−¥606", "送料", "無料", "包装・のし", "¥440", "手数料", "¥330", "ポイントご利用", "−¥100"];
     const sums = (words: string[]) => words.slice(words.indexOf("値引き"), words.indexOf("値引き") + rows.length);
     expect(sums(wordsOf(await open.me.paper.quotationOfCart({ token })))).toEqual(rows);
     const { order_no } = await open.me.cart.decision({ token, digest: cart.detail.digest });
