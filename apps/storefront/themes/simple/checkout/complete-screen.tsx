@@ -70,7 +70,7 @@ export function CompleteScreen(props: CompleteScreenProps) {
           </div>
         </DocumentPart>
       )}
-      <div className="no-print flex flex-wrap justify-center gap-3">
+      <div className="no-print grid justify-center gap-3 md:flex md:flex-wrap">
         <Button type="button" className="script-only" onClick={() => window.print()}>
           <Icon name="print" />
           {words.print}

@@ -32,3 +32,11 @@ test("[THEME-12] while nothing is sold there is no button that buys, and the pag
   expect(html).not.toContain("<button");
   expect(wordsOf(html)).toContain("ただいま販売を一時停止している");
 });
+
+test("[ERR-04] why an order was not taken stands on top and at the button, and is read out once", () => {
+  const problem = "カード会社がお支払いを承認しませんでした。";
+  const html = draw(<ConfirmScreen {...confirm} problem={problem} />);
+  expect(html.split(problem)).toHaveLength(3);
+  expect(html.lastIndexOf(problem)).toBeGreaterThan(html.indexOf("お支払い金額"));
+  expect(html.match(/role="alert"/g)).toHaveLength(1);
+});

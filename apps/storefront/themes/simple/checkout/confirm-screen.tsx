@@ -10,6 +10,7 @@ import { ParcelText } from "#theme/checkout/parcel-text.tsx";
 import { GiftPlan } from "#theme/social-gift/gift-plan.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
+import { Icon } from "#theme/ui/icon.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
 import { Yen } from "#theme/ui/yen.tsx";
 
@@ -38,7 +39,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       </DocumentPart>
       <DocumentPart title={words.paymentPart} changeHref={payment.changeHref}>
         <p className="font-semibold">{payment.name}</p>
-        <p className="mt-1">{payment.when}</p>
+        <p className="phrase mt-1">{payment.when}</p>
         {payment.note && <p className="mt-1 text-sm text-soft">{payment.note}</p>}
       </DocumentPart>
       <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
@@ -73,7 +74,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   );
 }
 
-function DecideForm({ isSelling, isOrdering, hidden, price, card }: ConfirmScreenProps) {
+function DecideForm({ isSelling, isOrdering, hidden, price, card, problem }: ConfirmScreenProps) {
   const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
   const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
@@ -89,6 +90,13 @@ function DecideForm({ isSelling, isOrdering, hidden, price, card }: ConfirmScree
           <Yen amount={price.summary.totals.total} />
         </b>
       </p>
+      {/* the same words as on top, where who has pressed the button looks; they are read out once */}
+      {problem && !isBusy && (
+        <p className="field-error">
+          <Icon name="alert" small />
+          {problem}
+        </p>
+      )}
       <Button look="primary" size="large" isBusy={isBusy} className="w-full">
         {isBusy ? words.deciding : words.decide}
       </Button>

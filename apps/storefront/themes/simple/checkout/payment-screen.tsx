@@ -27,8 +27,8 @@ export function PaymentScreen({ frame, savings, form, payments, pending, problem
     isDisabled: payment.reason !== null,
     isChosen: payment.isChosen,
     label: (
-      <span className="flex items-center gap-3">
-        <Icon name={icons[payment.code] ?? "card"} className="text-soft" />
+      <span className="flex items-start gap-3">
+        <Icon name={icons[payment.code] ?? "card"} className="mt-0.5 text-soft" />
         {payment.name}
       </span>
     ),
