@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { buyer, path, sees, arrive } from "./buyer.ts";
+import { addToCart, arrive, buyer, path, sees } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
 type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
@@ -110,4 +110,24 @@ test("the link to the content, and the heading after each step, spare a reader t
   await page.keyboard.press("Tab");
   const inMain = await page.evaluate(() => document.querySelector("main")!.contains(document.activeElement));
   expect(inMain).toBe(true);
+});
+
+test("[NAV-04] after what changes something on its own page the page stays where it is, and the focus is in its content", async () => {
+  const page = await openPage({ width: 390 });
+  await addToCart(page, "/product/tanzaku-message");
+  await addToCart(page);
+  const remove = page.getByRole("button", { name: /をカートから削除/ });
+  await remove.first().focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => remove.count()).toBe(1);
+  await expect.poll(async () => (await focusOf(page)).tag).toBe("main");
+
+  await page.locator("summary", { hasText: "クーポンを使う" }).click();
+  await page.locator('input[name="code"]:not([type="hidden"])').fill("SPRING10");
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await page.keyboard.press("Enter");
+  await sees(page, "クーポン SPRING10", "−198円");
+  await expect.poll(async () => (await focusOf(page)).tag).toBe("main");
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });

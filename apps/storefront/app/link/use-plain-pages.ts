@@ -5,7 +5,8 @@ import { glideTo } from "./use-scroll.ts";
 /**
  * Themes write plain anchors and plain forms; with script, one listener makes them the router's. A page of a hundred
  * links renders faster so than with a hundred <Link>s, and nothing is lost without script.
- * `data-document` on a link or form leaves it to the browser.
+ * `data-document` on a link or form leaves it to the browser; after a form with `data-stay`, which changes something on
+ * its own page, the page stays where it is.
  */
 export function usePlainPages(): void {
   const navigate = useNavigate();
@@ -38,7 +39,7 @@ export function usePlainPages(): void {
       const path = pathInShop(action, prefix);
       if (path === null) return;
       event.preventDefault();
-      void submit(submitter ?? form, { action: path });
+      void submit(submitter ?? form, { action: path, preventScrollReset: form.hasAttribute("data-stay") });
     };
     document.addEventListener("click", onClick);
     document.addEventListener("submit", onSubmit);

@@ -19,7 +19,7 @@ export function CouponBox({ form, coupons }: CouponBoxProps) {
           ))}
         </ul>
       )}
-      <form {...form.props}>
+      <form {...form.props} data-stay="">
         {form.message && (
           <Notice tone="error" className="mb-3">
             {form.message}
@@ -88,7 +88,7 @@ function TakenCoupon({ coupon: { code, name, amount, isCarriage, problem } }: { 
           </p>
         )}
       </div>
-      <form method="post">
+      <form method="post" data-stay="">
         <input type="hidden" name="code" value={code} />
         <Button size="small" look="quiet" name="intent" value="coupon-delete" aria-label={words.couponRemoveOf(code)}>
           {words.couponRemove}

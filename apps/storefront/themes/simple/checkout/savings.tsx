@@ -62,7 +62,7 @@ type PointFormProps = Pick<NonNullable<SavingsProps["points"]>, "form" | "max" |
 function PointForm({ form, max, used }: PointFormProps) {
   const field = form.field("point");
   return (
-    <form {...form.props}>
+    <form {...form.props} data-stay="">
       {form.message && (
         <Notice tone="error" className="mb-3">
           {form.message}

@@ -93,7 +93,7 @@ function CouponCard({ coupon, canClaim }: { coupon: CouponCardView; canClaim: bo
           <span className="text-soft">{words.code}</span> <b className="tracking-[0.06em] break-all">{code}</b>
         </p>
         {canClaim && !isTaken && (
-          <form method="post">
+          <form method="post" data-stay="">
             <input type="hidden" name="coupon_id" value={id} />
             <Button size="small" aria-label={words.claimOf(code)}>
               {words.claim}

@@ -22,7 +22,7 @@ export function OrderMemos({ memos }: Pick<OrderScreenProps, "memos">) {
         </ul>
       )}
       {form ? (
-        <form key={form.props.id} {...form.props} className="mt-5 grid gap-4">
+        <form key={form.props.id} {...form.props} data-stay="" className="mt-5 grid gap-4">
           <ErrorSummary form={form} />
           <input type="hidden" name="memo_id" value={editedId} />
           <input type="hidden" name="key" value={key} />
@@ -59,7 +59,7 @@ function Memo({ memo }: { memo: OrderMemoView }) {
               <span className="sr-only"> {words.memoOf(at)}</span>
             </Anchor>
           )}
-          <form method="post">
+          <form method="post" data-stay="">
             <input type="hidden" name="memo_id" value={id} />
             <Button look="quiet" size="small" name="intent" value="memo-delete">
               {words.memoDelete}

@@ -62,7 +62,7 @@ function CardActions({ card, isSending }: { card: KeptCardView; isSending: boole
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       {!card.isMain && !card.isExpired && (
-        <form method="post">
+        <form method="post" data-stay="">
           <input type="hidden" name="id" value={card.id} />
           <Button name="intent" value="use" size="small" isBusy={isSending} aria-label={words.toMainOf(card.number)}>
             {words.toMain}
@@ -76,7 +76,7 @@ function CardActions({ card, isSending }: { card: KeptCardView; isSending: boole
         >
           {words.remove}
         </summary>
-        <form method="post" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
+        <form method="post" data-stay="" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
           <input type="hidden" name="id" value={card.id} />
           <p className="text-sm">{words.removeAsk}</p>
           <Button name="intent" value="delete" size="small" isBusy={isSending}>
