@@ -56,7 +56,7 @@ export function ProductScreen(props: ProductScreenProps) {
               <LikeButton product={props.like} hasWord />
             </div>
             <BelowBuyForm {...props} />
-            <DeliveryNotes delivery={props.delivery} />
+            <DeliveryNotes delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }} />
             <ShareLinks url={props.shareUrl} name={name} />
           </div>
           <div className="md:col-start-1">
