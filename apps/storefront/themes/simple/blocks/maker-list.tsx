@@ -22,7 +22,7 @@ export function Block({ title, makers, more }: BlockProps<"maker-list">) {
                 <span className="min-w-0">
                   <span className="block text-xs text-soft">{prefecture}</span>
                   <span className="block font-head leading-tight">{name}</span>
-                  <span className="mt-1 line-clamp-2 text-sm leading-[1.6] text-soft">{lead}</span>
+                  <span className="mt-1 line-clamp-2 break-normal text-sm leading-[1.6] text-soft">{lead}</span>
                 </span>
               </Anchor>
             </li>

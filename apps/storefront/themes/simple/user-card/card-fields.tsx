@@ -11,7 +11,10 @@ export function CardFields({ fields: { place, state }, plain }: { fields: CardFi
       <p className="plain-only phrase text-sm text-soft">{plain}</p>
       {state === "failed" && <Notice>{words.frameFailed}</Notice>}
       {/* the place keeps the frame's height, so that nothing moves under a finger when it comes */}
-      <div data-card={state} className={state === "loading" || state === "ready" ? "relative min-h-130" : undefined}>
+      <div
+        data-card={state}
+        className={state === "loading" || state === "ready" ? "relative min-h-138 md:min-h-130" : undefined}
+      >
         {state === "loading" && <p className="absolute text-sm text-soft">{words.frameLoading}</p>}
         {/* the frame leaves 3 px for the ring around its fields; these stand in line with those of the page */}
         <div ref={place} className="-mx-[3px]" />
