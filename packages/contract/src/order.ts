@@ -135,6 +135,8 @@ export const OrderListEntry = z.object({
   ordered_at: Moment,
   total_payment: Yen,
   payment_name: z.string(),
+  /** To how many addresses it goes. */
+  addresses: z.number(),
   products: z.array(
     z.object({ name: z.string(), variant_name: z.string(), quantity: z.number(), image: z.nullable(Image) }),
   ),

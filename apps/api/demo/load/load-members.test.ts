@@ -49,6 +49,7 @@ describe("the demo's customers", () => {
         "delivered",
         "returned",
       ]);
+      expect(orders.map(({ addresses }) => addresses)).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
       const parted = await hanako.order.detail({ id: orders[5]!.id });
       expect(
         parted.shippings.map(({ address, packings }) => [

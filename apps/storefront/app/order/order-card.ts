@@ -21,6 +21,7 @@ export function orderCard(entry: OrderListEntry): OrderCardView {
       picture: image,
     })),
     kinds: entry.products.length,
+    addresses: entry.addresses,
   };
 }
 

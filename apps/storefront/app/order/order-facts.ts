@@ -93,6 +93,7 @@ function entryOf(order: OrderDetail): OrderListEntry {
     ordered_at,
     total_payment: order.order.total_payment,
     payment_name,
+    addresses: order.shippings.length,
     products,
   };
 }

@@ -22,6 +22,8 @@ export type OrderCardView = {
   /** The first goods, and how many kinds of goods there are in all. */
   goods: { name: string; variant: string; quantity: number; picture: Picture | null }[];
   kinds: number;
+  /** To how many addresses it goes. */
+  addresses: number;
 };
 
 export type OrderFilterName = "from" | "to" | "state" | "word";

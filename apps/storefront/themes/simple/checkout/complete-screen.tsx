@@ -10,6 +10,7 @@ import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
+import { NumberedSteps } from "#theme/ui/numbered-steps.tsx";
 
 export function CompleteScreen(props: CompleteScreenProps) {
   const { isChecking, orderNo, orderedAt, email, payment, summary, parcels, gift, registerHref, historyHref } = props;
@@ -108,19 +109,7 @@ function NextSteps({ isPaymentOpen }: { isPaymentOpen: boolean }) {
   return (
     <section className="no-print mb-10">
       <h2 className="mb-4 text-lg font-semibold">{words.nextTitle}</h2>
-      <ol className="grid gap-4">
-        {steps.map(([title, text], index) => (
-          <li key={title} className="flex gap-4">
-            <span className="grid size-8 flex-none place-items-center rounded-full border border-line-strong text-sm tabular-nums">
-              {index + 1}
-            </span>
-            <div>
-              <p className="font-semibold">{title}</p>
-              <p className="text-sm text-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { SelectField } from "#theme/form/select-field.tsx";
 import { DatesPart } from "#theme/parcel/dates-part.tsx";
+import { EarliestDay } from "#theme/parcel/earliest-day.tsx";
 import { ParcelChoice } from "#theme/parcel/parcel-choice.tsx";
 import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
 import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
@@ -59,15 +60,7 @@ function Parcel({ parcel, total, form, dates }: ParcelProps) {
           <LineList lines={parcel.lines} />
         </div>
       </div>
-      {earliest && !isTogether && (
-        <p className="flex gap-2 leading-[1.65]">
-          <Icon name="calendar" className="text-accent" />
-          <span>
-            <b>{words.earliest(earliest)}</b>
-            {earliestReason && <span className="block text-sm text-soft">{earliestReason}</span>}
-          </span>
-        </p>
-      )}
+      {earliest && !isTogether && <EarliestDay day={earliest} reason={earliestReason} />}
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
         {!isTogether && <SelectField field={form.field(names.date)} options={parcel.dates} />}
         <SelectField field={form.field(names.time)} options={times} />

@@ -10,7 +10,7 @@ import { Yen } from "#theme/ui/yen.tsx";
 
 /** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
-  const { href, orderNo, orderedAt, state, tone, total, payment, goods, kinds } = order;
+  const { href, orderNo, orderedAt, state, tone, total, payment, goods, kinds, addresses } = order;
   const [first] = goods;
   const inShop = useInShop();
   return (
@@ -45,6 +45,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
               <Yen amount={total} />
             </b>
             <span className="ml-3 text-soft">{payment}</span>
+            {addresses > 1 && <span className="ml-3 whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
           </p>
         </div>
       </div>

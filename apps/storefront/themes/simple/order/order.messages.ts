@@ -8,6 +8,7 @@ export const orderMessages = {
   total: "お支払い金額",
   detail: "ご注文の詳細",
   times: (quantity: number) => `× ${quantity}`,
+  addresses: (count: number) => `お届け先${count}か所`,
   more: (kinds: number) => `ほか${kinds}種類`,
   hits: (count: number) => `${count}件`,
   totalPayment: "これまでのお買い上げ合計（キャンセル・返品を除く）",

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { GiftFrame as FrameFacts, GiftStep } from "#app/social-gift/social-gift-view.ts";
 import { giftMessages as words } from "#theme/social-gift/gift.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
 const steps: readonly GiftStep[] = ["shipping", "delivery", "confirm"];
@@ -36,22 +34,6 @@ export function GiftFrame({ frame, title, lead, children }: GiftFrameProps) {
       <h1 className="mt-6 text-2xl lg:mt-10">{title}</h1>
       {lead && <p className="phrase mt-3 leading-[1.8]">{lead}</p>}
       <div className="mt-8">{children}</div>
-    </div>
-  );
-}
-
-export type GiftButtonsProps = { label: string; backHref: string; isSending: boolean };
-
-export function GiftButtons({ label, backHref, isSending }: GiftButtonsProps) {
-  return (
-    <div className="mt-10 grid justify-items-center gap-3">
-      <Button look="primary" size="large" isBusy={isSending} className="w-full">
-        {isSending ? words.sending : label}
-      </Button>
-      <Anchor href={backHref} className="button button-quiet button-small">
-        <Icon name="chevron-left" small />
-        {words.back}
-      </Anchor>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { GiftGallery } from "#theme/social-gift/gift-goods.tsx";
 import { giftMessages as words } from "#theme/social-gift/gift.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
+import { NumberedSteps } from "#theme/ui/numbered-steps.tsx";
 
 /** The first thing a receiver sees: who thinks of him, what he says, and what it is. */
 export function GiftScreen({ receiverName, giverName, message, goods, until, nextHref }: GiftScreenProps) {
@@ -29,19 +30,7 @@ export function GiftScreen({ receiverName, giverName, message, goods, until, nex
       </section>
       <section className="mt-12 grid gap-6 rounded-md border border-line p-6 md:p-8">
         <h2 className="text-lg font-semibold">{words.how}</h2>
-        <ol className="grid gap-4">
-          {words.howSteps.map(([title, text], index) => (
-            <li key={title} className="flex gap-4">
-              <span className="grid size-8 flex-none place-items-center rounded-full border border-line-strong text-sm tabular-nums">
-                {index + 1}
-              </span>
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="text-sm text-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={words.howSteps} />
         <p className="text-center text-sm">
           {words.until} <b className="tabular-nums">{words.untilText(until)}</b>
         </p>

@@ -2,10 +2,11 @@ import type { GiftShippingScreenProps } from "#app/social-gift/social-gift-view.
 import { PersonFields } from "#theme/checkout/person-fields.tsx";
 import { PostalField } from "#theme/checkout/postal-field.tsx";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
+import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { SelectField } from "#theme/form/select-field.tsx";
 import { TextField } from "#theme/form/text-field.tsx";
-import { GiftButtons, GiftFrame } from "#theme/social-gift/gift-frame.tsx";
+import { GiftFrame } from "#theme/social-gift/gift-frame.tsx";
 import { giftMessages as words } from "#theme/social-gift/gift.messages.ts";
 
 export function GiftShippingScreen({ frame, form, prefectures, postal, isBusiness }: GiftShippingScreenProps) {
@@ -42,7 +43,7 @@ export function GiftShippingScreen({ frame, form, prefectures, postal, isBusines
             <TextField field={form.field("shipping.email")} type="email" />
           </section>
         </div>
-        <GiftButtons label={words.toDelivery} backHref={frame.backHref} isSending={form.isSending} />
+        <StepButtons label={words.toDelivery} backHref={frame.backHref} isSending={form.isSending} />
       </form>
     </GiftFrame>
   );

@@ -21,8 +21,6 @@ export const giftMessages = {
   steps: "受け取りの手順",
   stepNames: { shipping: "お届け先", delivery: "お届け日時", confirm: "確認" },
   done: "完了",
-  back: "戻る",
-  sending: "送信しています",
 
   shippingTitle: "ギフトのお届け先",
   shippingLead: "ご入力の内容は、お届けのためだけに使います。贈り主には知らされません。",
@@ -33,7 +31,6 @@ export const giftMessages = {
   toDelivery: "お届け日時の指定へ",
 
   deliveryTitle: "ギフトのお届け日時",
-  earliest: (day: string) => `最短 ${day}にお届けできます。`,
   date: "お届け希望日",
   time: "時間帯",
   noWish: "指定なし",
