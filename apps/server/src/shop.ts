@@ -7,7 +7,7 @@ import { socketPath } from "./socket/socket-path.ts";
 import { createLifetime, endOnSignal, takeData } from "./start/lifetime.ts";
 import { createLog, flushed } from "./start/log.ts";
 import { openShop } from "./start/open-shop.ts";
-import { none } from "./start/payments.ts";
+import { besideShop } from "./start/payments.ts";
 import { refusal, sayWhy } from "./start/say.ts";
 
 // `npm run shop -- <command>`: a running shop is asked to do it, since the embedded database is its own; where none
@@ -45,7 +45,7 @@ async function runHere(env: Env, argv: string[]): Promise<number> {
     });
     const log = createLog();
     lifetime.add(() => flushed(log));
-    const opened = await openShop(env, { log, payments: none(), runJobs: false });
+    const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false });
     lifetime.add(opened.close);
     return await runCommand(opened, env.dataDir, argv, io);
   } finally {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { paperInvariants } from "./paper-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { orderMoves } from "../order/order-states.ts";
+import { parcelInvariants } from "./parcel-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { savingsInvariants } from "./savings-invariants.ts";
 import { orderMoveInvariants } from "./order-move-invariants.ts";
@@ -159,6 +160,7 @@ export const invariants: readonly Invariant[] = [
   ...paperInvariants,
   ...paymentInvariants,
   ...savingsInvariants,
+  ...parcelInvariants,
   ...orderMoveInvariants,
   ...letters,
   ...likes,

@@ -22,6 +22,13 @@ export interface Brand {
   image: Json;
 }
 
+export interface CancelWish {
+  order_id: string;
+  actor: string;
+  reason: string;
+  created_at: Date;
+}
+
 export interface CardSetup {
   id: string;
   channel_id: string;
@@ -649,6 +656,7 @@ export interface UserCard {
 export interface Database {
   access_token: AccessToken;
   brand: Brand;
+  cancel_wish: CancelWish;
   card_setup: CardSetup;
   carrier: Carrier;
   carrier_timezone: CarrierTimezone;

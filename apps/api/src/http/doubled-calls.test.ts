@@ -203,6 +203,9 @@ async function traces(db: Db) {
       (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
       (select count(*)::int from order_memo) as memos, (select json_agg(state order by id) from shop_order) as states,
       (select count(*)::int from order_state_change) as moves,
+      (select count(*)::int from coupon_use) as uses, (select count(*)::int from point_entry) as points,
+      (select count(*)::int from order_refund) as refunds, (select count(*)::int from order_packing) as packings,
+      (select json_agg(json_build_array(state, receiver, outcome) order by id) from social_gift) as gifts,
       (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null', document->'shippings', document->'coupons', document->'points') order by id) from cart) as contents`.execute(
     db,
   );
@@ -230,7 +233,17 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
       const answers = await Promise.all([atOnce.call("k2"), atOnce.call("k2")]);
       expect(answers[0]).toEqual(answers[1]);
       const grown = await traces(ready.db);
-      for (const thing of ["orders", "letters", "members", "addresses", "payments", "receipts", "cards", "checks"])
+      for (const thing of [
+        "orders",
+        "letters",
+        "members",
+        "addresses",
+        "payments",
+        "receipts",
+        "cards",
+        "checks",
+        "refunds",
+      ])
         expect(Number(grown![thing]) - Number(before![thing])).toBeLessThanOrEqual(1);
     });
   }

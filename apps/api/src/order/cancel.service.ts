@@ -15,6 +15,7 @@ import { isProviderFailure, type ProviderCharge } from "../payment/provider/port
 import { settle } from "../payment/settle.service.ts";
 import { providerOf } from "../payment/start.service.ts";
 import { moveOrder } from "./order-moves.service.ts";
+import { type CancelWish, deleteCancelWish, insertCancelWish } from "./cancel-wish.queries.ts";
 import { hasParcelLeft } from "./parcel.queries.ts";
 import { makeRefund, refundWhole } from "./refund.service.ts";
 
@@ -35,11 +36,13 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   const known = (await paymentOfOrder(work.db, orderId))!;
   if (known.order_state === "cancelled") return "already";
   if (!from.includes(known.order_state)) throw new ShopError("order.not_cancellable");
-  const barred = await barPayment(work, known);
+  const { charge: barred, isFirst } = await barPayment(work, known, { actor, reason });
   const { outcome, refund } = await inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
-    if (payment.order_state === "cancelled") return { outcome: "already" as const };
+    // the provider's notice was quicker, and has ended it as it was asked here
+    if (payment.order_state === "cancelled")
+      return { outcome: isFirst ? ("cancelled" as const) : ("already" as const) };
     const isLate = !from.includes(payment.order_state) || (await hasParcelLeft(trx, orderId));
     // whatever has happened at the provider meanwhile is not known yet
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !barred;
@@ -53,14 +56,23 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   return outcome;
 }
 
-/** The provider takes no money any more. undefined: it has taken it, and the order goes on as paid. */
-async function barPayment(work: OrderWork, payment: PaymentRow): Promise<ProviderCharge | undefined> {
-  if (payment.state !== "waiting" || !payment.provider) return undefined;
+type Barred = {
+  /** undefined: nothing waits, or the money was quicker, and the order goes on as paid. */
+  charge?: ProviderCharge | undefined;
+  /** Nobody had asked before. */
+  isFirst?: boolean;
+};
+
+/** The provider takes no money any more. Who asked for it stands written before, since the provider tells it as well. */
+async function barPayment(work: OrderWork, payment: PaymentRow, wish: CancelWish): Promise<Barred> {
+  if (payment.state !== "waiting" || !payment.provider) return {};
+  const isFirst = await insertCancelWish(work.db, payment.order_id, { ...wish, now: work.now });
   const charge = await cancelled(work, payment);
-  if (charge.state === "cancelled" || charge.state === "refused") return charge;
+  if (charge.state === "cancelled" || charge.state === "refused") return { charge, isFirst };
+  await deleteCancelWish(work.db, payment.order_id);
   if (charge.state === "captured") {
     await settle(work, charge, "cancel");
-    return undefined;
+    return {};
   }
   const words =
     "決済会社がお支払いを処理しているため、いまはキャンセルできません。しばらくしてから、もう一度お試しください。";

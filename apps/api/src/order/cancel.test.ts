@@ -238,4 +238,29 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     expect((await open.stock())[0]).toBe(10);
     await open.audited();
   });
+
+  test("[ORD-03] the reason and the buyer's letter stand also where the provider's notice is quicker, or the shop ends in between", async () => {
+    const open = await openWithMember(await shop());
+    const { cancel } = open.fake.provider;
+    const ids: string[] = [];
+    for (const isKilled of [false, true]) {
+      const { id, token } = await open.order(open.card, [{ id: open.towel.id }]);
+      ids.push(id);
+      open.fake.provider.cancel = async (reference) => {
+        const charge = await cancel(reference);
+        await settle(work(open), charge, "notice");
+        if (isKilled) throw new Error("killed");
+        return charge;
+      };
+      const answer = await open.me.order.cancel({ id, cancel_reason }).catch(({ status }) => status);
+      expect(isKilled ? answer : answer.state).toBe(isKilled ? 500 : "cancelled");
+      expect(await open.me.order.cancel({ id, cancel_reason })).toMatchObject({ state: "cancelled", cancel_reason });
+      await open.me.cart.reset({ token });
+    }
+    const letters = await db().selectFrom("letter").select("unique_key").execute();
+    const told = letters.map(({ unique_key }) => unique_key).filter((key) => ids.some((id) => key.endsWith(id)));
+    expect(told.toSorted()).toEqual(ids.map((id) => `order.cancelled:${id}`).toSorted());
+    expect((await open.stock())[0]).toBe(10);
+    await open.audited();
+  });
 });

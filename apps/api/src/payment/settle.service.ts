@@ -9,6 +9,7 @@ import { writePaymentFailedLetter, writePaymentReceivedLetter } from "../letter/
 import { keepPaidCard } from "../user-card/user-card.service.ts";
 import { conveniInstructions } from "./conveni-words.ts";
 import { reviewEnd } from "./review.ts";
+import { cancelWishOf } from "../order/cancel-wish.queries.ts";
 import { moveOrder } from "../order/order-moves.service.ts";
 import { orderById } from "../order/order.queries.ts";
 import type { PaymentState } from "../order/order-rows.ts";
@@ -149,16 +150,19 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   const { pay_by, order_state } = payment;
   const isOver = order_state === "accepted" && pay_by !== null && work.now >= pay_by;
   const to = isOver ? "expired" : ended;
+  // a cancellation that barred the payment ends in the words of whoever asked for it
+  const wish = to === "cancelled" ? await cancelWishOf(trx, payment.order_id) : undefined;
   await setPaymentState(trx, payment.id, "failed", work.now);
   await moveOrder(work, trx, {
     orderId: payment.order_id,
     from: order_state,
     to,
-    actor: to === "expired" ? "clock" : "provider",
+    actor: wish?.actor ?? (to === "expired" ? "clock" : "provider"),
+    note: wish?.reason ?? "",
   });
   const wasFreed = await freeCart(work, trx, payment);
   // the buyer who is still at the screen reads it there; one who has gone on gets a letter
-  if (!wasFreed) {
+  if (!wasFreed && !wish) {
     await writePaymentFailedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!), to);
   }
   return { payment, state: "failed", orderState: to };

@@ -18,7 +18,8 @@ export async function takeStock(
     with wanted as (
       select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as w (id, quantity)
     ), locked as (
-      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted) order by p.id for update
+      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted)
+      order by p.id for no key update
     )
     update product p set stock = p.stock - w.quantity
     from wanted w join locked l on l.id = w.id
@@ -30,9 +31,13 @@ export async function takeStock(
 /** Keeps the model's in_stock true to its variants after some of them ran out or came back. */
 export async function refreshInStock(trx: Db, productIds: readonly string[]) {
   await sql`
+    with locked as (
+      select id from product_model
+      where id in (select model_id from product where id = any(${sql.val(productIds)}::uuid[])) order by id for no key update
+    )
     update product_model m set in_stock = exists (
       select 1 from product p where p.model_id = m.id and p.is_on_sale and p.stock > 0)
-    where m.id in (select model_id from product where id = any(${sql.val(productIds)}::uuid[]))`.execute(trx);
+    from locked l where m.id = l.id`.execute(trx);
 }
 
 /** Gives the pieces of an ended order back to the shelf; a second time finds them there (the index on releases). */
@@ -95,14 +100,17 @@ export async function takeBackStock(
   await addToStock(trx, given);
 }
 
-/** Puts pieces on the shelf whose movements are written; rows are locked in the order of their ids. */
+/**
+ * Puts pieces on the shelf whose movements are written; rows are locked in the order of their ids. The movements hold their
+ * products' keys already: two that want more than "no key update" of the same product would wait for each other.
+ */
 async function addToStock(trx: Db, given: readonly { id: string; quantity: number }[]) {
   if (given.length === 0) return;
   const ids = given.map(({ id }) => id);
   await sql`
     with given as (
       select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(given.map(({ quantity }) => quantity))}::int[]) as g (id, quantity)
-    ), locked as (select p.id from product p where p.id in (select id from given) order by p.id for update)
+    ), locked as (select p.id from product p where p.id in (select id from given) order by p.id for no key update)
     update product p set stock = p.stock + g.quantity from given g join locked l on l.id = g.id where p.id = g.id`.execute(
     trx,
   );

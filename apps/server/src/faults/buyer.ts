@@ -32,6 +32,8 @@ export type Bought = {
   parcels: Parcel[];
   /** Where the order is to end when everything that waits has come to its end. */
   ends: OrderState;
+  /** What he gets back, in yen, refund by refund. */
+  refunds: number[];
   gift?: GiftEnd | undefined;
 };
 /** The street that the receiver gave, or what becomes of a gift that nobody answered. */
@@ -62,7 +64,8 @@ export async function buy(urls: readonly string[], wish: Wish, random: Seeded): 
   const { order_no: orderNo, total_payment: total } = decision;
   const gift = place === "gift" ? await giftEnd(hand, wish, token, orderNo) : undefined;
   const ends = gift === "return" ? "cancelled" : endOf[way];
-  return { orderNo, token, prefix, member, way, total, tries: hand.tries(), parcels, ends, gift };
+  const refunds = gift === "return" ? [total] : [];
+  return { orderNo, token, prefix, member, way, total, tries: hand.tries(), parcels, ends, refunds, gift };
 }
 
 const usedUp = orElse("cart.coupon.used_up", undefined);

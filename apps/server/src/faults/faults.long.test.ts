@@ -1,10 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
+import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterEach, describe, expect, inject, test } from "vitest";
+import { stormOfMoves } from "./moves.ts";
 import type { Seeded } from "./seeded.ts";
 import { ways } from "./buyer-payment.ts";
 import { storm } from "./storm.ts";
-import { type StormyShop, stormyShop } from "./stormy-shop.ts";
+import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
 
 const { postgres } = inject("databases");
 const crowd = { members: 120, companies: 40 };
@@ -13,9 +16,11 @@ const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as cons
 /** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
 describe("a shop in a long storm", () => {
   let shop: StormyShop | undefined;
+  let provider: RunningProvider | undefined;
   afterEach(async () => {
     await shop?.stop();
-    shop = undefined;
+    await provider?.stop();
+    shop = provider = undefined;
   });
 
   for (const kind of kinds)
@@ -33,6 +38,19 @@ describe("a shop in a long storm", () => {
         await shop.expectWhole(bought, 3);
       },
     );
+
+  // on PostgreSQL a command is a process of its own
+  test.each(kinds.map((kind) => ({ kind, orders: kind === "pglite" ? 200 : 24 })))(
+    "[ORD-03, CART-32, CART-37] $orders orders cancelled, sent, taken back and refunded amid kills on $kind",
+    { timeout: 1_800_000 },
+    async ({ kind, orders }) => {
+      provider = await startTestProvider({ secret: providerSecret(stormSecret) });
+      const env = { PROVIDER_URL: provider.url, SECRET: stormSecret };
+      const own = { env, crowd: { members: orders } };
+      shop = await stormyShop(kind, { ...own, ...(postgres && { serverUrl: postgres.url }) });
+      await stormOfMoves(shop, provider, { orders, atOnce: 6, seed: 21, kills: [1000, 4000] });
+    },
+  );
 
   test.runIf(postgres)("[CART-15] PostgreSQL restarted under load loses no order", { timeout: 900_000 }, async () => {
     shop = await stormyShop("postgres", { serverUrl: postgres!.url, crowd });

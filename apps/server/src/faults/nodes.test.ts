@@ -1,10 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
+import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Bought, buy } from "./buyer.ts";
 import { nginxBefore } from "./nginx.ts";
+import { seeded } from "./seeded.ts";
 import { storm } from "./storm.ts";
 import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
 
@@ -14,6 +17,9 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
   let shop: StormyShop;
   let front: { url: string; stop: () => Promise<void> };
   let provider: { url: string; stop: () => Promise<void> };
+
+  /** What was ordered before the last test, which closes the shop. */
+  const before: Bought[] = [];
 
   beforeAll(async () => {
     provider = await startTestProvider({ secret: providerSecret(stormSecret) });
@@ -56,6 +62,21 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
     expect((await c!(next.access_token).cart.init()).token).toBe(token);
   });
 
+  test("[OWN-01, ORD-03] a command beside the nodes takes an unpaid number back at the provider", async () => {
+    const wish = { products: [shop.products[0]!], way: "forgotten conveni", place: "one", patience: 0 } as const;
+    const one = await buy(shop.urls(), { ...wish, products: [...wish.products] }, seeded(9));
+    const { orderNo, token } = one;
+    const said = await shop.tell(["order", "cancelled", orderNo, "--reason", "品切れのため", "--json"]);
+    expect(JSON.parse(said)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
+    before.push({ ...one, ends: "cancelled" });
+    const control = testProviderControl({ url: provider.url, secret: providerSecret(stormSecret) });
+    const api = createClient(contract, { baseUrl: shop.urls()[0]!, send: fetch });
+    const { payment } = await api.order.ofCart({ orderNo, token });
+    expect(payment.state).toBe("failed");
+    const charge = (await control.charges()).find(({ order_no }) => order_no === orderNo);
+    expect(charge).toMatchObject({ state: "cancelled" });
+  });
+
   test(
     "[CART-15] a rolling restart amid checkouts fails no request and loses no order",
     { timeout: 180_000 },
@@ -78,7 +99,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
       });
       expect(rolled).toBeGreaterThan(0);
       expect(bought).toHaveLength(60);
-      await shop.expectWhole(bought);
+      await shop.expectWhole([...before, ...bought]);
     },
   );
 });

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, inject, test } from "vitest";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import type { Seeded } from "./seeded.ts";
+import { expectCharges } from "./storm-charges.ts";
 import { storm } from "./storm.ts";
 import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
 
@@ -80,20 +80,7 @@ describe("a shop whose payment provider misbehaves", () => {
       await shop.expectWhole(bought);
 
       const charges = await control.charges();
-      const held = (state: string) =>
-        charges.filter((charge) => charge.state === state).map(({ reference }) => reference);
-      const { rows } = await shop.db((db) =>
-        sql<{ id: string; holds: string }>`
-          select y.id, case when exists (select 1 from order_refund r where r.payment_id = y.id and r.state = 'done') then 'refunded'
-            when y.state = 'settled' then 'captured' when o.state = 'accepted' then 'authorized' else 'nothing' end as holds
-          from payment y join shop_order o on o.id = y.order_id
-          where y.provider is not null and o.email = 'storm@example.jp'`.execute(db),
-      );
-      for (const state of ["captured", "authorized", "refunded"])
-        expect([state, held(state).toSorted()]).toEqual([
-          state,
-          rows.flatMap(({ id, holds }) => (holds === state ? id : [])).toSorted(),
-        ]);
+      await shop.db((db) => expectCharges(db, charges));
     },
   );
 });

@@ -6,8 +6,13 @@ import { handOf } from "./buyer-patience.ts";
 import type { Parcel } from "./buyer-shipping.ts";
 import { seeded } from "./seeded.ts";
 
-const waits = ({ gift, ends, way }: Bought) =>
-  gift === "giver" || gift === "return" || ends === "expired" || way === "conveni";
+const isSent = ({ ends }: Bought) => ends === "shipped" || ends === "delivered";
+const waits = (one: Bought) =>
+  one.gift === "giver" ||
+  one.refunds.length > 0 ||
+  one.ends === "expired" ||
+  one.way === "conveni" ||
+  (one.way === "deferred" && isSent(one));
 export const waiting = (bought: readonly Bought[]) => bought.filter(waits);
 
 /**
@@ -32,17 +37,20 @@ export async function letDaysPass(db: Db, bought: readonly Bought[]) {
       and ((j.name = 'gift.expire' and j.data ->> 'giftId' = g.id::text)
         or (j.name = 'order.expire' and j.data ->> 'orderId' = o.id::text)
         or (j.name = 'payment.query' and j.data ->> 'paymentId' = y.id::text))`.execute(db);
-  await sql`update job.job set state = 'retry', start_after = ${past} where state = 'active'`.execute(db);
+  await sql`update job.job set state = 'retry', start_after = ${past} where state in ('active', 'retry')`.execute(db);
 }
 
 /** Whoever ordered looks again until what waited has come to its end. */
 export async function expectEnds(urls: readonly string[], bought: readonly Bought[]) {
-  for (const { orderNo, token, prefix, ends, gift } of waiting(bought)) {
+  for (const one of waiting(bought)) {
+    const { orderNo, token, prefix, ends, gift, way } = one;
     const hand = handOf({ urls, prefix, patience: 90_000 }, seeded(1));
     await hand.until(async (api) => {
       const order = await api.order.ofCart({ orderNo, token });
       const isGiftOver = gift !== "giver" || order.gift!.state === "expired";
-      return (order.state === ends && isGiftOver) || undefined;
+      // what was vouched for is asked for when the goods have left
+      const isCaptured = way !== "deferred" || !isSent(one) || order.payment.state === "settled";
+      return (order.state === ends && isGiftOver && isCaptured) || undefined;
     });
   }
 }
@@ -79,8 +87,7 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
   const others = rows.filter(({ no }) => !own.has(no));
   expect(others.filter(({ state, letters }) => state !== "cancelled" || letters > 0)).toEqual([]);
   const expected = bought
-    .map(({ orderNo: no, total, parcels, ends: state, gift }) => {
-      const refunds = gift === "return" ? [total] : [];
+    .map(({ orderNo: no, total, parcels, ends: state, gift, refunds }) => {
       return { no, state, total, parcels, gift: gift ?? null, refunds, letters: 1 };
     })
     .toSorted((a, b) => a.no.localeCompare(b.no));

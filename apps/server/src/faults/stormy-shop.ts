@@ -4,6 +4,8 @@ import { type Db, openDatabase } from "@noren/api/db/open.ts";
 import { uuidv7 } from "@noren/api/db/uuid.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { expect } from "vitest";
+import { askShop } from "../socket/command-lines.ts";
+import { socketPath } from "../socket/socket-path.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop, until } from "../testing/shop-process.ts";
 import type { Bought } from "./buyer.ts";
@@ -25,6 +27,8 @@ export type StormyShop = {
   /** SIGTERM and start, one node after the other. */
   roll: () => Promise<void>;
   db: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** What the shop says to a command; it may be killed on the way, and then breaks off. */
+  tell: (argv: readonly string[]) => Promise<string>;
   /** Every buyer has one order as he confirmed it, what waited has ended once, and `audit` finds nothing. */
   expectWhole: (bought: readonly Bought[], kills?: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -81,6 +85,14 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
   };
   const urls = () => running.map(({ url }) => url);
   const command = (...argv: string[]) => runShopCommand(dataDir, argv, direct ? { ...env, DATABASE_URL: direct } : {});
+  /** On the embedded database a running shop is asked; that spares a process. */
+  const tell = async (argv: readonly string[]) => {
+    if (direct) return (await command(...argv)).out;
+    let said = "";
+    const io = { cwd: dataDir, out: (text: string) => void (said += text), err: () => {} };
+    await askShop(socketPath(dataDir), [...argv], io).catch(() => undefined);
+    return said;
+  };
   const openTasks = async () => (await command("order", "tasks", "--json")).out;
   /** What waited comes to its end, in a shop that may be killed at that too. */
   const letEnd = async (bought: readonly Bought[], killed: number) => {
@@ -91,7 +103,8 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
       if (left > 0) await wait(200);
     }
     await expectEnds([running[0]!.url], bought);
-    if (bought.some(({ gift }) => gift === "return")) await until(async () => !(await openTasks()).includes("返金"));
+    if (bought.some(({ refunds }) => refunds.length > 0))
+      await until(async () => !(await openTasks()).includes("返金"));
   };
   return {
     products,
@@ -105,6 +118,7 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
       }
     },
     db: withDb,
+    tell,
     async expectWhole(bought, killed = 0) {
       if (waiting(bought).length > 0) await letEnd(bought, killed);
       await stop();

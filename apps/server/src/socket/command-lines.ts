@@ -34,18 +34,25 @@ async function runLine(run: RunCommand, line: string, say: (said: Said) => void)
 /** The caller's side: answers the command's exit code. A shop that ends before its answer counts as a failure. */
 export function askShop(path: string, argv: string[], io: CommandIo): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(path, () => socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies Asked)}\n`));
-    socket.once("error", reject);
-    socket.once("close", () => {
-      io.err("お店の動作が途中で終わりました。処理が済んだかどうかを確かめてください。\n");
-      resolve(1);
-    });
-    createInterface({ input: socket }).on("line", (line) => {
-      const said = JSON.parse(line) as Said;
-      if ("out" in said) io.out(said.out);
-      else if ("err" in said) io.err(said.err);
-      else resolve(said.exit);
-      if ("exit" in said) socket.removeAllListeners("close").end();
+    const socket = connect(path);
+    // from here on an error is followed by the end, which says what the caller has to know
+    socket.once("error", reject).once("connect", () => {
+      socket.off("error", reject).on("error", () => socket.destroy());
+      socket.once("close", () => {
+        io.err("お店の動作が途中で終わりました。処理が済んだかどうかを確かめてください。\n");
+        resolve(1);
+      });
+      const lines = createInterface({ input: socket });
+      // readline passes on what the socket says
+      lines.on("error", () => lines.close());
+      lines.on("line", (line) => {
+        const said = JSON.parse(line) as Said;
+        if ("out" in said) io.out(said.out);
+        else if ("err" in said) io.err(said.err);
+        else resolve(said.exit);
+        if ("exit" in said) socket.removeAllListeners("close").end();
+      });
+      socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies Asked)}\n`);
     });
   });
 }

@@ -73,7 +73,11 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
       lookProblem,
       jobs: (...job) => jobs.send(...job),
     };
-    const jobs = await startJobs({ database, log, ...(runJobs && { handlers: handlersOf(shop, mail) }) });
+    // the first job may begin before the queue is open as a whole, and sends jobs of its own
+    const opened = Promise.withResolvers<void>();
+    const handlers = runJobs && { handlers: afterwards(opened.promise, handlersOf(shop, mail)) };
+    const jobs = await startJobs({ database, log, ...handlers });
+    opened.resolve();
     if (runJobs) await sendPointEnd({ shop, db: database.db, now: shop.clock() });
     const pageCache = createPageCache({
       onFailure: (error) => log.warn({ err: error }, "a page could not be drawn anew"),
@@ -103,6 +107,20 @@ async function migratePatiently(url: string): Promise<string[]> {
   } finally {
     await database.close();
   }
+}
+
+/** Jobs that wait, holding nothing, until something is there. */
+function afterwards(something: Promise<void>, handlers: JobHandlers): JobHandlers {
+  const entries = Object.entries(handlers) as [string, (data: never) => Promise<void>][];
+  return Object.fromEntries(
+    entries.map(([name, run]) => [
+      name,
+      async (data: never) => {
+        await something;
+        await run(data);
+      },
+    ]),
+  ) as JobHandlers;
 }
 
 function handlersOf(shop: Shop, mail: MailPort): JobHandlers {

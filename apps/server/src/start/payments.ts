@@ -24,10 +24,9 @@ export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
 export async function startPayments(env: Env): Promise<Payments> {
   if (!env.demo) return none();
   const { url, stop } = env.providerUrl ? running(env.providerUrl) : await startTestProvider(env);
-  const behind = (kind: TestProviderKind) => testProvider({ url, secret: env.secret, clock: () => new Date(), kind });
   const paymentServices: Shop["paymentServices"] = {};
   return {
-    providers: { card: behind("card"), conveni: behind("conveni"), deferred: behind("deferred") },
+    providers: providersAt(url, env),
     paymentServices,
     origins: [url],
     openFor(origin) {
@@ -38,8 +37,19 @@ export async function startPayments(env: Env): Promise<Payments> {
   };
 }
 
-/** For commands beside a running shop, and shops without a provider. */
-export const none = (): Payments => ({
+function providersAt(url: string, { secret }: Env): Shop["providers"] {
+  const behind = (kind: TestProviderKind) => testProvider({ url, secret, clock: () => new Date(), kind });
+  return { card: behind("card"), conveni: behind("conveni"), deferred: behind("deferred") };
+}
+
+/** For a command beside a running shop: the provider where that one has it. One that does not run is not started. */
+export function besideShop(env: Env): Payments {
+  if (!env.demo) return none();
+  return { ...none(), providers: providersAt(env.providerUrl ?? `http://127.0.0.1:${env.port + 1}`, env) };
+}
+
+/** Shops without a provider. */
+const none = (): Payments => ({
   providers: {},
   paymentServices: {},
   origins: [],

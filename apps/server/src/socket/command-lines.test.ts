@@ -1,0 +1,44 @@
+import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { askShop } from "./command-lines.ts";
+
+const io = () => {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  return { said, cwd: ".", out: say, err: say };
+};
+
+/** A shop's socket that does this with whoever comes. */
+async function socketThat(does: (socket: Socket) => void): Promise<string> {
+  const path = join(temporaryFolder("socket"), "shop.sock");
+  const server = createServer(does);
+  await new Promise<void>((resolve) => {
+    server.listen(path, resolve);
+  });
+  onTestFinished(() => void server.close());
+  return path;
+}
+
+test("[OWN-01] a command to a shop that has just ended fails once, and says nothing of work that was cut off", async () => {
+  const caller = io();
+  const path = join(temporaryFolder("socket"), "shop.sock");
+  await expect(askShop(path, ["audit"], caller)).rejects.toMatchObject({ code: "ENOENT" });
+  await new Promise(setImmediate);
+  expect(caller.said).toEqual([]);
+});
+
+test("[OWN-01] a shop that ends amid a command leaves words to look after it", async () => {
+  const broken = [
+    (socket: Socket) => void socket.once("data", () => socket.destroy()),
+    (socket: Socket) => void socket.once("data", () => socket.end('{"out":"一行目"}\n')),
+    // what was typed is never read
+    (socket: Socket) => void socket.destroy(),
+  ];
+  for (const does of broken) {
+    const caller = io();
+    expect(await askShop(await socketThat(does), ["order", "paid", "1"], caller)).toBe(1);
+    expect(caller.said.at(-1)).toContain("処理が済んだかどうかを確かめてください");
+  }
+});
