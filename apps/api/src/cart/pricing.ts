@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { addressView } from "@noren/contract/address.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
@@ -7,6 +6,7 @@ import { priceWithoutTax } from "../money/tax.ts";
 import { feeOf, paymentChoices } from "../payment/choices.ts";
 import { carrierFor, isCarried } from "../shipping/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
+import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { giftPlace } from "../social-gift/gift-rows.ts";
@@ -269,28 +269,4 @@ export function lineProblem(line: { quantity: number }, row: GoodsRow | undefine
   if (!row || row.published_at > now) return "product_not_found";
   if (!row.is_on_sale || (row.sale_ends_at && row.sale_ends_at <= now)) return "not_sale";
   return row.stock < line.quantity ? "out_of_stock" : null;
-}
-
-/** A fingerprint of what the confirm screen shows; stock words are left out, since they change by the minute and bind nobody. */
-function digestOf(detail: Omit<CartDetail, "digest" | "next_step">, payment: readonly (string | null)[]): string {
-  const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal }) => [
-    key,
-    product_info.id,
-    unit_price,
-    quantity,
-    subtotal,
-  ]);
-  const coupons = detail.coupons.map(({ code, amount }) => [code, amount]);
-  const shown = [
-    products,
-    detail.shippings,
-    detail.order,
-    detail.orderer,
-    detail.memo,
-    detail.other,
-    payment,
-    detail.gift,
-    coupons,
-  ];
-  return hash("sha256", JSON.stringify(shown), "base64url").slice(0, 22);
 }

@@ -1,0 +1,42 @@
+import { hash } from "node:crypto";
+import type { CartDetail } from "@noren/contract/cart.ts";
+
+/**
+ * A fingerprint of what the confirm screen shows; stock words are left out, since they change by the minute and bind nobody.
+ */
+export function digestOf(
+  detail: Omit<CartDetail, "digest" | "next_step">,
+  payment: readonly (string | null)[],
+): string {
+  const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal }) => [
+    key,
+    product_info.id,
+    unit_price,
+    quantity,
+    subtotal,
+  ]);
+  const coupons = detail.coupons.map(({ code, amount }) => [code, amount]);
+  const shown = [
+    products,
+    detail.shippings,
+    detail.order,
+    detail.orderer,
+    detail.memo,
+    detail.other,
+    payment,
+    detail.gift,
+    coupons,
+  ];
+  return hash("sha256", canonical(shown), "base64url").slice(0, 22);
+}
+
+/** JSON with each object's keys in order, since a document that comes back from the database has them in another. */
+export function canonical(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  const fields = value as Record<string, unknown>;
+  let text = "";
+  for (const key of Object.keys(fields).sort())
+    if (fields[key] !== undefined) text += `${text && ","}${JSON.stringify(key)}:${canonical(fields[key])}`;
+  return `{${text}}`;
+}
