@@ -77,17 +77,28 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     const { me, id, db, ...open } = await orderForPapers(await shop());
     await settleOrder({ db, ...open }, id);
     await me.paper.receipt({ id });
-    await me.paper.receipt({ id });
+    await me.paper.issueReceipt({ id, addressee: "みほん商店" });
     const broken = async () => (await paperInvariants[0]!.broken.execute(db)).rows.length;
     expect(await broken()).toBe(0);
     await db.deleteFrom("receipt_issue").where("issue", "=", 1).execute();
     expect(await broken()).toBe(1);
   });
 
-  test("[ORD-04] two requests at once are two issues, one of them 再発行", async () => {
+  test("[ORD-04] a button pressed twice is one receipt, other words are another", async () => {
     const { me, id, ...open } = await orderForPapers(await shop());
     await settleOrder(open, id);
-    const files = await Promise.all([me.paper.receipt({ id }), me.paper.receipt({ id })]);
+    const twice = await Promise.all([me.paper.receipt({ id }), me.paper.receipt({ id })]);
+    expect(twice.map((file) => wordsOf(file).includes("再発行"))).toEqual([false, false]);
+    const others = ["みほん商店", "みほん食堂"].map((addressee) => me.paper.issueReceipt({ id, addressee }));
+    expect((await Promise.all(others)).map((file) => wordsOf(file).includes("再発行"))).toEqual([true, true]);
+    expect((await me.order.detail({ id })).receipt).toMatchObject({ issues: 3 });
+  });
+
+  test("[ORD-04] two different first receipts at once are two issues, one of them 再発行", async () => {
+    const { me, id, ...open } = await orderForPapers(await shop());
+    await settleOrder(open, id);
+    const names = ["みほん商店", "みほん食堂"];
+    const files = await Promise.all(names.map((addressee) => me.paper.issueReceipt({ id, addressee })));
     expect(files.map((file) => wordsOf(file).includes("再発行")).toSorted()).toEqual([false, true]);
   });
 
