@@ -50,7 +50,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     await api.savings.addCoupon({ token, code: "ONE" });
     const reasons: Record<string, [string, string]> = {
       NOBODYS: ["cart.coupon.not_found", "見つかりませんでした"],
-      LATER: ["cart.coupon.not_begun", "2026年11月21日(土)からご利用いただけます"],
+      LATER: ["cart.coupon.not_begun", "2026年11月21日（土）からご利用いただけます"],
       PAST: ["cart.coupon.ended", "ご利用期間が終了しました"],
       MEMBERS: ["cart.coupon.members_only", "会員の方限定です"],
       FULL: ["cart.coupon.used_up", "上限に達しました"],

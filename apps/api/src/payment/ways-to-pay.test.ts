@@ -239,7 +239,7 @@ describeOnBothDatabases("payment by invoice", ({ shop }) => {
     expect([decision.state, state]).toEqual(["waiting", "accepted"]);
     const { payment } = await me.order.detail({ id });
     expect(payment).toMatchObject({ state: "waiting", pay_by: "2026-12-31T14:59:59.000Z" });
-    expect(payment.instructions).toEqual([{ name: "締め日", value: "2026年11月30日(月)" }]);
+    expect(payment.instructions).toEqual([{ name: "締め日", value: "2026年11月30日（月）" }]);
     expect(ready.sent.filter(({ name }) => name === "order.expire")).toEqual([]);
     ready.at("2027-02-01T10:00:00+09:00");
     await expireOrder(work(ready), id);

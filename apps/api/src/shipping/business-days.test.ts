@@ -28,8 +28,8 @@ describe("[CART-09] days are those of Tokyo", () => {
   });
 
   test("a day is labelled with its weekday", () => {
-    expect(dayLabel("2026-11-25")).toBe("11月25日(水)");
-    expect(dayLabel("2027-01-03")).toBe("1月3日(日)");
+    expect(dayLabel("2026-11-25")).toBe("11月25日（水）");
+    expect(dayLabel("2027-01-03")).toBe("1月3日（日）");
   });
 
   test("adding days and taking them away again leads back", () => {

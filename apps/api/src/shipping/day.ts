@@ -23,15 +23,15 @@ export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 
 export const weekdayNames = ["日", "月", "火", "水", "木", "金", "土"] as const;
 
-/** "11月25日(水)" */
+/** "11月25日（水）" */
 export function dayLabel(day: Day): string {
   const [, month, date] = day.split("-").map(Number);
-  return `${month}月${date}日(${weekdayNames[weekdayOf(day)]})`;
+  return `${month}月${date}日（${weekdayNames[weekdayOf(day)]}）`;
 }
 
-/** "2026年11月20日(金)" */
+/** "2026年11月20日（金）" */
 export const dayWords = (day: Day): string => `${Number(day.slice(0, 4))}年${dayLabel(day)}`;
 
-/** "2026年11月20日(金) 10:05", as the clock on a wall in Tokyo shows it. */
+/** "2026年11月20日（金） 10:05", as the clock on a wall in Tokyo shows it. */
 export const momentWords = (now: Date): string =>
   `${dayWords(tokyoDay(now))} ${tokyo(now).toISOString().slice(11, 16)}`;

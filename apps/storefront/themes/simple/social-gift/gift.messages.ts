@@ -40,7 +40,7 @@ export const giftMessages = {
   confirmLead: "一度お受け取りになると、お届け先は変更できません。次の内容をお確かめください。",
   email: "お知らせ先",
   noEmail: "お知らせを受け取らない",
-  soonest: (day: string) => `指定なし（最短 ${day}）`,
+  soonest: (day: string) => `指定なし・最短 ${day}`,
   receive: "この内容で受け取る",
   receiving: "お手続きしています",
   receiveNote: "お支払いはありません。",
