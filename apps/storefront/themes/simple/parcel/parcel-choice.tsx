@@ -24,7 +24,7 @@ export function ParcelChoice({ choice, isNamed }: { choice: Choice; isNamed: boo
                 {parcels.map(({ carrier, carriage, day }, at) => (
                   <span key={at} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
                     <span>{words.parcelOf(carrier, day)}</span>
-                    <Yen amount={carriage} />
+                    {carriage > 0 ? <Yen amount={carriage} /> : words.free}
                   </span>
                 ))}
               </>
