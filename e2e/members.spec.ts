@@ -106,7 +106,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await sees(page, "メールアドレスまたはパスワードが正しくありません。");
     expect(await field(page, "username").inputValue()).toBe(hanako);
     await logIn(page, "hanako", /order_history\?state=delivered/);
-    await sees(page, "山田 花子 様、ログインしました。", "3件");
+    await sees(page, "山田 花子 様、ログインしました。", "4件");
 
     await page.goto("/login");
     expect(path(page)).toBe("/ec");
