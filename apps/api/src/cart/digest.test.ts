@@ -11,7 +11,7 @@ describe("[CART-15] the fingerprint of a cart", () => {
       if (Array.isArray(value)) return value.map(turned);
       return Object.fromEntries(
         Object.entries(value)
-          .reverse()
+          .toReversed()
           .map(([key, field]) => [key, turned(field)]),
       );
     };
