@@ -116,7 +116,18 @@ export type OrderFilter = {
   offset: number;
 };
 
-/** A page of a member's orders with the whole number of them; the paid total counts every order that stands. */
+/**
+ * An order whose payment did not come about never stood: a refused card, 3-D Secure not passed, a page left. The next try is
+ * an order of its own, and beside it this one would look like a second charge.
+ */
+const isMereTry = sql`(o.state in ('cancelled', 'expired') and exists (
+  select 1 from order_state_change h where h.order_id = o.id
+    and h.from_state = 'pending' and h.to_state = o.state and h.actor in ('provider', 'clock')))`;
+
+/**
+ * A page of a member's orders with the whole number of them; the paid total counts every order that stands. Mere tries are
+ * shown to who asks for their state or number.
+ */
 export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
   const { from, until, state, word, limit, offset } = filter;
   const { rows } = await sql<OrderEntryRow>`
@@ -126,6 +137,7 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
         and (${from}::timestamptz is null or o.ordered_at >= ${from})
         and (${until}::timestamptz is null or o.ordered_at < ${until})
         and (${state}::text is null or o.state = ${state})
+        and (${state}::text is not null or ${word}::text is not null or not ${isMereTry})
         and (${word}::text is null or o.order_no ilike ${word} or exists (
           select 1 from order_line l where l.order_id = o.id and l.info->>'name' ilike ${word}))
     ), page as (
