@@ -37,7 +37,7 @@ describeOnBothDatabases("a member's order history", ({ shop }) => {
     const open = await openWithMember(await shop());
     const [first, second] = [await open.order(), await open.order()];
     await open.me.order.cancel({ id: first.id, cancel_reason: "別のものにします" });
-    expect(await open.type("order cancelled", second.order_no, "品切れ")).toMatchObject({ exit: 0 });
+    expect(await open.type("order cancelled", second.order_no, "--reason", "品切れ")).toMatchObject({ exit: 0 });
     expect((await numbers(open)).toSorted()).toEqual([first.order_no, second.order_no].toSorted());
   });
 });
