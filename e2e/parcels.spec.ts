@@ -1,5 +1,20 @@
 import { expect, test } from "vitest";
-import { addToCart, arrive, button, choosePayment, decide, field, press, sees, toPayment } from "./buyer.ts";
+import {
+  addToCart,
+  arrive,
+  button,
+  choosePayment,
+  decide,
+  field,
+  fillAddress,
+  fillOrderer,
+  press,
+  sees,
+  toAddress,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
@@ -114,3 +129,42 @@ test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and
   expect(await field(page, "sender.city").inputValue()).toBe("渋谷区");
   expect(await page.getByLabel("別の送り主を入力する").isChecked()).toBe(true);
 });
+
+for (const { script, width } of ways)
+  test(`[CART-06, CART-07] ${script ? "with" : "without"} script parcels travel apart, one is divided again, and all come on one day`, async () => {
+    const page = await openPage({ width, script });
+    const parcels = page.locator("main h2", { hasText: /お届け \d \/ \d/ });
+    for (const one of ["loop-face-towel", "miso-mugi"]) await addToCart(page, `/product/${one}`);
+    await button(page, "甘撚りフェイスタオルを1つ増やす").click();
+    await sees(page, "3点");
+    await toAddress(page);
+    await fillOrderer(page);
+    await fillAddress(page);
+    await toDelivery(page);
+    await page.locator("label", { hasText: "分けて送る" }).click();
+    await button(page, "この送り方にする").click();
+    await expect.poll(() => parcels.count()).toBe(2);
+
+    await arrive(page, /packing=/, () => page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).first().click());
+    await arrive(page, /split=/, () => page.getByRole("link", { name: "包みを分ける" }).click());
+    await page.getByLabel(/^別に包む.*の数量$/).fill("1");
+    await shot(page, "split");
+    await arrive(page, /packing=/, () => button(page, "この数量を別に包む").click());
+    await page.getByLabel("桐箱風ギフト箱").check({ force: true });
+    await arrive(page, /shipping-detail$/, () => button(page, "この内容にする").click());
+    await expect.poll(() => parcels.count()).toBe(3);
+
+    await page.getByRole("link", { name: "すべて同じ日に届ける" }).click();
+    const day = page.getByLabel(/お届け希望日/);
+    await expect.poll(() => day.count()).toBe(1);
+    const chosen = await day.locator("option").nth(1).getAttribute("value");
+    await day.selectOption(chosen);
+    await shot(page, "one-day");
+    await toPayment(page);
+    await choosePayment(page, "銀行振込");
+    await toConfirm(page);
+    const [, month, date] = chosen!.split("-").map(Number);
+    const days = page.getByText(new RegExp(`${month}月${date}日（.）`));
+    await sees(page, "お届け 3 / 3");
+    expect(await days.count()).toBeGreaterThanOrEqual(3);
+  });

@@ -22,9 +22,10 @@ export function ParcelChoice({ choice, isNamed }: { choice: Choice; isNamed: boo
               <>
                 <span className="block text-ink">{difference}</span>
                 {parcels.map(({ carrier, carriage, day }, at) => (
-                  <span key={at} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-                    <span>{words.parcelOf(carrier, day)}</span>
-                    {carriage > 0 ? <Yen amount={carriage} /> : words.free}
+                  <span key={at} className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 tabular-nums">
+                    <span>{carrier}</span>
+                    <span className="text-right">{carriage > 0 ? <Yen amount={carriage} /> : words.free}</span>
+                    <span className="col-span-2">{words.earliestOf(day)}</span>
                   </span>
                 ))}
               </>

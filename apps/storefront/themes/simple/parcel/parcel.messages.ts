@@ -25,7 +25,7 @@ export const parcelMessages = {
 
   choiceTitle: "送り方",
   modes: { together: "まとめて送る", each: "分けて送る" },
-  parcelOf: (carrier: string, day: string) => `${carrier}・最短${day}`,
+  earliestOf: (day: string) => `最短 ${day}`,
   keepChoice: "この送り方にする",
 
   datesTitle: "お届け日の選び方",
