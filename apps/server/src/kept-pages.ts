@@ -46,7 +46,7 @@ export function anybodysRequest(origin: string, channel: ChannelFacts, page: Vis
 }
 
 const inline = /<(script|style)\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
-const data = /^<script[^>]*\btype="application\/ld\+json"/;
+const data = /^<script[^>]*\btype="application\/(ld\+)?json"/;
 
 /** What a policy without nonces lets run: the scripts and styles within the page itself, by their fingerprints. */
 export function inlineSources(html: string): string[] {

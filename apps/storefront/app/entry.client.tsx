@@ -2,10 +2,18 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadLiveBlocks } from "./blocks/live-blocks.ts";
+import { completeState, loadedId } from "./page/loaded.ts";
+
+declare global {
+  interface Window {
+    __reactRouterContext?: object;
+  }
+}
 
 // Blocks with behaviour must be here before React compares the page with what it would draw.
 const names = [...document.querySelectorAll<HTMLElement>("[data-live]")].map((place) => place.dataset.live!);
 await loadLiveBlocks(names);
+completeState(window.__reactRouterContext!, document.getElementById(loadedId)!.textContent);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -2,7 +2,8 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { BlockMarkup } from "./blocks/blocks.tsx";
 import { errorPageOfLastResort } from "./error/last-resort.ts";
-import { drawingContext, shopContext } from "./shop/shop-context.server.ts";
+import { loadedId } from "./page/loaded.ts";
+import { type Drawing, drawingContext, shopContext } from "./shop/shop-context.server.ts";
 
 // The keys under which the server hands each request its context; a build has keys of its own.
 export { drawingContext, shopContext } from "./shop/shop-context.server.ts";
@@ -19,14 +20,15 @@ export default async function handleDocument(
   const drawing = context.get(drawingContext);
   headers.set("content-type", "text/html; charset=utf-8");
   try {
-    const state = await textOf(entry.serverHandoffStream!);
+    const state = await stateOf(entry);
+    const loaded = loadedOf(entry, drawing);
     const page = renderToString(
       <BlockMarkup value={drawing.markup}>
-        <ServerRouter context={withoutStream(entry)} url={request.url} nonce={shop.nonce} />
+        <ServerRouter context={withData(entry, loaded)} url={request.url} nonce={shop.nonce} />
       </BlockMarkup>,
     );
     const answer = new Response(null, { status, headers });
-    drawing.page = { answer, html: `<!DOCTYPE html>${handOver(page, state, shop.nonce)}` };
+    drawing.page = { answer, html: handOver(page, state, loaded, shop.nonce) };
     return answer;
   } catch (error) {
     // The first time React Router draws the error page instead; when that is what failed, nothing of ours is sure.
@@ -45,22 +47,47 @@ function logFailure(error: unknown, request: Request, context: RouterContextProv
   shop.logger.error({ err: error, requestId: shop.requestId, method: request.method }, "A page failed.");
 }
 
-/** The router's own component streams its state by a Suspense boundary, which a string cannot wait for. */
-function withoutStream(entry: EntryContext): EntryContext {
+/** What was loaded, by route; a route whose loader failed, or was not asked, has nothing. */
+function loadedOf({ staticHandlerContext }: EntryContext, { loaded }: Drawing): Record<string, unknown> {
+  const known = Object.entries(loaded).filter(([id]) => staticHandlerContext.loaderData[id] === null);
+  return Object.fromEntries(known);
+}
+
+/** With the data that the router was not told of, and without its stream, which a string cannot wait for. */
+function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryContext {
   const { serverHandoffStream: _, ...rest } = entry;
-  return rest as EntryContext;
+  const { staticHandlerContext } = rest;
+  const loaderData = { ...staticHandlerContext.loaderData, ...loaded };
+  return { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData } } as EntryContext;
 }
 
-/** Puts the loaders' data at the end of the page, where the browser's router looks for it. */
-function handOver(page: string, state: string, nonce: string | undefined): string {
-  const text = JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, escapeLetter);
+/** Puts what the browser's router starts with at the end of the page: its own state, and what was loaded as plain JSON. */
+function handOver(page: string, state: string, loaded: Record<string, unknown>, nonce: string | undefined): string {
   const stream = "window.__reactRouterContext.streamController";
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>${stream}.enqueue(${text});${stream}.close();</script>`;
+  const own = nonce ? ` nonce="${nonce}"` : "";
+  const scripts =
+    `<script type="application/json" id="${loadedId}"${own}>${plainly(JSON.stringify(loaded))}</script>` +
+    `<script${own}>${stream}.enqueue(${plainly(JSON.stringify(state))});${stream}.close();</script>`;
   const end = page.lastIndexOf("</body>");
-  return page.slice(0, end) + script + page.slice(end);
+  return `<!DOCTYPE html>${page.slice(0, end)}${scripts}${page.slice(end)}`;
 }
 
-const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+/** No text in JSON can end its element. */
+const plainly = (json: string) => json.replaceAll("<", "\\u003c");
+
+const states = new Map<string, string>();
+
+/** The router's own state as it writes it. Without answers to a form and without errors it only names the routes. */
+async function stateOf({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const isUsual = !actionData && !errors && Object.values(loaderData).every((value) => value === null);
+  const key = Object.keys(loaderData).join();
+  const known = isUsual ? states.get(key) : undefined;
+  if (known !== undefined) return known;
+  const text = await textOf(serverHandoffStream!);
+  if (isUsual) states.set(key, text);
+  return text;
+}
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();

@@ -1,7 +1,8 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { invalidChannelPage } from "../app/error/last-resort.ts";
-import type { Drawing, drawingContext, Logger, shopContext, ShopContext } from "../app/shop/shop-context.server.ts";
+import type { Drawing, Logger, ShopContext } from "../app/shop/shop-context.server.ts";
 import { chooseLook, type Look } from "./looks.ts";
+import { keysOf, type PageRouter, pageRouters } from "./page-router.ts";
 
 export { chooseLook, loadLooks, type Look } from "./looks.ts";
 
@@ -15,42 +16,40 @@ export type StorefrontOptions = {
 /** The request as the browser sent it, its channel's prefix still in the path; null where no channel answers. */
 export type Storefront = (request: Request, shop: ShopContext | null) => Promise<Response>;
 
-type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type Page = { handle: Handle; keys: { shopContext: typeof shopContext; drawingContext: typeof drawingContext } };
+type Pages = { routerOf: (pathname: string) => PageRouter; keys: ReturnType<typeof keysOf> };
 
-/** Draws the shop's pages: one handler for each look and prefix. */
+/** Draws the shop's pages: routers for each look and prefix. */
 export function createStorefront({ looks, logger, mode = "production" }: StorefrontOptions): Storefront {
-  const pages = new Map<string, Page>();
+  const known = new Map<string, Pages>();
 
-  async function pageOf(look: Look, prefix: string): Promise<Page> {
+  async function pagesOf(look: Look, prefix: string): Promise<Pages> {
     const name = `${look.name} ${prefix}`;
-    const known = pages.get(name);
-    if (known) return known;
+    const found = known.get(name);
+    if (found) return found;
     const build = await look.build();
-    const page = {
-      handle: createRequestHandler({ ...build, basename: prefix || "/" }, mode),
-      keys: build.entry.module as ServerBuild["entry"]["module"] & Page["keys"],
-    };
-    if (mode === "production") pages.set(name, page);
-    return page;
+    const pages = { routerOf: pageRouters(build, prefix, mode), keys: keysOf(build) };
+    if (mode === "production") known.set(name, pages);
+    return pages;
   }
 
   return async function storefront(request, shop) {
     if (!shop) return html(invalidChannelPage, 404);
-    const canonical = withoutTrailingSlash(request, shop.channel.prefix);
-    if (canonical) return new Response(null, { status: 301, headers: { location: canonical } });
+    const { pathname, search } = new URL(request.url);
+    const canonical = withoutTrailingSlash(request.method, pathname, shop.channel.prefix);
+    if (canonical) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
     const look = looks.get(shop.look) ?? lookNamed(shop.look);
-    const { handle, keys } = await pageOf(look, shop.channel.prefix);
+    const { routerOf, keys } = await pagesOf(look, shop.channel.prefix);
     const drawing: Drawing = {
-      isDocument: !new URL(request.url).pathname.endsWith(".data"),
+      isDocument: !pathname.endsWith(".data"),
+      loaded: {},
       markup: new Map(),
       blockScripts: look.blocks,
     };
     const context = new RouterContextProvider();
     context.set(keys.shopContext, shop);
     context.set(keys.drawingContext, drawing);
-    const answer = await handle(request, context);
+    const answer = await routerOf(pathname)(request, context);
     const { page } = drawing;
     const response =
       page?.answer === answer ? new Response(page.html, { status: answer.status, headers: answer.headers }) : answer;
@@ -66,12 +65,11 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
 }
 
 /** /cart/ is /cart, with its query (NAV-14). Several slashes are one, or the address could name another host. */
-function withoutTrailingSlash(request: Request, prefix: string): string | null {
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const { pathname, search } = new URL(request.url);
+function withoutTrailingSlash(method: string, pathname: string, prefix: string): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
   if (!pathname.endsWith("/") || pathname === "/" || pathname.endsWith(".data")) return null;
   const path = `/${pathname.split("/").filter(Boolean).join("/")}`;
-  return (path === "/" ? prefix || "/" : path) + search;
+  return path === "/" ? prefix || "/" : path;
 }
 
 function html(body: string, status: number): Response {

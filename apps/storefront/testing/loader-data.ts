@@ -1,9 +1,7 @@
-import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { loadedId } from "../app/page/loaded.ts";
 
 /** What the loaders of a drawn page handed to the browser, by route. */
-export async function loaderData(html: string): Promise<Record<string, Record<string, unknown>>> {
-  const [, written = ""] = /enqueue\("(.*?)"\);/s.exec(html) ?? [];
-  const stream = new Blob([JSON.parse(`"${written}"`) as string]).stream();
-  const { value } = await decode(stream, globalThis as never);
-  return (value as { loaderData: Record<string, Record<string, unknown>> }).loaderData;
+export function loaderData(html: string): Record<string, Record<string, unknown>> {
+  const [, written = "{}"] = new RegExp(`<script[^>]* id="${loadedId}"[^>]*>(.*?)</script>`, "s").exec(html) ?? [];
+  return JSON.parse(written) as Record<string, Record<string, unknown>>;
 }

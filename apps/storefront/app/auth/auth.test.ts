@@ -106,7 +106,7 @@ test("[AUTH-04] a login answered with is_registered_member false keeps its token
   expect(response.headers.get("location")).toBe("/verify");
   expect(cookies).toContain(answer.access_token);
   const page = await visit("/product", { cookie: cookies });
-  expect((await loaderData(page.html)).root!.session).toMatchObject({ isLogin: false });
+  expect(loaderData(page.html).root!.session).toMatchObject({ isLogin: false });
   expect(calls.cart.init).not.toHaveBeenCalled();
 });
 
@@ -116,7 +116,7 @@ test("[AUTH-23] somebody who must give a code is held by his id, without a token
   expect(cookies).not.toContain("accessToken");
   expect(cookies).not.toContain("id-of-the-user");
   const page = await visit("/product", { cookie: cookies });
-  expect((await loaderData(page.html)).root!.session).toMatchObject({ isLogin: false, mfa: "id-of-the-user" });
+  expect(loaderData(page.html).root!.session).toMatchObject({ isLogin: false, mfa: "id-of-the-user" });
 });
 
 test("[AUTH-23] an old password and bouncing letters are said at the member's home", async () => {

@@ -14,7 +14,7 @@ const orders = { list: async () => ({ data: [], pagination: { total: 0, per: 3, 
 /** Each test has a token of its own, since refreshes of one token are shared for a while. */
 const token = () => `token-of-test-number-${++made}`;
 const cookieOf = (cookies: string, name: string) => new RegExp(`${name}\\.demo=([^;]*)`).exec(cookies)?.[1];
-const sessionIn = async (html: string) => (await loaderData(html)).root!.session;
+const sessionIn = async (html: string) => loaderData(html).root!.session;
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 test("[AUTH-05] a stored token whose end is ahead means logged in without a call", async () => {

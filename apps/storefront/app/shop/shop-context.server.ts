@@ -47,6 +47,8 @@ export const shopContext = createContext<ShopContext>();
 export type Drawing = {
   /** False when the router asks for data alone; then markup travels in the data. */
   isDocument: boolean;
+  /** What the page's loaders have loaded, by route; the browser gets it beside the page. */
+  loaded: Record<string, unknown>;
   markup: Map<string, string>;
   /** Scripts of the look's live blocks. */
   blockScripts: Record<string, string[]>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loaderData } from "../../testing/loader-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { guessScreen, screenOf } from "./screen.ts";
 import { breakpoints, isSelling } from "./settings.ts";
@@ -11,7 +12,7 @@ test("[THEME-20] the base state holds all that pages need of the shop", async ()
     settings: { "SITE.THEME": "simple", "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": "1" },
     headers: { "sec-ch-ua-mobile": "?1" },
   });
-  const handed = /enqueue\("(.*?)"\);/s.exec(html)![1]!;
+  const handed = JSON.stringify(loaderData(html).root);
   for (const name of [
     "page",
     "maintenance",
@@ -25,7 +26,7 @@ test("[THEME-20] the base state holds all that pages need of the shop", async ()
     "flash",
     "isSelling",
   ]) {
-    expect(handed).toContain(`\\"${name}\\"`);
+    expect(handed).toContain(`"${name}"`);
   }
   for (const name of [
     "GSpinner0011",
@@ -37,7 +38,7 @@ test("[THEME-20] the base state holds all that pages need of the shop", async ()
     "isPc",
     "SITE.THEME",
   ]) {
-    expect(handed).toContain(`\\"${name}\\"`);
+    expect(handed).toContain(`"${name}"`);
   }
 });
 

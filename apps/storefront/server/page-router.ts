@@ -1,0 +1,90 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { drawingContext, shopContext } from "../app/shop/shop-context.server.ts";
+
+export type PageRouter = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** The contexts' keys of this build. */
+type Keys = { shopContext: typeof shopContext; drawingContext: typeof drawingContext };
+type Route = NonNullable<ServerBuild["routes"][string]>;
+
+export const keysOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & Keys;
+
+/**
+ * A look's pages under one prefix. React Router matches, lists and copies all of its routes several times for each
+ * page; so there is a router for each first part of a path (product, cart, mypage …), made when it is first asked for,
+ * with the routes that can begin so. The browser gets the whole list as a file of its own.
+ */
+export function pageRouters(build: ServerBuild, prefix: string, mode: string) {
+  const firsts = new Map(Object.values(build.routes).flatMap((one) => (one ? [[one.id, firstOf(one, build)]] : [])));
+  const named = new Set(firsts.values());
+  const routers = new Map<string | null, PageRouter>();
+
+  return function routerOf(pathname: string): PageRouter {
+    const part = partOf(pathname.slice(prefix.length));
+    const first = named.has(part) ? part : null;
+    const known = routers.get(first);
+    if (known) return known;
+    const ids = [...firsts].filter(([, own]) => own === null || own === first).map(([id]) => id);
+    const router = createRequestHandler({ ...only(build, withParents(ids, build)), basename: prefix || "/" }, mode);
+    routers.set(first, router);
+    return router;
+  };
+}
+
+/** The first part of an address as the router reads it, which also asks at /product.data, and at /_.data for the top. */
+function partOf(path: string): string {
+  const part = path
+    .replace(/\/_\.data$|\.data$/, "")
+    .split("/")
+    .find(Boolean);
+  try {
+    return decodeURIComponent(part ?? "").toLowerCase();
+  } catch {
+    return "";
+  }
+}
+
+/** The first part of a route's whole path in plain letters; null for a route that fits more, such as `*`. */
+function firstOf(route: Route, build: ServerBuild): string | null {
+  const [first] = pathOf(route, build).split("/").filter(Boolean);
+  return first && /^[\w-]+$/.test(first) ? first.toLowerCase() : null;
+}
+
+function pathOf({ path, parentId }: Route, build: ServerBuild): string {
+  const parent = parentId && build.routes[parentId];
+  return `${parent ? pathOf(parent, build) : ""}/${path ?? ""}`;
+}
+
+function withParents(ids: readonly string[], build: ServerBuild): Set<string> {
+  const all = new Set<string>();
+  for (const id of ids) for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) all.add(at);
+  return all;
+}
+
+function only(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const chosen = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  const routes: ServerBuild["routes"] = {};
+  for (const [id, route] of Object.entries(chosen(build.routes))) if (route) routes[id] = handingOver(route, build);
+  return { ...build, routes, assets: { ...build.assets, routes: chosen(build.assets.routes) } };
+}
+
+/**
+ * A page's loader keeps what it has loaded for the drawing, and the router gets nothing: its way of writing data for
+ * the browser took longer than drawing the page. Where the router asks for data alone it gets all.
+ */
+function handingOver(route: Route, build: ServerBuild): Route {
+  const { loader, default: page } = route.module;
+  if (!loader || !page) return route;
+  const kept: typeof loader = async (args) => {
+    const value: unknown = await loader(args);
+    const drawing = args.context.get(keysOf(build).drawingContext);
+    if (!drawing.isDocument || !isPlain(value)) return value;
+    drawing.loaded[route.id] = value;
+    return null;
+  };
+  return { ...route, module: { ...route.module, loader: kept } };
+}
+
+/** Neither a Response nor what the router's `data()` makes, which bear a status and headers. */
+const isPlain = (value: unknown) =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
