@@ -22,16 +22,22 @@ export type Files = {
 
 /** Everything that is served without asking a channel: built files, stylesheets, pictures. */
 export function createFiles({ looks, channels, log, picture, isDevelopment = false }: FileParts): Files {
-  const files = new Map<string, StaticFile>();
-  for (const look of isDevelopment ? [] : looks.values()) {
-    for (const [address, file] of readStaticFiles(look.clientFolder, `/_${look.name}/`)) files.set(address, file);
-  }
+  const read = new Map<Look, ReadonlyMap<string, StaticFile>>();
   const stylesheets = createStylesheets();
   // what an owner has changed is read as another object
   const chosen = new WeakMap<ChannelFacts, { look: Look; stylesheet: string }>();
 
+  /** Read when the look is first asked for: a shop wears one of the built looks, seldom all. */
+  function filesOf(look: Look): ReadonlyMap<string, StaticFile> {
+    const known = read.get(look);
+    if (known) return known;
+    const files = isDevelopment ? new Map() : readStaticFiles(look.clientFolder, `/_${look.name}/`);
+    read.set(look, files);
+    return files;
+  }
+
   function stylesheetOf(look: Look, { settings, colorScheme }: ChannelFacts): string {
-    const built = files.get(look.stylesheet);
+    const built = filesOf(look).get(look.stylesheet);
     return stylesheets.addressOf(look.name, built ? new TextDecoder().decode(built.plain) : "", {
       screenSm: settings["SITE.BREAKPOINT.SCREEN-SM"],
       screenMd: settings["SITE.BREAKPOINT.SCREEN-MD"],
@@ -75,9 +81,9 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
         return picture(url.pathname, request.headers.get("if-none-match"));
       }
       visit.route = "/_:look/*";
-      const file = files.get(url.pathname);
-      if (file) return answerStatic(file, request);
       const look = looks.get(lookName ?? "");
+      const file = look && filesOf(look).get(url.pathname);
+      if (file) return answerStatic(file, request);
       return look && url.pathname.startsWith(`/_${look.name}/css/`) ? answerStylesheet(look, visit) : notFound();
     },
   };

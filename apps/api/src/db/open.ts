@@ -1,7 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
 import pg from "pg";
-import { openPglite, pgliteDialect } from "./pglite.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./types.ts";
 
@@ -34,6 +33,8 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenD
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+  // a shop on a server needs nothing of the engine
+  const { openPglite, pgliteDialect } = await import("./pglite.ts");
   const pglite = await openPglite({
     ...(options.dataDir && { dataDir: options.dataDir }),
     ...(options.image && { image: options.image }),

@@ -10,8 +10,8 @@ import type { OrderRow } from "../order/order-rows.ts";
 import { orderView } from "../order/order-view.ts";
 import { tokyoDay } from "../shipping/day.ts";
 import { userOf } from "../user/user.service.ts";
-import { drawPaper } from "./draw-paper.ts";
 import { issuerOf } from "./issuer.ts";
+import { drawnPaper } from "./drawn-paper.ts";
 import { countPaper } from "./paper-limits.ts";
 import type { Paper } from "./paper.ts";
 import { addresseeOf, type QuotationFacts, quotationPaper } from "./quotation-paper.ts";
@@ -64,7 +64,7 @@ export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<Fil
 }
 
 async function quotationFile(facts: QuotationFacts): Promise<FileAnswer> {
-  const bytes = await drawPaper(quotationPaper(facts));
+  const bytes = await drawnPaper(quotationPaper(facts));
   return { bytes, type: "application/pdf", name: `見積書_${facts.number.replace(/^Q-/, "")}.pdf` };
 }
 

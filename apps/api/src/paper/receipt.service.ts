@@ -9,7 +9,7 @@ import { uuidv7 } from "../db/uuid.ts";
 import { orderById } from "../order/order.queries.ts";
 import type { OrderRow } from "../order/order-rows.ts";
 import { orderView } from "../order/order-view.ts";
-import { drawPaper } from "./draw-paper.ts";
+import { drawnPaper } from "./drawn-paper.ts";
 import { issuerOf } from "./issuer.ts";
 import {
   insertReceiptIssue,
@@ -63,7 +63,7 @@ export async function issueReceipt(ctx: Context, found: OrderRow, given?: Given)
   await countPaper(ctx);
   const facts = await inTransaction(ctx.db, (trx) => recordIssue(ctx, trx, found.id, given));
   return {
-    bytes: await drawPaper(receiptPaper(facts)),
+    bytes: await drawnPaper(receiptPaper(facts)),
     type: "application/pdf",
     name: `領収書_${facts.order.order_no}.pdf`,
   };
