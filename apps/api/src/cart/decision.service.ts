@@ -84,7 +84,8 @@ async function placeOrder(
   const order = orderOfCart(ctx, { id, row, priced, goods });
   const held = goodsOfLines(document.lines);
   // in this order on the connection, but none waits for another's answer; the first refusal is the one that counts
-  await Promise.all([takeGoods(ctx, trx, held, goods), insertOrder(trx, order)]);
+  const taking = Promise.all([takeGoods(ctx, trx, held, goods), insertOrder(trx, order)]);
+  if (document.gift || order.coupons.length > 0 || order.total_points > 0) await taking;
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
   const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
@@ -98,6 +99,7 @@ async function placeOrder(
     resume_url: null,
   };
   await Promise.all([
+    taking,
     ...followUps(ctx, trx, order, written),
     updateCart(trx, {
       id: row.id,

@@ -1,5 +1,6 @@
-import type { Transaction } from "kysely";
+import { type KyselyProps, Transaction } from "kysely";
 import type { Db } from "./open.ts";
+import type { PipeliningAdapter } from "./postgres.ts";
 import type { Database } from "./types.ts";
 
 const retried = new Set(["40001", "40P01"]);
@@ -13,12 +14,27 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>
   if (db.isTransaction) return work(db as Transaction<Database>);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => work(await atOnce(trx)));
     } catch (error) {
       if (attempt === attempts || !retried.has(sqlState(error) ?? "")) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 10));
     }
   }
+}
+
+/** What else a transaction is made of serves to begin one, and ours have begun. */
+const begun = { config: {}, dialect: {}, driver: {} } as Omit<KyselyProps, "executor">;
+
+/**
+ * Kysely sends a transaction's statement when the one before is answered. Here those asked in one turn go out together, in
+ * the order of asking, where the connection takes them; behind one that fails PostgreSQL refuses the others.
+ */
+async function atOnce(trx: Transaction<Database>): Promise<Transaction<Database>> {
+  const serial = trx.getExecutor();
+  if (!(serial.adapter as PipeliningAdapter).isPipelining) return trx;
+  const connection = await serial.provideConnection(async (one) => one);
+  const executor = serial.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Transaction<Database>({ ...begun, executor });
 }
 
 /** The SQLSTATE of a database's error, from either driver. */

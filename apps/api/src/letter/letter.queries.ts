@@ -14,13 +14,12 @@ export type NewLetter = {
 
 /** False when the occasion has its letter already. */
 export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
-  const inserted = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("letter")
     .values(letter)
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
-    .returning("id")
     .executeTakeFirst();
-  return inserted !== undefined;
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export function unsentLetter(db: Db, id: string) {

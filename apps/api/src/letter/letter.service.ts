@@ -12,6 +12,8 @@ export type Letter = LetterWords & {
   /** Names the occasion, "order.completed:<id>": it gets one letter, however often it is written (OWN-04). */
   uniqueKey: string;
   to: string;
+  /** The occasion has just come about, so its job need not wait for what the table says. */
+  isFirst?: boolean;
 };
 
 /** Writes a letter within the transaction of its occasion; a job sends it after the commit. */
@@ -22,7 +24,7 @@ export async function writeLetter(
 ) {
   const id = uuidv7(now, shop.random);
   const hash = createHash("sha256").update(letter.uniqueKey).digest("hex").slice(0, 32);
-  const isNew = await insertLetter(trx, {
+  const inserted = insertLetter(trx, {
     id,
     channel_id: channel.id,
     unique_key: letter.uniqueKey,
@@ -34,7 +36,8 @@ export async function writeLetter(
     body_html: letter.html,
     created_at: now,
   });
-  if (isNew) await shop.jobs(trx, "letter.send", { letterId: id });
+  if (letter.isFirst || (await inserted))
+    await Promise.all([inserted, shop.jobs(trx, "letter.send", { letterId: id })]);
 }
 
 /**

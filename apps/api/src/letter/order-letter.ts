@@ -15,11 +15,12 @@ import { dressFacts, shippingParts } from "./shipping-parts.ts";
 
 export type Letters = Pick<Context, "shop" | "channel" | "now">;
 
-/** The letter that confirms an order goes out once (CART-26). Who knows the address the order was made at says it. */
+/** The letter that confirms an order goes out once (CART-26). Who makes the order says the address it is made at. */
 export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder, madeAt?: string) {
   const link = madeAt ? { id: order.id, order_no: order.order_no, origin: madeAt } : await receiptLinkOf(trx, order.id);
   const words = orderLetter(order, ctx.channel, link && receiptUrl(link, ctx.shop.secret));
-  await writeLetter(ctx, trx, { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words });
+  const letter = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
+  await writeLetter(ctx, trx, { ...letter, isFirst: madeAt !== undefined });
   await writeNoticeLetters(ctx, trx, order);
 }
 
