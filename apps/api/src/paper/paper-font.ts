@@ -36,7 +36,8 @@ function openFont(font: Font): PaperFont {
     const known = glyphs.get(letter);
     if (known) return known;
     const glyph = font.glyphForCodePoint(letter.codePointAt(0)!);
-    glyphs.set(letter, glyph);
+    // letters that the font lacks are without number
+    if (glyph.id !== 0) glyphs.set(letter, glyph);
     return glyph;
   };
   /** One glyph a letter, side by side: Japanese in rows needs no more, and shaping by the font's tables costs several times as much. */

@@ -57,4 +57,9 @@ function block({ shop, now }: Context, counted: readonly { key: string; most: nu
   }
   if (blocked.size <= mostBlocked) return;
   for (const [key, until] of blocked) if (until <= now.getTime()) blocked.delete(key);
+  // the first ones go; the database still knows them, and so does this node after their next failure
+  for (const key of blocked.keys()) {
+    if (blocked.size <= mostBlocked) return;
+    blocked.delete(key);
+  }
 }

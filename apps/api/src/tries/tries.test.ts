@@ -51,6 +51,22 @@ describeOnBothDatabases("tries that fail", ({ shop }) => {
     expect(mayTry(on(one), "a")).toBe(true);
   });
 
+  test("[AUTH-01] a node remembers ten thousand who must wait, and no more however many there are", async () => {
+    const { on, mayTry, fail, db, ...test } = await open();
+    const ctx = on(nodeOf(test));
+    const names = Array.from({ length: 10_001 }, (_, index) => `guest ${index}`);
+    await countFailure(
+      ctx,
+      names.map((who) => ({ limit: { ...limit, tries: 1 }, who })),
+    );
+    const free = names.filter((who) => mayTry(ctx, who));
+    expect(free).toHaveLength(1);
+    // who was forgotten is refused after his next failure, with the first one still counted
+    await fail(ctx, free[0]!);
+    await fail(ctx, free[0]!);
+    expect(mayTry(ctx, free[0]!)).toBe(false);
+  });
+
   test("[AUTH-01] at once they are all counted, once each, and those that are long over are swept away", async () => {
     const { on, fail, db, at, ...test } = await open();
     const nodes = [nodeOf(test), nodeOf(test), nodeOf(test)];

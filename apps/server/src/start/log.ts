@@ -1,8 +1,9 @@
 import { destination, type Logger, pino, stdTimeFunctions } from "pino";
 import { errorFacts } from "./error-facts.ts";
 
-// Each write costs more than its line; what waits is written at the end of the process, too.
-const gathered = { minLength: 16_000, periodicFlush: 100 };
+// Each write costs more than its line; what waits is written at the end of the process, too. Where nobody takes the lines
+// any more (a pipe whose reader hangs), those beyond some megabytes are lost rather than the shop.
+const gathered = { minLength: 16_000, periodicFlush: 100, maxLength: 8_000_000 };
 
 /** JSON lines on stdout, one for each request and for what goes wrong, at most 100 ms after it. */
 export function createLog(): Logger {
