@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { freePort, until } from "@noren/server/testing/shop-process.ts";
+import { freePort, startShop, until } from "@noren/server/testing/shop-process.ts";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -31,6 +31,19 @@ test.runIf(process.platform === "linux")("npm start told to end leaves no proces
   await until(() => said.includes(`http://localhost:${port}/`));
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
   expect(membersOf(npm.pid!).length).toBeGreaterThanOrEqual(3);
+  // measured is what people start
+  const ofProcess = (pid: number | string, what: "cmdline" | "environ") =>
+    readFileSync(`/proc/${pid}/${what}`, "utf8").split("\0").filter(Boolean);
+  const started = membersOf(npm.pid!).find((pid) => ofProcess(pid, "cmdline").includes("apps/server/src/main.ts"))!;
+  const measured = await startShop({ dataDir: await copyOfDemo() });
+  const flagsOf = (pid: number | string) => ofProcess(pid, "cmdline").filter((word) => word.startsWith("--"));
+  const arenasOf = (pid: number | string) => ofProcess(pid, "environ").filter((line) => line.startsWith("MALLOC_"));
+  expect(flagsOf(started)).toEqual(expect.arrayContaining([expect.stringContaining("semi-space")]));
+  expect([flagsOf(started), arenasOf(started)]).toEqual([
+    flagsOf(measured.process.pid!),
+    arenasOf(measured.process.pid!),
+  ]);
+  await measured.stop("SIGKILL");
 
   const ended = once(npm, "exit");
   npm.kill("SIGTERM");

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import nodeStart from "../node-start.json" with { type: "json" };
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The shop as people run it: a process of its own with a port and a data folder. */
@@ -61,8 +62,8 @@ export async function runShopCommand(dataDir: string, argv: string[], env: Recor
 
 async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
   const own = port ?? (await freePort());
-  const child = spawn(process.execPath, [program], {
-    env: environment({ PORT: String(own), DATA_DIR: dataDir, ...env }),
+  const child = spawn(process.execPath, [...nodeStart.flags, program], {
+    env: environment({ ...nodeStart.env, PORT: String(own), DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, said] = [textOf(child.stdout), textOf(child.stderr)];
