@@ -34,3 +34,13 @@ test("[THEME-20] the tree of categories comes through its text as it was, in its
   ]);
   expect(categoriesFrom(categoryText([]))).toEqual([]);
 });
+
+test("a tree is read once from its text, and of large shops the server keeps a few alone", () => {
+  const text = categoryText([leaf("towel", "タオル", 2)]);
+  const tree = categoriesFrom(text);
+  categoriesFrom(categoryText([leaf("towel", "タオル", 3)]));
+  expect(categoriesFrom(text)).toBe(tree);
+  for (let count = 0; count < 20; count++) categoriesFrom(categoryText([leaf("long", "長".repeat(50_000), count)]));
+  expect(categoriesFrom(text)).not.toBe(tree);
+  expect(categoriesFrom(text)).toEqual(tree);
+});

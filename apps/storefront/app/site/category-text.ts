@@ -16,6 +16,9 @@ export function categoryText(tree: readonly Category[], depth = 0): string {
 
 const read = new Map<string, CategoryNode[]>();
 const most = 50;
+/** Each change of a number of products is another text, and a large shop's is long. */
+const mostLetters = 500_000;
+let letters = 0;
 
 /** The same text gives the same tree; the server reads that of each channel once. */
 export function categoriesFrom(text: string): CategoryNode[] {
@@ -35,7 +38,11 @@ export function categoriesFrom(text: string): CategoryNode[] {
     (path[Number(depth) - 1]?.children ?? roots).push(node);
     path[Number(depth)] = node;
   }
-  if (read.size >= most) read.clear();
+  if (read.size >= most || letters + text.length > mostLetters) {
+    read.clear();
+    letters = 0;
+  }
   read.set(text, roots);
+  letters += text.length;
   return roots;
 }
