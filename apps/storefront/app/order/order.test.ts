@@ -209,7 +209,7 @@ test("[ORD-03] a cancelled order is shown as the server answers it; a non-empty 
     const { html } = await visit(detailPath, { cookie: cookies, calls });
     expect(words(html)).toContain(said);
     expect(words(html)).toContain("キャンセル");
-    expect(html).toContain(`\\"${type}\\"`);
+    expect(html).toContain(`"${type}"`);
   }
 });
 
