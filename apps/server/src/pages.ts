@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/http/clients.ts";
@@ -9,6 +8,7 @@ import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
 import type { Files } from "./files.ts";
+import { newNonce } from "./http/nonce.ts";
 import { noticePage, notices } from "./http/notice-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
@@ -53,7 +53,7 @@ export function createPages(parts: PageParts) {
     if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
 
     const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
-    if (!anybodys) return draw(request, visit, channel, randomBytes(16).toString("base64"));
+    if (!anybodys) return draw(request, visit, channel, newNonce());
     const drawn = await pageCache!.find(keyOf(look.name, channel, url.origin, anybodys), channel.id, () =>
       drawForAnybody(visit, channel, anybodysRequest(url.origin, channel, anybodys)),
     );

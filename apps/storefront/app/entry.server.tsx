@@ -3,10 +3,15 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { BlockMarkup } from "./blocks/blocks.tsx";
 import { errorPageOfLastResort } from "./error/last-resort.ts";
 import { loadedId } from "./page/loaded.ts";
+import { createSameMarkup } from "./page/same-markup.server.ts";
+import { SameMarkupContext } from "./page/same.tsx";
 import { type Drawing, drawingContext, shopContext } from "./shop/shop-context.server.ts";
 
 // The keys under which the server hands each request its context; a build has keys of its own.
 export { drawingContext, shopContext } from "./shop/shop-context.server.ts";
+
+/** In development a piece may change under the same name. */
+const sameMarkup = import.meta.env.PROD ? createSameMarkup() : undefined;
 
 /** Draws a page as one string: all its data is there before, and it is half as much again as fast as a stream. */
 export default async function handleDocument(
@@ -22,11 +27,15 @@ export default async function handleDocument(
   try {
     const state = await stateOf(entry);
     const loaded = loadedOf(entry, drawing);
+    const same = sameMarkup?.() ?? null;
     const page = renderToString(
       <BlockMarkup value={drawing.markup}>
-        <ServerRouter context={withData(entry, loaded)} url={request.url} nonce={shop.nonce} />
+        <SameMarkupContext value={same}>
+          <ServerRouter context={withData(entry, loaded)} url={request.url} nonce={shop.nonce} />
+        </SameMarkupContext>
       </BlockMarkup>,
     );
+    same?.fulfil();
     const answer = new Response(null, { status, headers });
     drawing.page = { answer, html: handOver(page, state, loaded, shop.nonce) };
     return answer;

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { invalidChannelPage } from "../app/error/last-resort.ts";
 import type { Drawing, Logger, ShopContext } from "../app/shop/shop-context.server.ts";
 import { chooseLook, type Look } from "./looks.ts";
+import { bytesOf } from "./page-bytes.ts";
 import { keysOf, type PageRouter, pageRouters } from "./page-router.ts";
 
 export { chooseLook, loadLooks, type Look } from "./looks.ts";
@@ -52,7 +53,9 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
     const answer = await routerOf(pathname)(request, context);
     const { page } = drawing;
     const response =
-      page?.answer === answer ? new Response(page.html, { status: answer.status, headers: answer.headers }) : answer;
+      page?.answer === answer
+        ? new Response(bytesOf(page.html), { status: answer.status, headers: answer.headers })
+        : answer;
     for (const line of shop.cookies.lines()) response.headers.append("set-cookie", line);
     if (response.status === 429) response.headers.set("retry-after", String(shop.retryAfter ?? 5));
     return response;

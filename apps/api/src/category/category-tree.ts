@@ -1,8 +1,23 @@
 import type { Category } from "@noren/contract/catalogue.ts";
 import type { CategoryRow } from "./category.queries.ts";
 
-/** Rows in their order become a tree; `counts` holds products in a category and below it by its id. */
-export function categoryTree(rows: readonly CategoryRow[], counts: ReadonlyMap<string, number>): Category[] {
+type Counts = ReadonlyMap<string, number>;
+
+const trees = new WeakMap<readonly CategoryRow[], { counts: Counts; tree: Category[] }>();
+
+/**
+ * Rows in their order become a tree; `counts` holds products in a category and below it by its id. Where both are the
+ * same, as what is remembered for a moment is, so is the tree.
+ */
+export function categoryTree(rows: readonly CategoryRow[], counts: Counts): Category[] {
+  const known = trees.get(rows);
+  if (known?.counts === counts) return known.tree;
+  const tree = treeOf(rows, counts);
+  trees.set(rows, { counts, tree });
+  return tree;
+}
+
+function treeOf(rows: readonly CategoryRow[], counts: Counts): Category[] {
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const childrenOf = (parent: string | null): Category[] =>
     (below.get(parent) ?? []).map(({ id, key, name }) => ({

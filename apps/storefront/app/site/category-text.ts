@@ -5,11 +5,22 @@ import type { CategoryNode } from "./site-view.ts";
  * The tree of categories as it travels with every page: a line for each, with its depth, key, name and number of products.
  * As objects a hundred of them cost the server more than drawing the page, and are four times as long.
  */
-export function categoryText(tree: readonly Category[], depth = 0): string {
+export function categoryText(tree: readonly Category[]): string {
+  const known = texts.get(tree);
+  if (known !== undefined) return known;
+  const text = linesOf(tree, 0);
+  texts.set(tree, text);
+  return text;
+}
+
+/** The API gives the same tree for a moment, where it stands in the same process. */
+const texts = new WeakMap<readonly Category[], string>();
+
+function linesOf(tree: readonly Category[], depth: number): string {
   return tree
     .map(({ key, name, product_count, children }) => {
       const line = [depth, key, name.replace(/[\t\n]/g, " "), product_count].join("\t");
-      return line + (children.length > 0 ? `\n${categoryText(children, depth + 1)}` : "");
+      return line + (children.length > 0 ? `\n${linesOf(children, depth + 1)}` : "");
     })
     .join("\n");
 }

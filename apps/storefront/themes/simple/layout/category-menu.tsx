@@ -1,3 +1,4 @@
+import { Same } from "#app/page/same.tsx";
 import type { Site } from "#app/site/site-view.ts";
 import { useAccountLinks } from "#theme/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/layout/layout.messages.ts";
@@ -17,32 +18,38 @@ export function CategorySheet({ site }: { site: Site }) {
       </button>
       <Sheet id={id} title={words.menu}>
         <AccountRow />
-        <nav aria-label={words.categories} className="px-5 pb-10">
-          <ul>
-            <MenuLink href="/product" label={words.allGoods} />
-            {site.categories.map((category) =>
-              category.children.length > 0 ? (
-                <li key={category.key} className="border-b border-line">
-                  <Fold summary={category.name}>
-                    <ul className="pb-3 pl-4">
-                      {[{ ...category, name: words.allOf(category.name) }, ...category.children].map((child) => (
-                        <li key={child.href + child.name}>
-                          <Anchor href={child.href} className="flex min-h-11 items-center text-sm">
-                            {child.name}
-                          </Anchor>
-                        </li>
-                      ))}
-                    </ul>
-                  </Fold>
-                </li>
-              ) : (
-                <MenuLink key={category.key} href={category.href} label={category.name} />
-              ),
-            )}
-          </ul>
-        </nav>
+        <Same as="nav" name="category-sheet" of={site.categories} aria-label={words.categories} className="px-5 pb-10">
+          <CategoryList categories={site.categories} />
+        </Same>
       </Sheet>
     </>
+  );
+}
+
+function CategoryList({ categories }: Pick<Site, "categories">) {
+  return (
+    <ul>
+      <MenuLink href="/product" label={words.allGoods} />
+      {categories.map((category) =>
+        category.children.length > 0 ? (
+          <li key={category.key} className="border-b border-line">
+            <Fold summary={category.name}>
+              <ul className="pb-3 pl-4">
+                {[{ ...category, name: words.allOf(category.name) }, ...category.children].map((child) => (
+                  <li key={child.href + child.name}>
+                    <Anchor href={child.href} className="flex min-h-11 items-center text-sm">
+                      {child.name}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          </li>
+        ) : (
+          <MenuLink key={category.key} href={category.href} label={category.name} />
+        ),
+      )}
+    </ul>
   );
 }
 
@@ -74,7 +81,13 @@ function MenuLink({ href, label }: { href: string; label: string }) {
 /** The row of categories under the header of a desk. */
 export function CategoryRow({ site }: { site: Site }) {
   return (
-    <nav aria-label={words.categories} className="hidden border-t border-line lg:block">
+    <Same
+      as="nav"
+      name="category-row"
+      of={site.categories}
+      aria-label={words.categories}
+      className="hidden border-t border-line lg:block"
+    >
       <ul className="page flex flex-wrap gap-x-8">
         {[{ key: "", name: words.allGoods, href: "/product" }, ...site.categories].map(({ key, name, href }) => (
           <li key={key}>
@@ -84,6 +97,6 @@ export function CategoryRow({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Same>
   );
 }

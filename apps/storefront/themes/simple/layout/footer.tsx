@@ -1,3 +1,4 @@
+import { Same } from "#app/page/same.tsx";
 import type { FooterProps } from "#app/site/site-view.ts";
 import { useAccountLinks } from "#theme/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/layout/layout.messages.ts";
@@ -36,8 +37,9 @@ export function Footer({ site }: FooterProps) {
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
 function FooterLinks({ title, links }: FooterLinksProps) {
+  const said = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <nav aria-label={title}>
+    <Same as="nav" name="footer-links" of={[title, ...said].join("\n")} aria-label={title}>
       <p className="mb-2 font-head text-sm font-semibold">{title}</p>
       <ul>
         {links.map(({ key, name, href }) => (
@@ -48,6 +50,6 @@ function FooterLinks({ title, links }: FooterLinksProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Same>
   );
 }

@@ -1,4 +1,5 @@
 import type { Filter, FilterOption } from "#app/product/product-view.ts";
+import { Same } from "#app/page/same.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Fold } from "#theme/ui/fold.tsx";
@@ -11,7 +12,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
   const chosen = options.find((option) => option.isChosen);
   return (
     <Fold summary={filter.label} isOpen className="filter-group">
-      <fieldset className="pb-4">
+      <Same as="fieldset" name="category-filter" of={JSON.stringify(filter)} className="pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <FilterChoice type="radio" name={filter.name} value="" label={words.allGoods} isChosen={!chosen} />
         {branchesOf(options).map(({ root, below }) => {
@@ -40,7 +41,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
             </details>
           );
         })}
-      </fieldset>
+      </Same>
     </Fold>
   );
 }

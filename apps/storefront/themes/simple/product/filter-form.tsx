@@ -1,4 +1,5 @@
 import type { Filter, ProductListScreenProps } from "#app/product/product-view.ts";
+import { Same } from "#app/page/same.tsx";
 import { CategoryFilter } from "#theme/product/category-filter.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
@@ -47,10 +48,10 @@ function FilterGroup({ filter }: { filter: Filter }) {
   const isChosen = filter.options.some((option) => option.isChosen && option.value !== "");
   return (
     <Fold summary={filter.label} isOpen={isChosen || filter.options.length < 10} className="filter-group">
-      <fieldset className="filter-scroll pb-4">
+      <Same as="fieldset" name="filter" of={JSON.stringify(filter)} className="filter-scroll pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <Options filter={filter} />
-      </fieldset>
+      </Same>
     </Fold>
   );
 }
