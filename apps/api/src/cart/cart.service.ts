@@ -16,7 +16,9 @@ import {
   goodsByIds,
   insertCart,
   updateCart,
+  updateRememberedCart,
 } from "./cart.queries.ts";
+import { rememberCart, rememberedCart } from "./cart-memory.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
 import { hasSameSavings, type Savings, savingsOf } from "./savings.ts";
@@ -56,8 +58,16 @@ export async function cartByToken(ctx: Context, token: string): Promise<CartRow>
 /** The same with its goods, and with more that may come into it. */
 export async function cartWithGoods(ctx: Context, token: string, more: readonly string[] = []): Promise<CartWithGoods> {
   const found = await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
-  const row = livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
-  return { row, goods: found!.goods };
+  livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  rememberCart(ctx, token, found!);
+  return found!;
+}
+
+/** The cart as this process knows it, for an edit that brings nothing new in. */
+function knownCart(ctx: Context, token: string, more: readonly string[]): CartWithGoods | undefined {
+  const known = rememberedCart(ctx, token);
+  const isUsable = known && isOwn(ctx, known.row) && known.row.expires_at > ctx.now;
+  return isUsable && more.every((id) => known.goods.has(id)) ? known : undefined;
 }
 
 export const isOwn = (ctx: Context, row: CartRow | undefined) =>
@@ -126,12 +136,15 @@ type EditOptions = {
   /** Products that may come into the cart. */
   more?: readonly string[];
   /** The cart, where it has been read already. */
-  found?: { row: CartRow; goods: Goods };
+  found?: { row: CartRow; goods: Goods; mark?: string };
   /** The way to pay that the edit chooses. */
   choosing?: string | undefined;
 };
 
-/** Read, one pure step, write if nobody has in between; again on a miss. */
+/**
+ * Read, one pure step, write if nobody has in between; again on a miss. A cart that is remembered needs no reading, but what
+ * refuses or keeps it is judged by what stands in the database.
+ */
 export async function editCart(
   ctx: Context,
   token: string,
@@ -139,17 +152,25 @@ export async function editCart(
   { more = [], found, choosing }: EditOptions = {},
 ): Promise<Cart> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
+    const known = attempt === 0 && !found ? knownCart(ctx, token, more) : undefined;
+    const read = known ?? ((attempt === 0 && found) || (await cartWithGoods(ctx, token, more)));
+    const { row, goods, mark } = read;
     const chosen = choosing === undefined ? row.document : { ...row.document, payment_id: choosing };
     const savings = await savingsOf(ctx, chosen, row.member_id);
-    const edited = edit(row.document, goods, savings);
+    const edited = known ? attempted(() => edit(row.document, goods, savings)) : edit(row.document, goods, savings);
+    if (!edited || (known && edited === row.document)) continue;
     if (edited === row.document) return cartView(ctx, token, row, goods, savings);
     const document = planned(edited, { goods, carriers: ctx.channel.carriers });
     const expires_at = movedEnd(ctx, row);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt: expires_at };
-    if (!(await updateCart(ctx.db, written))) continue;
-    const known = hasSameSavings(row.document, document) ? savings : undefined;
-    return cartView(ctx, token, { ...row, document, expires_at }, goods, known);
+    const isWritten = known
+      ? await updateRememberedCart(ctx.db, ctx.channel.id, known, written)
+      : await updateCart(ctx.db, written);
+    if (!isWritten) continue;
+    const after = { ...row, document, expires_at, version: row.version + 1 };
+    if (mark !== undefined) rememberCart(ctx, token, { row: after, goods: goods as CartWithGoods["goods"], mark });
+    const same = hasSameSavings(row.document, document) ? savings : undefined;
+    return cartView(ctx, token, after, goods, same);
   }
   throw new ShopError("cart.busy");
 }
@@ -157,4 +178,14 @@ export async function editCart(
 /** An emptied cart keeps its token, and who ordered it. */
 export function resetCart(ctx: Context, { token }: CartInput<"reset">): Promise<Cart> {
   return editCart(ctx, token, ({ next, last_order, pending }) => ({ ...emptyDocument, next, last_order, pending }));
+}
+
+/** undefined where the step is refused. */
+function attempted<T>(step: () => T): T | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof ShopError) return undefined;
+    throw error;
+  }
 }

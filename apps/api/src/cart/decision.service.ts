@@ -39,7 +39,7 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
     const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
-    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, { row, goods: locked!.goods }, digest);
+    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, { ...locked!, row }, digest);
   });
   if (order.state !== "pending") return decisionOf(order);
   const { state, redirectUrl, message } = await startPayment(

@@ -41,7 +41,7 @@ export async function putIn(
   const kept = await keptCart(ctx, token, more);
   if (kept) {
     const goods = kept.goods ?? (await goodsOf(ctx, kept.row.document, more));
-    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods } });
+    return editCart(ctx, kept.token, edit, { more, found: { ...kept, goods } });
   }
   const goods = await goodsOf(ctx, emptyDocument, more);
   const savings = await savingsOf(ctx, emptyDocument, ctx.member?.id ?? null);

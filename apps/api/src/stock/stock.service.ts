@@ -5,7 +5,8 @@ import { uuidv7 } from "../db/uuid.ts";
 
 /**
  * Takes pieces off the stock, all or none of the given ones being found short: rows are locked in the order of their ids,
- * so that two orders never wait for each other crosswise. Answers what is left of those that had enough.
+ * so that two orders never wait for each other crosswise. Answers what is left of those that had enough. An array that
+ * PostgreSQL sees as such would be planned for each time anew.
  */
 export async function takeStock(
   trx: Db,
@@ -16,7 +17,7 @@ export async function takeStock(
   const quantities = wanted.map(({ quantity }) => quantity);
   const { rows } = await sql<{ id: string; stock: number }>`
     with wanted as (
-      select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as w (id, quantity)
+      select * from unnest((select ${sql.val(ids)}::uuid[]), (select ${sql.val(quantities)}::int[])) as w (id, quantity)
     ), locked as (
       select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted)
       order by p.id for no key update
