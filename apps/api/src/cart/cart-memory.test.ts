@@ -31,6 +31,22 @@ describeOnBothDatabases("carts that are remembered", ({ shop }) => {
     expect(more.detail.products[0]).toMatchObject({ quantity: 3, problem: null, subtotal: 7500 });
   });
 
+  test("[CART-04] goods that come in are judged as they are then, whoever has seen them before", async () => {
+    const { api, towel, db } = await openForOrders(await shop());
+    await api.cart.addProduct({ product_id: towel.id });
+    const { token } = await api.cart.init();
+    await db.updateTable("product").set({ price: 2500 }).where("id", "=", towel.id).execute();
+    const { detail } = await api.cart.addProduct({ token, product_id: towel.id });
+    expect(detail.products[0]).toMatchObject({ unit_price: 2500, price_before: null });
+    await api.cart.get({ token });
+    await db.updateTable("product").set({ is_on_sale: false }).where("id", "=", towel.id).execute();
+    const other = await api.cart.init();
+    await expect(api.cart.addProduct({ token: other.token, product_id: towel.id })).rejects.toMatchObject({
+      code: "cart.update_products.not_sale",
+    });
+    expect((await api.cart.get({ token: other.token })).detail.products).toEqual([]);
+  });
+
   test("[CART-02] two nodes that edit one cart in turn, or at once, lose nothing of each other", async () => {
     const ready = await openForOrders(await shop());
     const [one, two] = [ready.api, anotherNode(ready)];

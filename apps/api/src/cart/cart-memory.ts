@@ -1,35 +1,48 @@
 import type { Context } from "../context.ts";
-import type { CartWithGoods } from "./cart.queries.ts";
+import type { CartWithGoods, GoodsRow } from "./cart.queries.ts";
 
 /**
- * Carts as this process has last read or written them, so that the next edit need not read before it writes. Nothing is
- * taken from here unseen: an edit made of a remembered cart is written only where version, member and goods are still the
- * same in the database, and else is made again of what stands there.
+ * Carts and goods as this process has last read or written them, so that the next edit need not read before it writes.
+ * Nothing is taken from here unseen: an edit made of a remembered cart is written only where version, member and goods are
+ * still the same in the database, and else is made again of what stands there.
  */
-type CartMemory = Map<string, CartWithGoods>;
+type Memory = { carts: Map<string, CartWithGoods>; goods: Map<string, GoodsRow> };
 
-const limit = 300;
-const memories = new WeakMap<Context["shop"], CartMemory>();
+const limit = 2500;
+const memories = new WeakMap<Context["shop"], Memory>();
 const keyOf = ({ channel }: Context, token: string) => `${channel.id} ${token}`;
 
-function memoryOf({ shop }: Context): CartMemory {
-  if (!memories.has(shop)) memories.set(shop, new Map());
+function memoryOf({ shop }: Context): Memory {
+  if (!memories.has(shop)) memories.set(shop, { carts: new Map(), goods: new Map() });
   return memories.get(shop)!;
+}
+
+/** What was touched last stands last; the first one goes. */
+function keep<V>(kept: Map<string, V>, key: string, value: V) {
+  kept.delete(key);
+  kept.set(key, value);
+  if (kept.size > limit) kept.delete(kept.keys().next().value!);
 }
 
 /** Within a transaction nothing is remembered, since it may be taken back. */
 export function rememberCart(ctx: Context, token: string, cart: CartWithGoods) {
-  const memory = memoryOf(ctx);
+  const { carts, goods } = memoryOf(ctx);
   const key = keyOf(ctx, token);
-  memory.delete(key);
-  const { lines } = cart.row.document;
-  const isWhole = new Set(lines.map(({ product_id }) => product_id)).size === cart.goods.size;
-  if (ctx.db.isTransaction || !isWhole) return;
-  memory.set(key, cart);
-  // the one that was not touched for the longest goes
-  if (memory.size > limit) memory.delete(memory.keys().next().value!);
+  const ids = new Set(cart.row.document.lines.map(({ product_id }) => product_id));
+  const own = [...cart.goods].filter(([, { mark }]) => mark !== undefined);
+  if (ctx.db.isTransaction) return;
+  for (const [id, row] of own) keep(goods, id, row);
+  const whole = new Map(own.filter(([id]) => ids.has(id)));
+  if (whole.size === ids.size) keep(carts, key, { row: cart.row, goods: whole });
+  else carts.delete(key);
 }
 
-export function rememberedCart(ctx: Context, token: string): CartWithGoods | undefined {
-  return ctx.db.isTransaction ? undefined : memoryOf(ctx).get(keyOf(ctx, token));
+/** The cart with its goods and those that are to come in, as far as all of them are known. */
+export function rememberedCart(ctx: Context, token: string, more: readonly string[]): CartWithGoods | undefined {
+  const { carts, goods } = memoryOf(ctx);
+  const cart = ctx.db.isTransaction ? undefined : carts.get(keyOf(ctx, token));
+  if (!cart || more.every((id) => cart.goods.has(id))) return cart;
+  const coming = more.flatMap((id) => goods.get(id) ?? []);
+  const all = new Map([...cart.goods, ...coming.map((row) => [row.id, row] as const)]);
+  return more.every((id) => all.has(id)) ? { row: cart.row, goods: all } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Image } from "@noren/contract/shapes.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { json } from "../db/json.ts";
 import type { TaxRate } from "../money/tax.ts";
@@ -137,6 +137,8 @@ export type GoodsRow = {
   brand: { id: string; key: string; name: string } | null;
   categories: string[];
   image: Image | null;
+  /** A fingerprint of all the above, where it was read with a cart. */
+  mark?: string;
 };
 
 const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
@@ -155,11 +157,6 @@ const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color
   left join brand b on b.id = m.brand_id
   left join category main on main.id = m.main_category_id`;
 
-/** The goods of these ids as one value. */
-const goodsAsJson = (channelId: string, ids: RawBuilder<unknown>) => sql`
-  select coalesce(json_agg(each), '[]') as goods from (
-    select ${goodsSelection} where p.channel_id = ${channelId} and p.id = any(${ids})) each`;
-
 /** The goods of a cart in one query; what is gone, or is another channel's, is missing from the answer. */
 export async function goodsByIds(db: Db, channelId: string, ids: readonly string[]): Promise<Map<string, GoodsRow>> {
   if (ids.length === 0) return new Map();
@@ -168,12 +165,14 @@ export async function goodsByIds(db: Db, channelId: string, ids: readonly string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Made of the document in the database: of an array that is sent, PostgreSQL would make a plan each time. */
-const idsOfLines = (cart: "cart" | "found") => sql`array(
-  select (line ->> 'product_id')::uuid from jsonb_array_elements(${sql.ref(`${cart}.document`)} -> 'lines') line)`;
+/** The goods of a cart in the database, and more of them. */
+const goodsOfCart = (cart: "cart" | "found", channelId: string, more: readonly string[]) => sql`
+  select ${goodsSelection}
+  where p.channel_id = ${channelId} and p.id = any(array(
+    select (line ->> 'product_id')::uuid from jsonb_array_elements(${sql.ref(`${cart}.document`)} -> 'lines') line
+  ) || ${sql.val(more)}::uuid[])`;
 
-/** mark: a fingerprint of the goods as they were read. */
-export type CartWithGoods = { row: CartRow; goods: Map<string, GoodsRow>; mark: string };
+export type CartWithGoods = { row: CartRow; goods: ReadonlyMap<string, GoodsRow> };
 
 /** A cart with its goods, and with more that may come into it, at once; `isLocked` keeps others from it until the commit. */
 export async function findCartWithGoods(
@@ -182,32 +181,35 @@ export async function findCartWithGoods(
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<CartWithGoods | undefined> {
-  const { rows } = await sql<CartRow & { goods: JsonGoods[]; mark: string }>`
+  const { rows } = await sql<CartRow & { goods: JsonGoods[] }>`
     with found as (
       select id, member_id, generation, version, document, expires_at from cart
       where token_hash = ${tokenHash} and channel_id = ${channelId} ${isLocked ? sql`for update` : sql``}
     )
-    select found.*, own.goods, md5(own.goods::text) as mark
-    from found cross join lateral (${goodsAsJson(channelId, sql`${idsOfLines("found")} || ${sql.val(more)}::uuid[]`)}) own`.execute(
-    db,
-  );
+    select found.*, coalesce((select json_agg(marked) from (
+      select each.*, md5(each::text) as mark from (${goodsOfCart("found", channelId, more)}) each) marked), '[]') as goods
+    from found`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const { goods, mark, ...row } = found;
-  return { row: cartRow(row), goods: new Map(goods.map((one) => [one.id, withMoments(one)])), mark };
+  const { goods, ...row } = found;
+  return { row: cartRow(row), goods: new Map(goods.map((one) => [one.id, withMoments(one)])) };
 }
 
-/** Writes the document of a remembered cart, if version, member and goods are what they were. */
+/** Writes the document of a remembered cart, if version, member and goods, with those that come in, are what they were. */
 export async function updateRememberedCart(
   db: Db,
   channelId: string,
-  { row, mark }: CartWithGoods,
+  { row, goods }: CartWithGoods,
   { id, version, document, now, expiresAt }: WrittenCart,
+  more: readonly string[],
 ): Promise<boolean> {
+  const byId = [...goods.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const { numAffectedRows } = await sql`
     update cart set document = ${json(document)}, version = ${version + 1}, updated_at = ${now}, expires_at = ${expiresAt}
     where id = ${id} and version = ${version} and member_id is not distinct from ${row.member_id}
-      and ${mark} = (select md5(own.goods::text) from (${goodsAsJson(channelId, idsOfLines("cart"))}) own)`.execute(db);
+      and ${byId.map(({ mark }) => mark).join(" ")} = (
+        select coalesce(string_agg(md5(each::text), ' ' order by each.id), '')
+        from (${goodsOfCart("cart", channelId, more)}) each)`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

@@ -63,13 +63,6 @@ export async function cartWithGoods(ctx: Context, token: string, more: readonly 
   return found!;
 }
 
-/** The cart as this process knows it, for an edit that brings nothing new in. */
-function knownCart(ctx: Context, token: string, more: readonly string[]): CartWithGoods | undefined {
-  const known = rememberedCart(ctx, token);
-  const isUsable = known && isOwn(ctx, known.row) && known.row.expires_at > ctx.now;
-  return isUsable && more.every((id) => known.goods.has(id)) ? known : undefined;
-}
-
 export const isOwn = (ctx: Context, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
@@ -127,52 +120,76 @@ export async function openCart(
     now: ctx.now,
     expiresAt,
   });
-  return isOpened
-    ? { token, row: { id, member_id, generation: 0, version: 0, document, expires_at: expiresAt } }
-    : undefined;
+  if (!isOpened) return undefined;
+  const row = { id, member_id, generation: 0, version: 0, document, expires_at: expiresAt };
+  rememberCart(ctx, token, { row, goods: new Map() });
+  return { token, row };
 }
 
 type EditOptions = {
   /** Products that may come into the cart. */
   more?: readonly string[];
   /** The cart, where it has been read already. */
-  found?: { row: CartRow; goods: Goods; mark?: string };
+  found?: CartWithGoods;
   /** The way to pay that the edit chooses. */
   choosing?: string | undefined;
 };
 
+/** Read, one pure step, write if nobody has in between; again on a miss. A cart that is remembered is not read. */
+export async function editCart(ctx: Context, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
+  const { more = [], found, choosing } = options;
+  const quick = found ? undefined : await editRemembered(ctx, token, edit, options);
+  if (quick) return quick;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
+    const savings = await savingsOf(ctx, choosingIn(row.document, choosing), row.member_id);
+    const edited = edit(row.document, goods, savings);
+    if (edited === row.document) return cartView(ctx, token, row, goods, savings);
+    const written = writtenCart(ctx, row, goods, edited);
+    if (await updateCart(ctx.db, written)) return editedView(ctx, token, { row, goods }, written, savings);
+  }
+  throw new ShopError("cart.busy");
+}
+
 /**
- * Read, one pure step, write if nobody has in between; again on a miss. A cart that is remembered needs no reading, but what
- * refuses or keeps it is judged by what stands in the database.
+ * The same in one statement, of a cart that this process remembers; undefined where it does not, or where anything has
+ * changed meanwhile. What refuses an edit, or makes it none, is judged by what stands in the database.
  */
-export async function editCart(
+export async function editRemembered(
   ctx: Context,
   token: string,
   edit: Edit,
-  { more = [], found, choosing }: EditOptions = {},
+  { more = [], choosing }: EditOptions = {},
+): Promise<Cart | undefined> {
+  const known = rememberedCart(ctx, token, more);
+  if (!known || !isOwn(ctx, known.row) || known.row.expires_at <= ctx.now) return undefined;
+  const { row, goods } = known;
+  const savings = await savingsOf(ctx, choosingIn(row.document, choosing), row.member_id);
+  const edited = attempted(() => edit(row.document, goods, savings));
+  if (!edited || edited === row.document) return undefined;
+  const written = writtenCart(ctx, row, goods, edited);
+  const isWritten = await updateRememberedCart(ctx.db, ctx.channel.id, known, written, more);
+  return isWritten ? editedView(ctx, token, known, written, savings) : undefined;
+}
+
+const choosingIn = (document: CartDocument, choosing: string | undefined) =>
+  choosing === undefined ? document : { ...document, payment_id: choosing };
+
+function writtenCart(ctx: Context, row: CartRow, goods: Goods, edited: CartDocument) {
+  const document = planned(edited, { goods, carriers: ctx.channel.carriers });
+  return { id: row.id, version: row.version, document, now: ctx.now, expiresAt: movedEnd(ctx, row) };
+}
+
+function editedView(
+  ctx: Context,
+  token: string,
+  { row, goods }: CartWithGoods,
+  { document, version, expiresAt }: ReturnType<typeof writtenCart>,
+  savings: Savings,
 ): Promise<Cart> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const known = attempt === 0 && !found ? knownCart(ctx, token, more) : undefined;
-    const read = known ?? ((attempt === 0 && found) || (await cartWithGoods(ctx, token, more)));
-    const { row, goods, mark } = read;
-    const chosen = choosing === undefined ? row.document : { ...row.document, payment_id: choosing };
-    const savings = await savingsOf(ctx, chosen, row.member_id);
-    const edited = known ? attempted(() => edit(row.document, goods, savings)) : edit(row.document, goods, savings);
-    if (!edited || (known && edited === row.document)) continue;
-    if (edited === row.document) return cartView(ctx, token, row, goods, savings);
-    const document = planned(edited, { goods, carriers: ctx.channel.carriers });
-    const expires_at = movedEnd(ctx, row);
-    const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt: expires_at };
-    const isWritten = known
-      ? await updateRememberedCart(ctx.db, ctx.channel.id, known, written)
-      : await updateCart(ctx.db, written);
-    if (!isWritten) continue;
-    const after = { ...row, document, expires_at, version: row.version + 1 };
-    if (mark !== undefined) rememberCart(ctx, token, { row: after, goods: goods as CartWithGoods["goods"], mark });
-    const same = hasSameSavings(row.document, document) ? savings : undefined;
-    return cartView(ctx, token, after, goods, same);
-  }
-  throw new ShopError("cart.busy");
+  const after = { ...row, document, version: version + 1, expires_at: expiresAt };
+  rememberCart(ctx, token, { row: after, goods });
+  return cartView(ctx, token, after, goods, hasSameSavings(row.document, document) ? savings : undefined);
 }
 
 /** An emptied cart keeps its token, and who ordered it. */

@@ -19,7 +19,7 @@ import { lineProblem } from "./pricing.ts";
 
 type Joined = { product_id: string; quantity: number }[];
 /** goods: where they have been read with the cart. */
-type Opened = { token: string; row: CartRow; joined: Joined; goods?: Goods; mark?: string };
+type Opened = { token: string; row: CartRow; joined: Joined; goods?: Goods };
 
 /** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
 export async function initCart(ctx: Context, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
@@ -56,11 +56,11 @@ export async function keptCart(
   more: readonly string[] = [],
 ): Promise<Opened | undefined> {
   const found = token && (await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more }));
-  const { row, goods, mark } = found || {};
+  const { row, goods } = found || {};
   const kept = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
   const tokenOf = (of: CartRow) => cartToken(of.id, ctx.shop.secret);
   if (!ctx.member || kept?.member_id === ctx.member.id)
-    return kept && { token: tokenOf(kept), row: kept, joined: [], goods: goods!, mark: mark! };
+    return kept && { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
 
   const own = await findMemberCart(ctx.db, ctx.member.id);
   if (own) {
