@@ -59,7 +59,7 @@ export function inlineSources(html: string): string[] {
 /** A drawn page with its encodings, ready to be sent again and again. */
 export async function keptPage(html: string, headers: Record<string, string>, route: string): Promise<KeptPage> {
   const plain = new TextEncoder().encode(html);
-  const [br, gzip] = await Promise.all([encode(plain, "br", "quick"), encode(plain, "gzip", "quick")]);
+  const [br, gzip] = await Promise.all([encode(plain, "br", "kept"), encode(plain, "gzip", "kept")]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   return { route, headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }

@@ -5,6 +5,7 @@ import { errorPageOfLastResort } from "./error/last-resort.ts";
 import { loadedId } from "./page/loaded.ts";
 import { createSameMarkup } from "./page/same-markup.server.ts";
 import { SameMarkupContext } from "./page/same.tsx";
+import { startScript } from "./page/start-script.ts";
 import { type Drawing, drawingContext, shopContext } from "./shop/shop-context.server.ts";
 
 // The keys under which the server hands each request its context; a build has keys of its own.
@@ -37,7 +38,7 @@ export default async function handleDocument(
     );
     same?.fulfil();
     const answer = new Response(null, { status, headers });
-    drawing.page = { answer, html: handOver(page, state, loaded, shop.nonce) };
+    drawing.page = { answer, html: handOver(page, loaded, startScript(entry, state, shop.nonce), shop.nonce) };
     return answer;
   } catch (error) {
     // The first time React Router draws the error page instead; when that is what failed, nothing of ours is sure.
@@ -70,15 +71,12 @@ function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryCo
   return { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData } } as EntryContext;
 }
 
-/** Puts what the browser's router starts with at the end of the page: its own state, and what was loaded as plain JSON. */
-function handOver(page: string, state: string, loaded: Record<string, unknown>, nonce: string | undefined): string {
-  const stream = "window.__reactRouterContext.streamController";
+/** Puts what was loaded, as plain JSON, and what starts the page at its end. */
+function handOver(page: string, loaded: Record<string, unknown>, start: string, nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
-  const scripts =
-    `<script type="application/json" id="${loadedId}"${own}>${plainly(JSON.stringify(loaded))}</script>` +
-    `<script${own}>${stream}.enqueue(${plainly(JSON.stringify(state))});${stream}.close();</script>`;
+  const data = `<script type="application/json" id="${loadedId}"${own}>${plainly(JSON.stringify(loaded))}</script>`;
   const end = page.lastIndexOf("</body>");
-  return `<!DOCTYPE html>${page.slice(0, end)}${scripts}${page.slice(end)}`;
+  return `<!DOCTYPE html>${page.slice(0, end)}${data}${start}${page.slice(end)}`;
 }
 
 /** No text in JSON can end its element. */

@@ -20,10 +20,16 @@ export function bestEncoding(accepted: string | null, atHand: readonly Encoding[
   return atHand.find((name) => wanted.has(name) && !refused.has(name));
 }
 
-/** Brotli at 4 and gzip at 1 cost about 0.2 ms for a page; what is kept for ever is worth `effort: "best"`. */
-export async function encode(bytes: Uint8Array, encoding: Encoding, effort: "quick" | "best"): Promise<Buffer> {
-  if (encoding === "gzip") return zip(bytes, { level: effort === "quick" ? 1 : 9 });
-  const quality = effort === "quick" ? 4 : 11;
+const levels = { quick: { br: 4, gzip: 1 }, kept: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };
+
+/**
+ * Brotli at 4 and gzip at 1 are for what is sent once. A page that is kept is sent often: brotli at 6 makes it a tenth
+ * smaller for half a millisecond more, and most pages then fit into what a new connection carries before its first
+ * answer. What is kept for ever is worth `effort: "best"`.
+ */
+export async function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof typeof levels): Promise<Buffer> {
+  if (encoding === "gzip") return zip(bytes, { level: levels[effort].gzip });
+  const quality = levels[effort].br;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -7,13 +7,16 @@ sharp.cache(false);
 
 const mostPixels = 50_000_000;
 
-/** Draws an original at one width. SVG is drawn at that width, photographs are never made larger than they are. */
+/**
+ * Draws an original at one width. SVG is drawn at that width, photographs are never made larger than they are. Wide
+ * pictures are mostly for screens of two or three dots where there was one, whose fineness hides a coarser quality.
+ */
 export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: mostPixels, density: await densityFor(original, width) })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   if (format === "jpeg") return picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-  return picture.webp({ quality: 80, effort: 4 }).toBuffer();
+  return picture.webp({ quality: width < 640 ? 80 : 75, effort: 4 }).toBuffer();
 }
 
 /** At 72 dots an inch an SVG comes out at its own size; a wider picture needs more dots. Photographs ignore it. */

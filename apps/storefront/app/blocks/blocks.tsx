@@ -34,7 +34,7 @@ function LiveBlock({ slot }: { slot: BlockSlot & { isLive: true } }) {
   return (
     <div className="contents" data-block={slot.name} data-live={slot.name}>
       {slot.scripts.map((script) => (
-        <link key={script} rel="modulepreload" href={script} />
+        <link key={script} rel="modulepreload" fetchPriority="low" href={script} />
       ))}
       {block && createElement(block, slot.props)}
     </div>

@@ -12,7 +12,7 @@ export function Block({ title, text, picture, link }: BlockProps<"hero">) {
           picture={picture}
           sizes="100vw"
           ratio="auto"
-          widths={[480, 640, 960, 1280]}
+          widths={[480, 640, 800, 960, 1280]}
           isEager
           isDecoration
           className="hero-scene"

@@ -5,7 +5,7 @@ import { Icon } from "#theme/ui/icon.tsx";
 import { Picture } from "#theme/ui/picture.tsx";
 
 const sizes = "(min-width: 1200px) 620px, (min-width: 700px) 55vw, 100vw";
-const widths = [320, 480, 640, 960, 1280] as const;
+const widths = [320, 480, 640, 800, 960, 1280] as const;
 
 /**
  * Pictures side by side that a thumb pushes along. The small ones are links to the large ones, so that they work

@@ -8,7 +8,7 @@ import { uiMessages as words } from "#theme/ui/ui.messages.ts";
 
 export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
 
-const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, 50vw";
+const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, calc(50vw - 22px)";
 
 /** The name is the link; its target covers the card, so that a reader of the screen hears a name and no more. */
 export function ProductCard({ product, isFirstRow, rank }: ProductCardProps) {

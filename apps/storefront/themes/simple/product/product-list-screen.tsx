@@ -32,6 +32,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
           </Sheet>
         </div>
         <section aria-label={words.list} aria-busy={isLoading || undefined}>
+          <h2 className="sr-only">{words.list}</h2>
           <ListTools {...props} sheetId={sheetId} />
           <ChosenFilters {...props} />
           {products.length === 0 ? (

@@ -11,7 +11,7 @@ export function Block({ title, text, picture, link }: BlockProps<"hero">) {
           picture={picture}
           sizes="(min-width: 1024px) 70vw, 100vw"
           ratio="auto"
-          widths={[480, 640, 960, 1280]}
+          widths={[480, 640, 800, 960, 1280]}
           isEager
           isDecoration
           className="toki-hero-scene"

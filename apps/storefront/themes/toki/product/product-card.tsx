@@ -7,7 +7,7 @@ import type { ProductCardProps } from "#simple/product/product-card.tsx";
 
 export type { ProductCardProps } from "#simple/product/product-card.tsx";
 
-const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, 50vw";
+const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, calc(50vw - 22px)";
 
 /** Like a card of paper on which the thing lies: its name in Mincho under it, the maker below the name. */
 export function ProductCard({ product, isFirstRow }: ProductCardProps) {

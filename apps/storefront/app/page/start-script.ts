@@ -1,0 +1,56 @@
+import type { EntryContext } from "react-router";
+
+/** So long the first pictures may keep the script waiting; on a slow line its files come after them anyway. */
+const patienceMs = 300;
+
+/**
+ * What makes a drawn page live, for the end of its body; it stands in the place of the router's own `<Scripts>`.
+ * The files are named at low priority and run when the first pictures have been seen: on a slow line, and on a slow
+ * phone that has the files already, what one looks at comes first, and until then links and forms work as they do
+ * without script. A page in a hidden tab, which has no frames, starts at once.
+ */
+export function startScript(entry: EntryContext, state: string, nonce: string | undefined): string {
+  const { manifest, staticHandlerContext, serverHandoffString } = entry;
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]!);
+  const first = manifest.hmr ? [manifest.hmr.runtime] : [];
+  const parts = routes.map((route) => [
+    route.id,
+    [
+      route.clientActionModule,
+      route.clientLoaderModule,
+      route.clientMiddlewareModule,
+      route.hydrateFallbackModule,
+      route.module,
+    ].filter((file) => file !== undefined),
+  ]);
+  const files = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap((route) => route.imports ?? []),
+    ...parts.flatMap(([, own]) => own!),
+  ]);
+  const links = [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`);
+  const text = `
+const take=(files)=>Promise.all(files.map((file)=>import(file)));
+const start=async()=>{
+await take(${inScript(first)});await take(${inScript([manifest.url])});
+const routes=Object.entries(${inScript(Object.fromEntries(parts))}).map(async([id,files])=>[id,Object.assign({},...await take(files))]);
+window.__reactRouterRouteModules=Object.fromEntries(await Promise.all(routes));
+import(${inScript(manifest.entry.module)})};
+window.__reactRouterContext=${serverHandoffString};
+window.__reactRouterContext.stream=new ReadableStream({start(line){line.enqueue(${inScript(state)});line.close()}}).pipeThrough(new TextEncoderStream());
+const seen=()=>new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
+const idle=()=>new Promise((done)=>self.requestIdleCallback?requestIdleCallback(done):setTimeout(done));
+const pictures=[...document.querySelectorAll("img[fetchpriority=high]")].map((picture)=>picture.decode().catch(()=>{}));
+const patience=new Promise((over)=>setTimeout(over,${patienceMs}));
+if(!document.hidden)await Promise.race([patience,Promise.all([seen(),...pictures]).then(seen).then(idle)]);
+start();
+`;
+  return `${links.join("")}<script type="module" async${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
+}
+
+/** A value as it may stand within a script: nothing in it ends the script or begins a comment. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeLetter);
+
+const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
