@@ -170,7 +170,7 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     const fixed = await socialGift.fix({ token, shipping: wished });
     expect(await socialGift.complete({ token: fixed.complete_token })).toEqual(fixed);
     expect(fixed).toMatchObject({ giver_name: "花子", delivery_at: "2026-11-28", delivery_timezone_label: "午前中" });
-    expect(JSON.stringify(fixed)).not.toMatch(/高橋|梅|京都|見本|604|075|umeko/);
+    expect(JSON.stringify(fixed)).not.toMatch(/高橋|梅|京都|見本|604-?8001|075-?111|umeko/);
     await expect(socialGift.complete({ token })).rejects.toEqual(refusal("gift.used"));
   });
 });
