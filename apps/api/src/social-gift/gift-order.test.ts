@@ -192,7 +192,19 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     ];
     const letters = await test.db.selectFrom("letter").selectAll().where("recipient", "in", [email, orderer.email]);
     const told = JSON.stringify([answers, await letters.execute()]);
-    const secrets = ["高橋", "梅子", "タカハシ", "604-8001", "6048001", "京都", "中京", "見本町", "梅の家", "0751112222", "umeko"];
+    const secrets = [
+      "高橋",
+      "梅子",
+      "タカハシ",
+      "604-8001",
+      "6048001",
+      "京都",
+      "中京",
+      "見本町",
+      "梅の家",
+      "0751112222",
+      "umeko",
+    ];
     for (const secret of [...secrets, "3811-9623-3593", "2026-11-28", "やまびこ"]) expect(told).not.toContain(secret);
     expect(told).toContain("受取済み");
     expect(told).toContain("ギフトが受け取られました");
