@@ -126,9 +126,8 @@ test.runIf(postgres)(
     const pages = await start({ dataDir: newDataDir(), env: { ...env, API_URL: api.url } });
     const answer = await fetch(`${pages.url}/product`, { headers: { "user-agent": "a visitor" } });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("暖簾")]);
-    expect(api.logged().map(({ route }) => route)).toEqual(
-      expect.arrayContaining(["/api/public.json", "/api/v1/products"]),
-    );
+    const asked = () => api.logged().map(({ route }) => route);
+    await expect.poll(asked).toEqual(expect.arrayContaining(["/api/public.json", "/api/v1/products"]));
 
     await api.stop();
     const lost = await fetch(`${pages.url}/product`);
