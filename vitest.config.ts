@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +16,8 @@ const databases = ["./apps/api/src/testing/databases-setup.ts"];
 /** Where each part's tests are. `npm test` runs all; `npx vitest run --project api cart` runs a few. */
 export default defineConfig({
   test: {
+    // left alone, Vitest keeps a processor for itself: of two, one worker would do all tests in turn
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       "apps/storefront/vitest.config.ts",
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
