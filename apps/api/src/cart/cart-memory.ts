@@ -26,11 +26,11 @@ function keep<V>(kept: Map<string, V>, key: string, value: V) {
 
 /** Within a transaction nothing is remembered, since it may be taken back. */
 export function rememberCart(ctx: Context, token: string, cart: CartWithGoods) {
+  if (ctx.db.isTransaction) return;
   const { carts, goods } = memoryOf(ctx);
   const key = keyOf(ctx, token);
   const ids = new Set(cart.row.document.lines.map(({ product_id }) => product_id));
   const own = [...cart.goods].filter(([, { mark }]) => mark !== undefined);
-  if (ctx.db.isTransaction) return;
   for (const [id, row] of own) keep(goods, id, row);
   const whole = new Map(own.filter(([id]) => ids.has(id)));
   if (whole.size === ids.size) keep(carts, key, { row: cart.row, goods: whole });
