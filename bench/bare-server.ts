@@ -88,6 +88,7 @@ function cartAdd(pool: pg.Pool, { channelId, goods }: { channelId: string; goods
       id: string;
       version: number;
       document: { lines: Line[] };
+      expires_at: Date;
     }[];
     const { lines } = cart!.document;
     const same = lines.find((line) => line.product_id === product_id);
@@ -95,7 +96,8 @@ function cartAdd(pool: pg.Pool, { channelId, goods }: { channelId: string; goods
     else lines.push({ product_id, quantity });
     const found = await ask(pool, goods, [channelId, lines.map((line) => line.product_id)]);
     const now = new Date();
-    await ask(pool, write, [JSON.stringify(cart!.document), cart!.version + 1, now, now, cart!.id, cart!.version]);
+    const { id, version, document, expires_at } = cart!;
+    await ask(pool, write, [JSON.stringify(document), version + 1, now, expires_at, id, version]);
     return { body: JSON.stringify({ cart, goods: found }), type: json };
   };
 }

@@ -1,23 +1,34 @@
-/** One add to a cart that has goods already, beside the same SQL alone: `npm run bench -- cart-add`. */
+/**
+ * One add to a cart that has goods already, beside the same SQL alone: `npm run bench -- cart-add`. Three kinds: into carts
+ * that the process has had before (a buyer's own, where one process serves), into carts it has not (another node had them,
+ * or too many came between), and with a key.
+ */
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import type { CannonRequest } from "autocannon";
+import { openPool } from "@noren/api/db/postgres.ts";
 import { startBare } from "./bare.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { besideLimit } from "./load.ts";
 import { printMachine } from "./machine.ts";
 import { statementsOf } from "./statements.ts";
 
-const carts = 2000;
+/** Fewer than the shop remembers, and so many that each is forgotten before its turn comes again. */
+const known = 2000;
+const strange = 4000;
 
 printMachine("cart add over HTTP, 10,000 products, PostgreSQL");
 const shop = await startBenchShop("postgres");
 const databaseUrl = shop.databaseUrl!;
 const goods = shop.variants.slice(0, 5);
+const database = openPool({ url: databaseUrl, poolSize: 1, isPatient: true });
 try {
   const api = createClient(contract, { baseUrl: shop.url, send: fetch });
-  const tokens: string[] = [];
-  while (tokens.length < carts) tokens.push((await api.cart.addProduct({ product_id: goods[0]!, quantity: 1 })).token);
+  const knownCarts = await openCarts(known);
+  const strangeCarts = await openCarts(strange);
+  // the limit has carts of its own: ours would be found changed, and out of date, after each of its turns
+  const limitCarts = await openCarts(known);
+  await fillAsFirst();
   const add = await statementsOf(databaseUrl, shop.channelId, (own) =>
     own.cart.addProduct({ product_id: goods[0]!, quantity: 1 }),
   );
@@ -27,26 +38,61 @@ try {
     channelId: shop.channelId,
     goods: add.find(({ text }) => text.includes("from product p"))!.text,
   });
-  /** One cart after the other, so that none meets the same goods within two seconds, which would count once. */
-  const requests = (path: string, isKeyed = false): CannonRequest[] => {
-    let at = 0;
-    const setupRequest = (request: CannonRequest): CannonRequest => {
-      at += 1;
-      const body = { token: tokens[at % carts], product_id: goods[Math.floor(at / carts) % goods.length], quantity: 1 };
-      const key = isKeyed && { "idempotency-key": `${path}-${at}-${Math.random()}` };
-      return { ...request, body: JSON.stringify(body), headers: { "content-type": "application/json", ...key } };
-    };
-    return [{ method: "PATCH", path, setupRequest }];
-  };
-  const path = "/api/v1/carts/products/add";
-  const limit = () => ({ name: "  rawsql (3 statements)", url: raw.url, pid: raw.pid, requests: requests("/") });
-  await besideLimit({ name: "cart add", url: shop.url, pid: shop.pid, requests: requests(path) }, limit(), 0.35);
-  await besideLimit(
-    { name: "cart add with an Idempotency-Key", url: shop.url, pid: shop.pid, requests: requests(path, true) },
-    limit(),
-    0.35,
-  );
+  const before = await cartCount();
+  const side = (name: string, tokens: string[], isKeyed = false) => ({
+    name,
+    url: shop.url,
+    pid: shop.pid,
+    requests: requests("/api/v1/carts/products/add", tokens, isKeyed),
+  });
+  const limit = () => ({
+    name: "  rawsql (3 statements)",
+    url: raw.url,
+    pid: raw.pid,
+    requests: requests("/", limitCarts),
+  });
+  await besideLimit(side("cart add, remembered", knownCarts), limit(), 0.35);
+  await besideLimit(side("cart add, not remembered", strangeCarts), limit(), 0.35);
+  await besideLimit(side("cart add with an Idempotency-Key", knownCarts, true), limit(), 0.35);
   raw.stop();
+  const opened = (await cartCount()) - before;
+  if (opened > 0) throw new Error(`${opened} adds opened a cart instead of going into the one they named`);
+
+  async function openCarts(count: number): Promise<string[]> {
+    const tokens: string[] = [];
+    const open = async () => (await api.cart.addProduct({ product_id: goods[0]!, quantity: 1 })).token;
+    while (tokens.length < count) tokens.push(...(await Promise.all(Array.from({ length: 20 }, open))));
+    return tokens;
+  }
+
+  /** Every cart has all five goods from the start, as all have in the end. */
+  async function fillAsFirst() {
+    const [first] = knownCarts;
+    for (const product_id of goods) await api.cart.addProduct({ token: first!, product_id, quantity: 1 });
+    await database.query(
+      "update cart set version = version + 1, document = (select document from cart order by version desc limit 1)",
+    );
+    await database.query("vacuum analyze cart");
+  }
 } finally {
+  await database.end();
   await shop.stop();
+}
+
+async function cartCount(): Promise<number> {
+  const { rows } = await database.query("select count(*)::int as count from cart");
+  return rows[0].count;
+}
+
+/** One cart after the other, so that none meets the same goods within two seconds, which would count once. */
+function requests(path: string, tokens: string[], isKeyed = false): CannonRequest[] {
+  let at = 0;
+  const setupRequest = (request: CannonRequest): CannonRequest => {
+    at += 1;
+    const token = tokens[at % tokens.length];
+    const body = { token, product_id: goods[Math.floor(at / tokens.length) % goods.length], quantity: 1 };
+    const key = isKeyed && { "idempotency-key": `${path}-${at}-${Math.random()}` };
+    return { ...request, body: JSON.stringify(body), headers: { "content-type": "application/json", ...key } };
+  };
+  return [{ method: "PATCH", path, setupRequest }];
 }

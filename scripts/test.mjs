@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureTestTools } from "./test-tools.mjs";
 import { buildLooks } from "./looks.mjs";
 import { root, say } from "./root.mjs";
@@ -30,7 +30,7 @@ async function runSuites(node, suites, args) {
   await ensureTestTools();
   await buildLooks(node);
   mkdirSync(reports, { recursive: true });
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let worst = 0;
   for (const [name, projects] of suites) {
     const file = join(reports, `${name}.json`);
@@ -42,6 +42,7 @@ async function runSuites(node, suites, args) {
     worst ||= code;
     addUp(sum, file);
   }
+  for (const failure of sum.failures) say(failure);
   const skipped = sum.skipped ? `, ${sum.skipped} skipped` : "";
   say(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
   return worst || (sum.failed > 0 ? 1 : 0);
@@ -53,4 +54,14 @@ function addUp(sum, file) {
   sum.passed += report.numPassedTests;
   sum.failed += report.numFailedTests;
   sum.skipped += report.numPendingTests + report.numTodoTests;
+  sum.failures.push(...report.testResults.flatMap(failuresOf));
+}
+
+/** A failure of the first suite stands far above the end of a long log: it is told once more, in short. */
+function failuresOf({ name, message, assertionResults }) {
+  const told = (what, why = "") =>
+    `FAILED ${relative(root, name)} > ${what}\n${why.split("\n").slice(0, 12).join("\n")}\n`;
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  if (failed.length === 0 && message) return [told("(the file itself)", message)];
+  return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages[0]));
 }
