@@ -23,32 +23,43 @@ export async function testLong(node, args) {
 
 /** A report of an earlier run must not speak for what this one leaves out. */
 function forgetReports(...names) {
-  for (const name of names) rmSync(join(reports, `${name}.json`), { force: true });
+  for (const name of names) {
+    rmSync(join(reports, `${name}.json`), { force: true });
+    rmSync(secondTries(name), { force: true });
+  }
 }
+
+const secondTries = (name) => join(reports, `${name}.second-tries.txt`);
 
 async function runSuites(node, suites, args) {
   await ensureTestTools();
   await buildLooks(node);
   mkdirSync(reports, { recursive: true });
-  const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
   let worst = 0;
   for (const [name, projects] of suites) {
     const file = join(reports, `${name}.json`);
-    const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const reporters = ["--reporter=default", "--reporter=json", "--reporter=./scripts/second-tries.mjs"];
+    const options = [...reporters, `--outputFile.json=${file}`];
     const only = projects.flatMap((project) => ["--project", project]);
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
-    const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...args], { group: true });
+    const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...args], {
+      group: true,
+      env: { SECOND_TRIES: secondTries(name) },
+    });
     if (stopSignal()) return signalCode(stopSignal());
     worst ||= code;
-    addUp(sum, file);
+    addUp(sum, file, secondTries(name));
   }
   for (const failure of sum.failures) say(failure);
+  for (const name of sum.again) say(`PASSED AT THE SECOND TRY ${name}`);
   const skipped = sum.skipped ? `, ${sum.skipped} skipped` : "";
   say(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
   return worst || (sum.failed > 0 ? 1 : 0);
 }
 
-function addUp(sum, file) {
+function addUp(sum, file, again) {
+  if (existsSync(again)) sum.again.push(...readFileSync(again, "utf8").split("\n").filter(Boolean));
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, "utf8"));
   sum.passed += report.numPassedTests;

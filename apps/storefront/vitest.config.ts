@@ -17,5 +17,7 @@ export default defineConfig({
     include: ["{app,server,themes,customers}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },
     testTimeout: 20_000,
+    // as in the root's configuration
+    retry: process.env.CI ? 1 : 0,
   },
 });
