@@ -29,9 +29,9 @@ const stock = async ({ db, towel }: Pick<Ready, "db" | "towel">) =>
 const letters = async ({ db }: Pick<Ready, "db">) => (await db.selectFrom("letter").select("subject").execute()).length;
 const audited = async ({ db }: Pick<Ready, "db">) =>
   expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
-const notice = ({ app, channel }: Pick<TestShop, "app" | "channel">, charge: unknown, signed = "yes") =>
+const notice = ({ app, channel }: Pick<TestShop, "app" | "channel">, charge: unknown, signed = "yes", code = "card") =>
   app.fetch(
-    new Request("http://shop.test/api/payments/card/notice", {
+    new Request(`http://shop.test/api/payments/${code}/notice`, {
       method: "POST",
       headers: { "x-signed": signed },
       body: JSON.stringify(charge),
@@ -248,12 +248,34 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(tasks).toEqual([{ kind: "payment.amount", words: expect.stringContaining("1円") }]);
   });
 
-  test("a forged notice changes nothing", async () => {
+  test("[CART-14] a notice that names one order's payment and another's order pays and ends neither", async () => {
+    const ready = await openForCards(await shop());
+    const [one, other] = [await orderedByCard(ready, 1), await orderedByCard(ready, 1)];
+    const charge = ready.fake.charges.get(one.reference)!;
+    for (const state of ["captured", "refused"])
+      expect((await notice(ready, { ...charge, state, reference: other.reference })).status).toBe(200);
+    for (const { decision } of [one, other]) expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
+    const tasks = await ready.db.selectFrom("open_task").select(["kind", "order_id", "words"]).execute();
+    expect(tasks).toEqual([
+      { kind: "payment.order", order_id: other.orderId, words: expect.stringContaining(one.decision.order_no) },
+    ]);
+    await notice(ready, ready.fake.move(one.reference, "captured"));
+    expect(await stateOfOrder(ready, one.decision.order_no)).toBe("paid");
+    expect(await stateOfOrder(ready, other.decision.order_no)).toBe("pending");
+    await audited(ready);
+  });
+
+  test("[CART-14] a forged notice changes nothing, and one for a way to pay that nobody has is no accident", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
-    const answer = await notice(ready, { ...ready.fake.charges.get(reference)!, state: "captured" }, "no");
-    expect(answer.status).toBe(401);
+    const captured = { ...ready.fake.charges.get(reference)!, state: "captured" };
+    expect((await notice(ready, captured, "no")).status).toBe(401);
+    for (const code of ["bitcoin", "constructor", "__proto__", "hasOwnProperty"])
+      expect([code, (await notice(ready, captured, "yes", code)).status]).toEqual([code, 401]);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
+    expect(await ready.db.selectFrom("payment_event").select("id").where("source", "=", "notice").execute()).toEqual(
+      [],
+    );
   });
 
   test("[CART-14] a payment that comes late by notice lets the buyer go on meanwhile; a refusal then gives stock back and writes", async () => {

@@ -1,3 +1,4 @@
+import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { Hono } from "hono";
 import type { Context, Shop } from "../context.ts";
 import type { ApiEnv } from "../http/mount.ts";
@@ -27,7 +28,8 @@ export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
 
   app.post("/payments/:code/notice", async (c) => {
     c.set("route", "POST /payments/{code}/notice");
-    const provider = shop.providers[c.req.param("code") as keyof typeof shop.providers];
+    const code = c.req.param("code");
+    const provider = Object.hasOwn(shop.providers, code) ? shop.providers[code as PaymentCode] : undefined;
     const charge = provider?.readNotice(c.req.raw.headers, await c.req.text(), shop.clock());
     if (!charge) return c.json({ ok: false }, 401);
     const settled = await settle({ shop, db: shop.db, now: shop.clock() }, charge, "notice");

@@ -44,6 +44,8 @@ export async function settle(
   return inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
+    if (charge.orderNo && charge.orderNo !== payment.order_no)
+      return forAnother({ ...work, channel }, trx, payment, charge);
     await insertEvent(trx, {
       id: newId(work),
       paymentId: payment.id,
@@ -54,6 +56,13 @@ export async function settle(
     });
     return apply({ ...work, channel }, trx, payment, charge, ended);
   });
+}
+
+/** The provider speaks of this payment and of another's order: nobody can know whose money it is, so it moves neither. */
+async function forAnother(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
+  const words = `決済会社からの通知が、別のご注文（${charge.orderNo}）のものでした。どちらの支払いか、決済会社にご確認ください。`;
+  await task(work, trx, payment, "payment.order", words);
+  return { payment, state: payment.state, orderState: payment.order_state };
 }
 
 /** States in which an order stands and its goods have not come back. */

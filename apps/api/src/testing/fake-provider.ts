@@ -43,7 +43,7 @@ export function fakeProvider() {
   const provider: PaymentProvider = {
     code: "fake",
     async start(payment) {
-      const { reference, amount, conveni, keepFor } = payment;
+      const { reference, orderNo, amount, conveni, keepFor } = payment;
       fail("start");
       starts.push(payment);
       if (!charges.has(reference)) {
@@ -51,6 +51,7 @@ export function fakeProvider() {
         charges.set(reference, {
           reference,
           chargeId: `c-${reference}`,
+          orderNo,
           amount,
           state: next,
           actionUrl: actionUrl(next, reference),

@@ -31,7 +31,7 @@ describe("a shop whose payment provider misbehaves", () => {
   });
 
   test(
-    "[CART-14, CART-15] slow, cut, doubled, late, out of order, for another amount: no order is doubled, no charge stands alone",
+    "[CART-14, CART-15] slow, cut, doubled, late, out of order, for another amount or order: no order is doubled, no charge stands alone",
     { timeout: 180_000 },
     async () => {
       const control = testProviderControl({ url: provider.url, secret });
@@ -58,6 +58,11 @@ describe("a shop whose payment provider misbehaves", () => {
           () => control.order({ on: "notice", delay_ms: 500, times: 1 }),
           () => control.order({ on: "notice", drop: true, times: 1 }),
           () => control.order({ on: "notice", amount: 1, times: 1 }),
+          async () => {
+            const known = await control.charges();
+            const as_reference = known.length > 0 ? random.pick(known).reference : "nobody's";
+            await control.order({ on: "notice", as_reference, times: 1 });
+          },
           () => control.down(300),
         ];
         await random

@@ -17,6 +17,8 @@ export type ChargeState =
 export type ProviderCharge = {
   reference: string;
   chargeId: string;
+  /** The order that the charge was started for, as the provider knows it; empty where it was barred before it came. */
+  orderNo?: string;
   /** Yen. What the provider holds, which the shop compares with what it asked for. */
   amount: number;
   /** refunded: all of it; a part given back leaves a charge captured. */

@@ -193,11 +193,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toCharge({ charge_id, action_url, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
+function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
   const { reference, amount, state, message } = charge;
   return {
     reference,
     chargeId: charge_id,
+    orderNo: order_no,
     amount,
     state,
     actionUrl: action_url,
