@@ -87,13 +87,7 @@ const calls: Record<string, Prepare> = {
   },
   "user.register": async ({ api }) => {
     const input = registration();
-    // the address is the key: the second registration of it is refused
-    const register = () =>
-      api.user.register(input).then(
-        ({ email }) => email,
-        ({ code }) => code === "user.email_taken" && input.email,
-      );
-    return { call: register };
+    return { call: (idempotencyKey) => api.user.register(input, { idempotencyKey }) };
   },
   "user.update": async (_, { me, email }) => {
     const input = registration({ email, last_name: "佐藤" });

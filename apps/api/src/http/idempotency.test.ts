@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForOrders, readyCart } from "../testing/goods.ts";
+import { registration } from "../testing/members.ts";
+import { putCoupon } from "../testing/savings.ts";
+import { inProcessClient, type ShopClient } from "./clients.ts";
 
 describeOnBothDatabases("a doubled request", ({ shop, db }) => {
   test("[ERR-03] with the same key gets the first one's answer, though the cart has changed since", async () => {
@@ -25,6 +29,35 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     await expect(add()).rejects.toMatchObject(refusal);
     await db().updateTable("product").set({ stock: 100 }).where("id", "=", towel.id).execute();
     await expect(add()).rejects.toMatchObject(refusal);
+  });
+
+  test("[ERR-03] a refusal that asks to try again later is not kept: later it is tried again", async () => {
+    const ready = await openForOrders(await shop());
+    await putCoupon(ready, { code: "REAL", amount: 100 });
+    const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
+    const add = (api: ShopClient) => api.savings.addCoupon({ token, code: "REAL" }, { idempotencyKey: "k1" });
+    for (let guess = 0; guess < 10; guess++)
+      await ready.api.savings.addCoupon({ token, code: `GUESS${guess}` }).catch(() => undefined);
+    await expect(add(ready.api)).rejects.toMatchObject({ status: 429 });
+    // another node, which has not counted along
+    const context = { channelId: ready.channel.id, ip: "192.0.2.1", requestId: "r" };
+    const elsewhere = inProcessClient(createApp({ ...ready.shop }), context);
+    expect((await add(elsewhere)).detail.coupons).toMatchObject([{ code: "REAL" }]);
+  });
+
+  test("[ERR-03] who registers twice with one key is one member, and another key reads that the address is taken", async () => {
+    const { api, db } = await shop();
+    const input = registration();
+    const register = (idempotencyKey: string, more = {}) =>
+      api.user.register({ ...input, ...more }, { idempotencyKey });
+    const [one, two] = await Promise.all([register("k1"), register("k1")]);
+    expect(two).toEqual(one);
+    expect(await register("k1")).toEqual(one);
+    await expect(register("k1", { password: "Guess-1234" })).rejects.toMatchObject({ code: "idempotency.reused" });
+    await expect(register("k2")).rejects.toMatchObject({ code: "user.email_taken" });
+    expect(await db.selectFrom("member").select("id").execute()).toHaveLength(1);
+    const kept = JSON.stringify(await db.selectFrom("idempotency_key").select("answer").execute());
+    expect(kept).not.toContain(input.email);
   });
 
   test("[ERR-03] the same key for something else is refused, and changes nothing", async () => {

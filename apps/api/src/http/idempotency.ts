@@ -34,9 +34,7 @@ export async function withIdempotency(
   work: (ctx: Context) => Promise<Response>,
 ): Promise<Response> {
   const line = `${endpoint.method} ${endpoint.path}`;
-  const { token } = input as { token?: string | null };
-  // a visitor without a cart is nobody in particular: another one's key could be the same
-  const buyer = ctx.member?.id ?? token;
+  const buyer = buyerOf(endpoint, input, ctx);
   const isKeyed =
     ctx.idempotencyKey && buyer && endpoint.method !== "GET" && !withoutKey.some((calls) => calls.test(line));
   if (!isKeyed) return work(ctx);
@@ -55,12 +53,22 @@ export async function withIdempotency(
     });
   } catch (error) {
     // what was refused changed nothing, and will be refused alike
-    if (error instanceof ShopError && error.status < 500 && error.code !== "idempotency.reused")
+    if (error instanceof ShopError && error.status < 500 && !asksToTryAgain(error))
       if (await claim(ctx.db, keyed, ctx.now))
         await keep(ctx.db, keyed, error.status, Buffer.from(JSON.stringify(error.answer())));
     throw error;
   }
 }
+
+/** A visitor without a cart is nobody in particular, since another one's key could be the same; who registers has an address. */
+function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): string | undefined {
+  const { token, email } = input as { token?: string | null; email?: string };
+  return member?.id ?? token ?? (path === "/v1/users" ? email?.toLowerCase() : undefined);
+}
+
+/** Nothing was decided: the same call may well be taken a little later, or with a key of its own. */
+const asksToTryAgain = ({ status, code }: ShopError) =>
+  status === 429 || code === "cart.busy" || code === "idempotency.reused";
 
 const keptFor = 24 * 3_600_000;
 
