@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { findings } from "../command/audit-commands.ts";
+import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "../testing/goods.ts";
-import type { TestShop } from "../testing/test-shop.ts";
 import { expireOrder, queryWaitingPayment, refundPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
 import { stateOf } from "./return-state.ts";
@@ -10,35 +9,9 @@ import { stateOf } from "./return-state.ts";
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock() });
 
-async function orderedByCard(ready: Ready, quantity = 2) {
-  const { token, detail } = await readyCart(ready, [{ id: ready.towel.id, quantity }], ready.card);
-  const decision = await ready.api.cart.decision({ token, digest: detail.digest });
-  const payment = await ready.db
-    .selectFrom("payment")
-    .select(["id", "order_id"])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return { token, digest: detail.digest, decision, reference: payment.id, orderId: payment.order_id };
-}
-
-const stateOfOrder = async ({ db }: Pick<Ready, "db">, orderNo: string) =>
-  (await db.selectFrom("shop_order").select("state").where("order_no", "=", orderNo).executeTakeFirstOrThrow()).state;
 const stock = async ({ db, towel }: Pick<Ready, "db" | "towel">) =>
   (await db.selectFrom("product").select("stock").where("id", "=", towel.id).executeTakeFirstOrThrow()).stock;
 const letters = async ({ db }: Pick<Ready, "db">) => (await db.selectFrom("letter").select("subject").execute()).length;
-const audited = async ({ db }: Pick<Ready, "db">) =>
-  expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
-const notice = ({ app, channel }: Pick<TestShop, "app" | "channel">, charge: unknown, signed = "yes", code = "card") =>
-  app.fetch(
-    new Request(`http://shop.test/api/payments/${code}/notice`, {
-      method: "POST",
-      headers: { "x-signed": signed },
-      body: JSON.stringify(charge),
-    }),
-    { context: { channelId: channel.id, ip: "", requestId: "r" } },
-  );
-
 describeOnBothDatabases("an order paid by card", ({ shop }) => {
   test("[CART-32] the decision holds the stock and sends the buyer to the provider; the cart keeps what was in it", async () => {
     const ready = await openForCards(await shop());
@@ -234,48 +207,6 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(ready.fake.charges.get(reference)!.state).toBe("refunded");
     expect((await tasks())[0]!.closed_at).not.toBeNull();
     await audited(ready);
-  });
-
-  test("a notice for another amount or another order settles nothing and is kept for people to look at", async () => {
-    const ready = await openForCards(await shop());
-    const { decision, reference } = await orderedByCard(ready);
-    const charge = ready.fake.charges.get(reference)!;
-    expect((await notice(ready, { ...charge, state: "captured", amount: 1 })).status).toBe(200);
-    expect((await notice(ready, { ...charge, state: "captured", reference: crypto.randomUUID() })).status).toBe(404);
-    expect((await notice(ready, { ...charge, state: "captured", reference: "x' or 1=1" })).status).toBe(404);
-    expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
-    const tasks = await ready.db.selectFrom("open_task").select(["kind", "words"]).execute();
-    expect(tasks).toEqual([{ kind: "payment.amount", words: expect.stringContaining("1円") }]);
-  });
-
-  test("[CART-14] a notice that names one order's payment and another's order pays and ends neither", async () => {
-    const ready = await openForCards(await shop());
-    const [one, other] = [await orderedByCard(ready, 1), await orderedByCard(ready, 1)];
-    const charge = ready.fake.charges.get(one.reference)!;
-    for (const state of ["captured", "refused"])
-      expect((await notice(ready, { ...charge, state, reference: other.reference })).status).toBe(200);
-    for (const { decision } of [one, other]) expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
-    const tasks = await ready.db.selectFrom("open_task").select(["kind", "order_id", "words"]).execute();
-    expect(tasks).toEqual([
-      { kind: "payment.order", order_id: other.orderId, words: expect.stringContaining(one.decision.order_no) },
-    ]);
-    await notice(ready, ready.fake.move(one.reference, "captured"));
-    expect(await stateOfOrder(ready, one.decision.order_no)).toBe("paid");
-    expect(await stateOfOrder(ready, other.decision.order_no)).toBe("pending");
-    await audited(ready);
-  });
-
-  test("[CART-14] a forged notice changes nothing, and one for a way to pay that nobody has is no accident", async () => {
-    const ready = await openForCards(await shop());
-    const { decision, reference } = await orderedByCard(ready);
-    const captured = { ...ready.fake.charges.get(reference)!, state: "captured" };
-    expect((await notice(ready, captured, "no")).status).toBe(401);
-    for (const code of ["bitcoin", "constructor", "__proto__", "hasOwnProperty"])
-      expect([code, (await notice(ready, captured, "yes", code)).status]).toEqual([code, 401]);
-    expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
-    expect(await ready.db.selectFrom("payment_event").select("id").where("source", "=", "notice").execute()).toEqual(
-      [],
-    );
   });
 
   test("[CART-14] a payment that comes late by notice lets the buyer go on meanwhile; a refusal then gives stock back and writes", async () => {
