@@ -37,6 +37,7 @@ describe.each([
       /半角数字11桁まで、ハイフンなし.*電話番号を入力してください/,
     );
     expect(await page.locator("[aria-live]", { hasText: "都道府県を選択してください" }).count()).toBe(1);
+    await page.getByText("項目の一覧を見る").click();
     await page.getByRole("link", { name: "市区町村を入力してください" }).click();
     await expect.poll(() => focused(page)).toBe("address.city");
   });
