@@ -24,8 +24,12 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
     expect(await cards(page).count()).toBe(15);
     if (how.width === 390) await button(page, "絞り込み").click();
     const form = page.locator("form", { has: button(page, "この条件で絞り込む") });
+    const follows = () => form.locator(".filter-apply").evaluate((bar) => getComputedStyle(bar).position === "sticky");
+    // beside the list it covers no choices as long as there is nothing to apply
+    expect(await follows()).toBe(how.width === 390);
     await form.locator("summary", { hasText: /^布$/ }).click();
     await form.getByText("タオル・ふきん", { exact: true }).click();
+    expect(await follows()).toBe(true);
     await form.getByLabel("下限（円）").fill("１，０００");
     await form.getByLabel("上限（円）").fill("5000");
     await form.getByText("在庫のある商品だけ").click();

@@ -26,7 +26,7 @@ export function FilterForm({ filters, price, action, word, sort }: FilterFormPro
           <PriceField name="price_max" label={words.priceMax} value={price.max} />
         </div>
       </Fold>
-      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3 lg:mx-0 lg:px-0">
+      <div className="filter-apply">
         <Button look="primary" className="w-full">
           {words.apply}
         </Button>
