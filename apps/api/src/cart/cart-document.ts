@@ -17,6 +17,8 @@ export type CartDocument = {
   notes: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
   gift: GiftInput | null;
+  /** How the goods were to be wrapped while there was another way to send them; the next parcel begins with it. */
+  kept_dress?: DressDocument | undefined;
   /** Codes of coupons as they are compared, in the order they were put in. */
   coupons: string[];
   /** Points the member wishes to use. */
@@ -140,9 +142,10 @@ export function setSoleShipping(
 ): CartDocument {
   const before = document.shippings[0];
   if (!before) {
-    const packing = { key: `p${document.next + 1}`, products: [], ...noDate };
+    const { kept_dress: dress, ...rest } = document;
+    const packing = { key: `p${document.next + 1}`, products: [], ...noDate, ...(dress && { dress }) };
     const shipping = { key: `s${document.next}`, ...to, packings: [packing] };
-    return assigned({ ...document, shippings: [shipping], next: document.next + 2 });
+    return assigned({ ...rest, shippings: [shipping], next: document.next + 2 });
   }
   const isMoved = before.address.prefecture !== to.address.prefecture;
   const packings = before.packings.map((packing) => (isMoved ? { ...packing, ...noDate } : packing));

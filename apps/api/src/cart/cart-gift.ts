@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AddressInput } from "@noren/contract/address.ts";
 import type { GiftInput } from "@noren/contract/gift.ts";
-import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
+import { type CartDocument, type DressDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 
 /** Nobody's: it keeps the parcels of a gift together until the receiver gives the real one. */
 const noAddress: AddressInput = {
@@ -16,14 +17,28 @@ const noAddress: AddressInput = {
   phone_number: "",
 };
 
-/** The cart becomes a gift: its one shipping has no address, and what was said of another is forgotten. */
+/**
+ * The cart becomes a gift: its one shipping has no address, and what was said of another is forgotten, but for the wrapping,
+ * which is no question of where it goes.
+ */
 export function asGift(document: CartDocument, gift: GiftInput): CartDocument {
-  const before = document.gift ? document : resetShippings(document, true);
+  const before = document.gift ? document : withoutPlaces(document);
   const moved = setSoleShipping(before, { address: noAddress, user_address_id: null });
   return { ...moved, gift };
 }
 
 /** An order like others again; where it goes is asked anew. */
 export function withoutGift(document: CartDocument): CartDocument {
-  return document.gift ? resetShippings(document, true) : document;
+  return document.gift ? withoutPlaces(document) : document;
+}
+
+function withoutPlaces(document: CartDocument): CartDocument {
+  return { ...resetShippings(document, true), kept_dress: soleDress(document) };
+}
+
+/** What all wrapped parcels have alike; of parcels that differ nobody knows which the one parcel should be. */
+function soleDress({ shippings, kept_dress }: CartDocument): DressDocument | undefined {
+  if (shippings.length === 0) return kept_dress;
+  const [dress, ...others] = shippings.flatMap(({ packings }) => packings.flatMap((packing) => packing.dress ?? []));
+  return others.every((other) => isDeepStrictEqual(other, dress)) ? dress : undefined;
 }

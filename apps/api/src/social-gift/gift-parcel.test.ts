@@ -1,3 +1,4 @@
+import type { Cart } from "@noren/contract/cart.ts";
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { giftWords, payOrder, receiverInput } from "../testing/gifts.ts";
@@ -52,6 +53,38 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     const after = (await api.cart.get({ token })).detail;
     expect(after.shippings).toMatchObject([{ packings: [{ products: [{ quantity: 2 }] }] }]);
     expect(after.order.total_carriage).toBe(900);
+  });
+
+  test("[GIFT-01, CART-07] what the parcel is wrapped in stays when its goods become a gift, and when they are none any more", async () => {
+    const { api, token } = await openForParcels(await shop());
+    const parcelOf = ({ detail }: Cart) => {
+      const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      return { token, shipping_key, packing_key: packings[0]!.key };
+    };
+    const to = await api.cart.addShipping({ token, address });
+    const wrapped = await api.packing.modify({ ...parcelOf(to), wrapping: "kiri", noshi, bags: 1, card: "おめでとう" });
+    const { dress } = wrapped.detail.shippings[0]!.packings[0]!;
+    const gift = await api.socialGift.setReceiver({ token, receiver: giftWords });
+    expect(gift.detail.shippings[0]!.packings[0]!.dress).toEqual(dress);
+    expect(gift.detail.order.total_fee).toBe(385);
+    await api.packing.modify({ ...parcelOf(gift), bags: 0 });
+    expect((await api.socialGift.setReceiver({ token, receiver: null })).detail.order.total_fee).toBe(0);
+    const again = await api.cart.addShipping({ token, address: kyoto });
+    expect(again.detail.shippings[0]!.packings[0]!.dress).toEqual({ ...dress, bags: null });
+  });
+
+  test("[GIFT-01, CART-07] of parcels that are wrapped differently none is chosen for a gift", async () => {
+    const { api, token } = await openForParcels(await shop());
+    const { detail } = await api.cart.addShipping({ token, address });
+    const { key: shipping_key } = detail.shippings[0]!;
+    const products = [{ key: detail.products[0]!.key, quantity: 1 }];
+    const { shippings } = (await api.packing.add({ token, shipping_key, products })).detail;
+    const [first, second] = shippings[0]!.packings;
+    await api.packing.modify({ token, shipping_key, packing_key: first!.key, wrapping: "kiri" });
+    await api.packing.modify({ token, shipping_key, packing_key: second!.key, card: "おめでとう" });
+    const gift = await api.socialGift.setReceiver({ token, receiver: giftWords });
+    expect(gift.detail.shippings[0]!.packings[0]!.dress ?? null).toBeNull();
+    expect(gift.detail.order.total_fee).toBe(0);
   });
 
   test("[GIFT-01, GIFT-02, GIFT-05, CART-07] a gift's parcel is wrapped: its fee is fixed with the order, and its receiver sees no price of it", async () => {

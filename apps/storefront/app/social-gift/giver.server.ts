@@ -1,4 +1,5 @@
 import type { Cart } from "@noren/contract/cart.ts";
+import type { CartShipping } from "@noren/contract/cart-shipping.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
@@ -26,16 +27,25 @@ export function loadGiver(args: LoaderFunctionArgs) {
     for (const [name, value] of Object.entries(known)) values[`orderer.${name}`] = String(value);
     for (const [name, value] of Object.entries(gift ?? {})) values[`gift.${name}`] = value;
     const [shipping] = shippings;
+    // what was written for the parcel is what the receiver may read first
+    if (!gift && shipping?.message) values["gift.message"] = shipping.message.slice(0, 500);
     const giver = {
       values,
       variant: variantOf(shop.settings),
       linkDays: linkDays(shop.settings),
       canUndo: gift !== null,
-      extras: gift && shipping ? extrasOf(shipping, shipping.packings[0]!) : null,
+      extras: shipping && (gift || isOneParcel(shippings)) ? wrappingOf(shipping) : null,
     };
     return { packing: null, giver };
   });
 }
+
+const isOneParcel = (shippings: readonly CartShipping[]) =>
+  shippings.length === 1 && shippings[0]!.packings.length === 1;
+
+/** The wrapping alone: a letter of the parcel is not sent with a gift, which has a message of its own. */
+const wrappingOf = (shipping: CartShipping) =>
+  extrasOf({ ...shipping, sender: null, message: "", notice_email: null }, shipping.packings[0]!);
 
 /** Makes the cart a gift, or with `intent=undo` an order like others; with `intent=packing` its parcel is wrapped next. */
 export function saveGiver(args: ActionFunctionArgs) {
