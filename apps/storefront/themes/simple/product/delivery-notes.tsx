@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
+import { DayText } from "#theme/ui/day-text.tsx";
 import { Icon, type IconName } from "#theme/ui/icon.tsx";
 
 function Estimate({ estimate, kind }: ProductScreenProps["delivery"]) {
@@ -8,7 +9,9 @@ function Estimate({ estimate, kind }: ProductScreenProps["delivery"]) {
   const { dispatch, first, last, reason } = estimate;
   return (
     <>
-      <span className="phrase block text-ink tabular-nums">{words.estimate(first, last)}</span>
+      <span className="phrase block text-ink tabular-nums">
+        <DayText>{words.estimate(first, last)}</DayText>
+      </span>
       {words.deliveryKinds[kind]}
       {words.estimateWhy(dispatch, reason)}
     </>
