@@ -61,6 +61,7 @@ test.each([true, false])(
     await press(page, card.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
     await sees(page, "出荷済み", "お荷物の状況を見る", "10%対象");
     const note = `職場へのおみやげ ${script ? "一" : "二"}`;
+    await page.getByText("メモを書く", { exact: true }).click();
     await field(page, "body").fill(note);
     await button(page, "メモを追加する").click();
     await sees(page, "メモを保存しました。", note);

@@ -152,6 +152,7 @@ export const orderEntry: OrderListEntry = {
   ordered_at: "2026-11-15T00:15:00.000Z",
   total_payment: 4730,
   payment_name: "銀行振込",
+  pay_by: null,
   addresses: 1,
   products: [{ name: "藍の手ぬぐい", variant_name: "藍 / M", quantity: 2, image: null }],
 };

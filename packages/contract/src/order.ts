@@ -135,6 +135,8 @@ export const OrderListEntry = z.object({
   ordered_at: Moment,
   total_payment: Yen,
   payment_name: z.string(),
+  /** Until when the buyer must still pay; null where nothing is waited for. */
+  pay_by: z.nullable(Moment),
   /** To how many addresses it goes. */
   addresses: z.number(),
   products: z.array(

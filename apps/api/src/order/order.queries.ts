@@ -150,6 +150,8 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
       coalesce((select json_agg(json_build_object('id', p.id, 'order_no', p.order_no, 'state', p.state, 'ordered_at', p.ordered_at,
         'total_payment', p.total_payment,
         'payment_name', (select y.name from payment y where y.order_id = p.id order by y.created_at desc limit 1),
+        'pay_by', (select case when y.state = 'waiting' and p.state in ('accepted', 'packed', 'shipped', 'delivered')
+          then y.pay_by end from payment y where y.order_id = p.id order by y.created_at desc limit 1),
         'addresses', (select count(*)::int from order_shipping s where s.order_id = p.id),
         'products', (select json_agg(json_build_object('name', l.info->>'name', 'variant_name', l.info->>'variant_name',
            'quantity', l.quantity, 'image', l.info->'image') order by l.sort) from order_line l where l.order_id = p.id))
@@ -167,6 +169,7 @@ type OrderEntryRow = {
     ordered_at: string;
     total_payment: number;
     payment_name: string;
+    pay_by: string | null;
     addresses: number;
     products: { name: string; variant_name: string; quantity: number; image: Image | null }[];
   }[];

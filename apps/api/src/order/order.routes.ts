@@ -40,6 +40,7 @@ export const orderRoutes: Handlers<typeof order> = {
       data: entries.map((entry) => ({
         ...entry,
         ordered_at: new Date(entry.ordered_at).toISOString(),
+        pay_by: entry.pay_by && new Date(entry.pay_by).toISOString(),
         state_name: orderStateWords[entry.state],
       })),
       pagination: { total, per, current, last: Math.max(1, Math.ceil(total / per)) },

@@ -10,7 +10,7 @@ import { unseal } from "../session/seal.server.ts";
 import { giftShare } from "../social-gift/gift-share.server.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { load, orMissing, seeOther } from "../shop/shop.server.ts";
-import { dateTime, dayInWords } from "../words/format.ts";
+import { dateTime, dayInWords, yen } from "../words/format.ts";
 import { addressLines } from "./address-lines.ts";
 import type { CompleteScreenProps, EndedOrderProps, ParcelView } from "./checkout-view.ts";
 import type { OrderedCart } from "./confirm.server.ts";
@@ -33,6 +33,8 @@ export function loadComplete(args: LoaderFunctionArgs) {
       pay_by && order.payment.state === "waiting" && !isChecking
         ? [{ label: words.payBy, value: dateTime(pay_by) }]
         : [];
+    const ways = [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
+    const amount = { label: words.total, value: yen(order.order.total_payment) };
     return {
       isChecking,
       orderNo: order.order_no,
@@ -40,7 +42,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
       email: order.orderer.email,
       payment: {
         name,
-        toDo: [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit],
+        toDo: ways.length > 0 ? [amount, ...ways] : [],
         next: order.payment.state === "settled" && code === "card" ? null : words.paidNext[code],
         isBefore: order.payment.state === "waiting" && (code === "bank_transfer" || code === "conveni"),
       },

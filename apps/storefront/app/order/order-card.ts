@@ -1,5 +1,5 @@
 import type { OrderListEntry } from "@noren/contract/order.ts";
-import { date } from "../words/format.ts";
+import { date, dateTime } from "../words/format.ts";
 import type { OrderCardView, OrderTone } from "./order-view.ts";
 
 const goodsShown = 4;
@@ -14,6 +14,7 @@ export function orderCard(entry: OrderListEntry): OrderCardView {
     tone: toneOf(entry.state),
     total: entry.total_payment,
     payment: entry.payment_name,
+    payBy: entry.pay_by && dateTime(entry.pay_by),
     goods: entry.products.slice(0, goodsShown).map(({ name, variant_name, quantity, image }) => ({
       name,
       variant: variant_name,

@@ -7,6 +7,7 @@ import {
 } from "@noren/contract/order.ts";
 import { memoLimit } from "@noren/contract/memo.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { stepMessages as stepWords } from "#theme/checkout/steps.messages.ts";
 import { addressLines } from "../checkout/address-lines.ts";
 import { extrasOf } from "../parcel/parcel-extras.ts";
 import { dateTime, dayInWords, yen } from "../words/format.ts";
@@ -27,6 +28,7 @@ export type OrderFacts = Omit<OrderScreenProps, Wired> & {
 /** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
 export function orderFacts(order: OrderDetail, editedMemo: string | null = null): OrderFacts {
   const { lines, totals } = orderSummary(order);
+  const parcels = parcelsOf(order);
   return {
     orderNo: order.order_no,
     orderedAt: dateTime(order.ordered_at),
@@ -36,7 +38,8 @@ export function orderFacts(order: OrderDetail, editedMemo: string | null = null)
     lines,
     totals,
     payment: paymentOf(order),
-    parcels: parcelsOf(order),
+    onTheWay: order.state === "shipped" ? parcels.filter(({ trackingNumber }) => trackingNumber !== null) : [],
+    parcels,
     orderer: ordererOf(order),
     memo: order.memo,
     events: eventsOf(order),
@@ -93,6 +96,7 @@ function entryOf(order: OrderDetail): OrderListEntry {
     ordered_at,
     total_payment: order.order.total_payment,
     payment_name,
+    pay_by: isToBePaid(order) && state !== "pending" ? order.payment.pay_by : null,
     addresses: order.shippings.length,
     products,
   };
@@ -123,12 +127,20 @@ function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products 
     .map((event, index) => ({ ...event, key: String(index), at: dateTime(event.at) }));
 }
 
-function paymentOf({ state, payment, paid_at }: OrderDetail): OrderFacts["payment"] {
-  const isWaiting = payment.state === "waiting" && toneOf(state) !== "ended";
+/** The buyer's money is still waited for; an order that has ended asks for nothing. */
+const isToBePaid = ({ state, payment }: PlacedOrder) => payment.state === "waiting" && toneOf(state) !== "ended";
+
+function paymentOf(order: OrderDetail): OrderFacts["payment"] {
+  const { state, payment, paid_at } = order;
   const limit = payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
-  const toDo = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
+  const amount = { label: words.total, value: yen(order.order.total_payment) };
+  const ways = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
+  const toDo = isToBePaid(order) && ways.length > 0 ? [amount, ...ways] : [];
   const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
-  return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, toDo: isWaiting ? toDo : [] };
+  const next = toDo.length > 0 ? stepWords.paidNext[payment.code] : null;
+  // who left the provider's page finds it again beside his cart
+  const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
+  return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, next, toDo, resumeHref };
 }
 
 function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {

@@ -19,6 +19,8 @@ export type OrderCardView = {
   tone: OrderTone;
   total: number;
   payment: string;
+  /** Until when the buyer must still pay; then paying comes before buying again. */
+  payBy: string | null;
   /** The first goods, and how many kinds of goods there are in all. */
   goods: { name: string; variant: string; quantity: number; picture: Picture | null }[];
   kinds: number;
@@ -78,7 +80,17 @@ export type OrderScreenProps = {
   steps: OrderStepView[];
   lines: CartLineView[];
   totals: CartTotals;
-  payment: { name: string; state: string; toDo: { label: string; value: string }[] };
+  /** `toDo` says how much is to be paid, how and until when; empty where nothing is waited for. */
+  payment: {
+    name: string;
+    state: string;
+    next: string | null;
+    toDo: { label: string; value: string }[];
+    /** Back to a payment that was begun. */
+    resumeHref: string | null;
+  };
+  /** Parcels that are on their way, to be followed. */
+  onTheWay: Pick<OrderParcelView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">[];
   parcels: OrderParcelView[];
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;

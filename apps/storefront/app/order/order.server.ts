@@ -18,11 +18,12 @@ export function loadOrder(args: LoaderFunctionArgs) {
     const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
     const gift = giftShare(order, shop.channel.name);
     const facts = orderFacts(order, edited?.id);
+    // a gift's parcels go where its giver does not know, unless they come to himself
+    const isSecret = gift !== null && order.gift?.outcome !== "giver";
     return {
       ...facts,
       gift,
-      // a gift's parcels go where its giver does not know, unless they come to himself
-      parcels: gift && order.gift?.outcome !== "giver" ? [] : facts.parcels,
+      ...(isSecret && { parcels: [], onTheWay: [] }),
       path: orderPath(order.id),
       editedMemo: edited ? { id: edited.id, body: edited.body } : null,
       key: randomUUID(),

@@ -109,10 +109,17 @@ test("[ORD-02] what is still to be paid says how and until when; an ended order 
     pay_by: "2026-11-27T14:59:59.000Z",
   };
   expect(orderFacts({ ...placedOrder, state: "accepted", payment }).payment.toDo).toEqual([
+    { label: "お支払い金額", value: "4,730円" },
     { label: "口座", value: "普通 0000000" },
     { label: "お支払い期限", value: "2026.11.27 23:59" },
   ]);
   expect(orderFacts({ ...placedOrder, state: "expired", payment }).payment.toDo).toEqual([]);
+});
+
+const detailPath = "/mypage/order_history/o1";
+const orders = (order: Partial<typeof placedOrder> = {}) => ({
+  ...history(),
+  detail: async () => ({ ...placedOrder, ...order }),
 });
 
 /** Something of the set is in the way, so that the goods come one by one. */
@@ -150,12 +157,6 @@ test("[ORD-02] when nothing of an order is sold any more, its page says so", asy
   const { status, html } = await visit("/mypage/order_history/o1", { cookie, form: { intent: "again" }, calls });
   expect(status).toBe(422);
   expect(words(html)).toContain("このご注文の商品は、いますべて購入いただけません。");
-});
-
-const detailPath = "/mypage/order_history/o1";
-const orders = (order: Partial<typeof placedOrder> = {}) => ({
-  ...history(),
-  detail: async () => ({ ...placedOrder, ...order }),
 });
 
 test("[ORD-02] what has happened is told with its moments, and each parcel with the carrier's page", async () => {

@@ -10,7 +10,7 @@ import { Yen } from "#theme/ui/yen.tsx";
 
 /** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
-  const { href, orderNo, orderedAt, state, tone, total, payment, goods, kinds, addresses } = order;
+  const { href, orderNo, orderedAt, state, tone, total, payment, payBy, goods, kinds, addresses } = order;
   const [first] = goods;
   const inShop = useInShop();
   return (
@@ -47,10 +47,21 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
             <span className="ml-3 text-soft">{payment}</span>
             {addresses > 1 && <span className="ml-3 whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
           </p>
+          {payBy && (
+            <p className="mt-1 text-sm font-semibold tabular-nums">
+              {words.payBy} {payBy}
+            </p>
+          )}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 text-sm">
-        {isSelling && (
+        {payBy && (
+          <Anchor href={`${href}#pay`} className="button button-small relative z-10">
+            {words.toPay}
+            <span className="sr-only"> {orderNo}</span>
+          </Anchor>
+        )}
+        {isSelling && !payBy && (
           // above the link that the whole card is
           <form method="post" action={inShop(href)} className="relative z-10">
             <Button size="small" name="intent" value="again">

@@ -4,6 +4,7 @@ import { TextArea } from "#theme/form/text-area.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
+import { Fold } from "#theme/ui/fold.tsx";
 
 /** The member's own notes; the one being changed stands in the form. */
 export function OrderMemos({ memos }: Pick<OrderScreenProps, "memos">) {
@@ -22,22 +23,29 @@ export function OrderMemos({ memos }: Pick<OrderScreenProps, "memos">) {
         </ul>
       )}
       {form ? (
-        <form key={form.props.id} {...form.props} data-stay="" className="mt-5 grid gap-4">
-          <ErrorSummary form={form} />
-          <input type="hidden" name="memo_id" value={editedId} />
-          <input type="hidden" name="key" value={key} />
-          <TextArea field={form.field("body")} rows={3} />
-          <div className="flex flex-wrap gap-3">
-            <Button name="intent" value="memo" isBusy={form.isSending} className="max-md:w-full">
-              {editedId ? words.memoSave : words.memoAdd}
-            </Button>
-            {editedId && (
-              <Anchor href={cancelHref} className="button button-quiet max-md:w-full">
-                {words.memoStop}
-              </Anchor>
-            )}
-          </div>
-        </form>
+        <Fold
+          key={form.props.id}
+          summary={editedId ? words.memoChanging : words.memoOpen}
+          isOpen={editedId !== "" || form.problems.length > 0 || form.message !== null || undefined}
+          className="mt-3 border-y border-line"
+        >
+          <form {...form.props} data-stay="" className="grid gap-4 pt-2 pb-6">
+            <ErrorSummary form={form} />
+            <input type="hidden" name="memo_id" value={editedId} />
+            <input type="hidden" name="key" value={key} />
+            <TextArea field={form.field("body")} rows={3} />
+            <div className="flex flex-wrap gap-3">
+              <Button name="intent" value="memo" isBusy={form.isSending} className="max-md:w-full">
+                {editedId ? words.memoSave : words.memoAdd}
+              </Button>
+              {editedId && (
+                <Anchor href={cancelHref} className="button button-quiet max-md:w-full">
+                  {words.memoStop}
+                </Anchor>
+              )}
+            </div>
+          </form>
+        </Fold>
       ) : (
         <p className="mt-4 text-sm text-soft">{words.memoFull}</p>
       )}

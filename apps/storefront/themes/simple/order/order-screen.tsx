@@ -6,6 +6,7 @@ import { OrderCancel } from "#theme/order/order-cancel.tsx";
 import { OrderEvents } from "#theme/order/order-events.tsx";
 import { OrderMemos } from "#theme/order/order-memos.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
+import { OrderNext } from "#theme/order/order-next.tsx";
 import { OrderPapers } from "#theme/paper/order-papers.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
@@ -44,15 +45,7 @@ export function OrderScreen(props: OrderScreenProps) {
           {words.orderedAt} {orderedAt}
         </p>
         {steps.length > 0 && <OrderSteps steps={steps} />}
-        {payment.toDo.length > 0 && (
-          <section className="mt-8 rounded-md border border-accent p-5 md:p-6">
-            <h2 className="flex items-center gap-2 text-lg font-semibold">
-              <Icon name="info" className="text-accent" />
-              {words.toDo}
-            </h2>
-            <Facts rows={payment.toDo} className="mt-4" />
-          </section>
-        )}
+        <OrderNext payment={payment} onTheWay={props.onTheWay} />
         <div className="mt-10">
           {gift && <GiftShare gift={gift} />}
           <DocumentPart title={words.goodsPart}>
@@ -96,12 +89,20 @@ export function OrderScreen(props: OrderScreenProps) {
   );
 }
 
-function Tools({ isSelling, isSending, backHref, cancel }: OrderScreenProps) {
+function Tools({ isSelling, isSending, backHref, cancel, payment }: OrderScreenProps) {
+  // what is still to be paid comes before what may be bought besides
+  const isOpen = payment.toDo.length > 0;
   return (
     <div className="no-print grid gap-6 border-t border-line pt-8">
       {isSelling && (
         <form method="post" className="grid gap-2">
-          <Button look="primary" size="large" name="intent" value="again" isBusy={isSending} className="w-full">
+          <Button
+            {...(isOpen ? {} : { look: "primary", size: "large" })}
+            name="intent"
+            value="again"
+            isBusy={isSending}
+            className="w-full"
+          >
             {isSending ? words.adding : words.again}
           </Button>
           <p className="text-center text-xs text-soft">{words.againNote}</p>
