@@ -63,6 +63,8 @@ export async function keptCart(
     return kept && { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
 
   const own = await findMemberCart(ctx.db, ctx.member.id);
+  // what a visitor is just paying for is bought or comes back; only then is it known what there is to join
+  if (own && kept?.document.pending) return { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
   if (own) {
     const { row, came } = await renewed(ctx, own, kept);
     return { token: tokenOf(row), row, joined: came };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, orderer } from "../testing/goods.ts";
+import { address, openForCards, openForOrders, orderer } from "../testing/goods.ts";
 import { logIn } from "../testing/members.ts";
 
 describeOnBothDatabases("a member's cart", ({ shop }) => {
@@ -33,6 +34,33 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     expect((await me.cart.get({ token: own.token })).detail.products.map(({ quantity }) => quantity)).toEqual([3, 1]);
     expect((await ready.api.cart.get({ token: guest.token })).detail.products).toEqual([]);
   });
+
+  test.each(["captured", "refused"] as const)(
+    "[CART-35, CART-17] what a visitor is paying for joins no cart until the payment is %s: bought, it is in none; refused, it joins",
+    async (state) => {
+      const ready = await openForCards(await shop());
+      const { me } = await logIn(ready);
+      const own = await me.cart.addProduct({ product_id: ready.tea.id });
+      const { token, decision, reference } = await orderedByCard(ready, 2);
+      const paying = await me.cart.init({ token });
+      expect(paying).toMatchObject({ token, joined: [], pending_order: { order_no: decision.order_no } });
+      expect((await me.cart.get({ token: own.token })).detail.products).toHaveLength(1);
+      await notice(ready, ready.fake.move(reference, state));
+      const after = await me.cart.init({ token });
+      expect(after.token).toBe(own.token);
+      const goods = after.detail.products.map(({ product_info, quantity }) => [product_info.name, quantity]);
+      expect(goods).toEqual(
+        state === "captured"
+          ? [["煎茶", 1]]
+          : [
+              ["煎茶", 1],
+              ["ガーゼタオル", 2],
+            ],
+      );
+      expect(await stateOfOrder(ready, decision.order_no)).toBe(state === "captured" ? "paid" : "cancelled");
+      await audited(ready);
+    },
+  );
 
   test("two first adds at once open one cart", async () => {
     const ready = await openForOrders(await shop());
