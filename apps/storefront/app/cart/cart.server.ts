@@ -6,12 +6,14 @@ import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, keepCart } from "./cart-cookie.server.ts";
 import { cartNotice, cartSummary } from "./cart-summary.ts";
+import { membersCart } from "./join-cart.server.ts";
 
 /** The visitor's cart as it is now; null without one. A cart that the shop no longer has is forgotten. */
 export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> {
   const token = shop.cookies.get("cart");
   if (!token) return null;
-  const cart = await orMissing(api.cart.get({ token }));
+  const found = await orMissing(api.cart.get({ token }));
+  const cart = found && (await membersCart(api, shop, found));
   if (cart) keepCart(shop, cart);
   else forgetCart(shop);
   return cart;

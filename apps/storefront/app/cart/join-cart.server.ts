@@ -1,0 +1,21 @@
+import type { Cart } from "@noren/contract/cart.ts";
+import { userMessages as words } from "#theme/user/user.messages.ts";
+import { setFlash } from "../flash/flash.server.ts";
+import { isShopError } from "../shop/is-shop-error.ts";
+import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+
+/**
+ * The member's own cart. What could not join it at login, because the cart was busy or its goods were just being paid for,
+ * joins when the cart is looked at next (CART-35); while that is refused, the goods stay where they are.
+ */
+export async function membersCart(api: Api, shop: ShopContext, cart: Cart): Promise<Cart> {
+  if (!shop.session.isLogin || cart.user_id !== null || cart.pending_order) return cart;
+  try {
+    const { joined, ...own } = await api.cart.init({ token: cart.token });
+    if (joined.length > 0) setFlash(shop, { type: "success", message: words.joined(joined) });
+    return own;
+  } catch (error) {
+    if (!isShopError(error) || error.status >= 500) throw error;
+    return cart;
+  }
+}
