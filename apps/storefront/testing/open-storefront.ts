@@ -32,7 +32,7 @@ const usual: Calls = {
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
-  cart: { init: missing },
+  cart: { init: missing, get: missing },
   accessory: { ofProduct: async () => [] },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
 };

@@ -60,7 +60,8 @@ export async function checkPayment(ctx: Context, token: string, paymentId: strin
   const order = orderId && (await orderById(ctx.db, orderId));
   if (!order || order.payment.id !== paymentId) throw new ShopError("payment.not_found");
   const { id, name, payment_id } = order.payment;
-  const isAsked = order.state === "pending";
+  // a store's number may have been paid, and its notice lost, long after the order was accepted
+  const isAsked = order.payment.state === "waiting";
   const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
   const state = settled?.state ?? order.payment.state;
   return { order_no: order.order_no, payment_id: id, payment_name: name, state, message: words[state] };

@@ -96,6 +96,17 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
+  test("[CART-14] paid at the store and told of by nobody, the check of the cart's payment settles it", async () => {
+    const ready = await openForEveryPayment(await shop());
+    const { token, decision, reference } = await orderAtStore(ready);
+    const check = () => ready.api.payment.check({ token, payment_id: decision.payment_id });
+    expect(await check()).toMatchObject({ state: "waiting" });
+    ready.store.move(reference, "captured");
+    expect(await check()).toMatchObject({ state: "settled", order_no: decision.order_no });
+    expect((await orderOf(ready, decision.order_no)).state).toBe("paid");
+    await audited(ready);
+  });
+
   test("[CART-32] not paid within it the order expires once, and money that comes later is given back", async () => {
     const ready = await openForEveryPayment(await shop());
     const { id, decision, reference } = await orderAtStore(ready);

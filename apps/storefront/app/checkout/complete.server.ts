@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { forgetCart } from "../cart/cart-cookie.server.ts";
+import { forgetCart, keepCart } from "../cart/cart-cookie.server.ts";
 import { orderSummary } from "../order/placed-order.ts";
 import { extrasOf } from "../parcel/parcel-extras.ts";
 import { hasMembers } from "../session/page-access.ts";
@@ -20,14 +20,14 @@ import { partLines } from "./part-lines.ts";
 /** The order that this browser has just placed; to anyone else there is none (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
-    const kept = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret);
+    const kept = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret) ?? cameBack(args, shop);
     if (!kept) throw new ShopError("order.not_found");
     const order = await settledOrder(api, kept);
     if (!order) throw seeOther("/cart/payment?failed=1");
     if (isOver(order)) return { ended: endedOrder(order, shop) };
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
-    if (!isChecking && shop.cookies.get("cart") === kept.token) forgetCart(shop);
+    if (!isChecking && shop.cookies.get("cart") === kept.token) await leaveCart(api, shop, kept.token);
     const { name, code, instructions, pay_by } = order.payment;
     const limit =
       pay_by && order.payment.state === "waiting" && !isChecking
@@ -55,9 +55,28 @@ export function loadComplete(args: LoaderFunctionArgs) {
   });
 }
 
+/** The ordered cart is done with, unless something was put into it while the payment was under way. */
+async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<void> {
+  const cart = await orMissing(api.cart.get({ token }));
+  if (cart && cart.detail.products.length > 0) keepCart(shop, cart);
+  else forgetCart(shop);
+}
+
+/**
+ * Who was at the provider's for longer than the decided cart's token is kept: the way back names the order, and the cart that
+ * waits for it, or the member whose it is, may see it. To anyone else it is missing.
+ */
+function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart | null {
+  const orderNo = url.searchParams.get("no") ?? "";
+  const token = shop.cookies.get("cart") ?? "";
+  const isKnown = token !== "" || shop.session.isLogin;
+  return isKnown && /^[\w-]{1,40}$/.test(orderNo) ? { orderNo, token } : null;
+}
+
 /** The order, asked once more where its payment still waits; null when the payment has failed. */
 async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<PlacedOrder | null> {
-  const order = await api.order.ofCart({ orderNo, token });
+  const order = await api.order.ofCart(token ? { orderNo, token } : { orderNo });
+  if (!token) return order;
   if (isOver(order)) return (await hadStood(api, { orderNo, token })) ? order : null;
   if (order.state !== "pending") return order;
   const check = await orMissing(api.payment.check({ token, payment_id: order.payment.id }));
