@@ -17,16 +17,19 @@ import {
   updateMember,
   updatePassword,
 } from "./user.queries.ts";
+import { passwordLimits, takenLimits } from "./user-limits.ts";
 
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   assertVariant(ctx, input);
+  takenLimits.assertLeft(ctx);
   const username = input.username || null;
-  if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw taken("user.email_taken");
-  if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username))) throw taken("user.username_taken");
+  if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
+  if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))
+    throw await taken(ctx, "user.username_taken");
   const id = uuidv7(ctx.now, ctx.shop.random);
   const passwordHash = await hashPassword(input.password);
   const question = await questionOf(input);
-  await refusingDoubles(() =>
+  await refusingDoubles(ctx, () =>
     insertMember(ctx.db, {
       id,
       channelId: ctx.channel.id,
@@ -52,9 +55,10 @@ export async function userOf(ctx: Context, id: string): Promise<User> {
 /** What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02). */
 export async function updateUser(ctx: Context, input: ProfileInput): Promise<User> {
   assertVariant(ctx, input);
+  takenLimits.assertLeft(ctx);
   const question = await questionOf(input);
   const { id } = ctx.member!;
-  await refusingDoubles(() =>
+  await refusingDoubles(ctx, () =>
     updateMember(ctx.db, id, { email: input.email, profile: profileOf(input), question, now: ctx.now }),
   );
   return userOf(ctx, id);
@@ -63,11 +67,14 @@ export async function updateUser(ctx: Context, input: ProfileInput): Promise<Use
 /** The present password is asked for; all other sessions end. */
 export async function changePassword(ctx: Context, input: { current_password: string; password: string }) {
   const { id, sessionId } = ctx.member!;
+  await passwordLimits.consume(ctx);
   const fits = await verifyPassword(input.current_password, await passwordHashOf(ctx.db, id));
   if (!fits) {
+    await passwordLimits.failed(ctx);
     const refusal = new ShopError("user.wrong_password");
     throw new ShopError("user.wrong_password", {}, { current_password: [refusal.message] });
   }
+  await passwordLimits.fitted(ctx);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (trx) => {
     await updatePassword(trx, id, passwordHash, ctx.now);
@@ -144,11 +151,14 @@ async function questionOf({ question_ct, question_answer }: Pick<ProfileInput, "
 /** An answer is the same in any width, case and kana. */
 export const foldAnswer = (answer: string) => answer.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
-const taken = (code: "user.email_taken" | "user.username_taken") =>
-  new ShopError(code, {}, { [code === "user.email_taken" ? "email" : "username"]: [new ShopError(code).message] });
+async function taken(ctx: Context, code: "user.email_taken" | "user.username_taken"): Promise<ShopError> {
+  await takenLimits.told(ctx);
+  const field = code === "user.email_taken" ? "email" : "username";
+  return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
+}
 
 /** Two registrations at once with one address: the index decides, the second reads the same sentence. */
-async function refusingDoubles(write: () => Promise<void>) {
+async function refusingDoubles(ctx: Context, write: () => Promise<void>) {
   try {
     await write();
   } catch (error) {
@@ -157,7 +167,7 @@ async function refusingDoubles(write: () => Promise<void>) {
       member_username: "user.username_taken",
     };
     const code = codes[violatedConstraint(error) ?? ""];
-    throw code ? taken(code as "user.email_taken") : error;
+    throw code ? await taken(ctx, code as "user.email_taken") : error;
   }
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { inProcessClient } from "../http/clients.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { logIn, registration } from "../testing/members.ts";
 
@@ -69,6 +71,36 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await me.user.me()).toMatchObject({ email });
     await expect(other.user.me()).rejects.toMatchObject({ status: 401 });
     expect(await test.api.auth.login({ username: email, password: "Noren-5678" })).toMatchObject({ is_verify: false });
+  });
+
+  test("[AUTH-17] ten wrong passwords in a stolen session are the last ones tried, at once or in turn, and on no other node", async () => {
+    const test = await shop();
+    const { me, token, email, password } = await logIn(test);
+    const change = (client: typeof me, current_password: string) =>
+      client.user.changePassword({ current_password, password: "Noren-5678" }).catch(({ status }) => status);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change(me, `Guess-${index}`)));
+    expect(answers.toSorted()).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    expect(await change(me, password)).toBe(429);
+    const context = { channelId: test.channel.id, ip: "192.0.2.1", requestId: "r" };
+    const elsewhere = inProcessClient(createApp({ ...test.shop }), context, token);
+    expect([await change(elsewhere, "Guess-99"), await change(elsewhere, password)]).toEqual([422, 429]);
+    expect((await test.api.auth.login({ username: email, password })).is_verify).toBe(false);
+  });
+
+  test("[AUTH-01] who asks whether many addresses are members here is told of twenty, and then has to wait", async () => {
+    const test = await shop();
+    const { email, me } = await logIn(test);
+    const context = { channelId: test.channel.id, ip: "192.0.2.77", requestId: "r" };
+    const visitor = inProcessClient(createApp({ ...test.shop }), context);
+    const ask = () => visitor.user.register(registration({ email })).catch(({ code }) => code);
+    for (let time = 0; time < 20; time++) expect(await ask()).toBe("user.email_taken");
+    expect(await ask()).toBe("common.too_many_requests");
+    expect(await visitor.user.register(registration()).catch(({ status }) => status)).toBe(429);
+    expect(await test.api.user.register(registration())).toMatchObject({ is_registered_member: true });
+    const other = (await logIn(test)).email;
+    const change = () => me.user.update(registration({ email: other })).catch(({ code }) => code);
+    for (let time = 0; time < 20; time++) expect(await change()).toBe("user.email_taken");
+    expect(await change()).toBe("common.too_many_requests");
   });
 
   test("[MEM-02] the profile changes; id, code, user name and registration in a request change nothing", async () => {
