@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { ChannelCache, ChannelFacts } from "./channel/channel-cache.ts";
 import type { Db } from "./db/open.ts";
 import type { RandomBytes } from "./db/uuid.ts";
+import type { KeptAnswer } from "./http/kept-answer.ts";
 import type { SendJob } from "./job/jobs.ts";
 import type { PaymentProvider } from "./payment/provider/port.ts";
 
@@ -51,4 +52,8 @@ export type Context = {
   /** Set once the bearer token has been looked up. */
   member?: Member;
   idempotencyKey: string | undefined;
+  /** Where a call's key may be claimed, and its answer kept, by the very statement that does the work. */
+  claimFor?: (output: unknown) => KeptAnswer;
+  /** What is to be done once the transaction stands that the call is within. */
+  afterCommit?: (() => void)[];
 };

@@ -24,9 +24,13 @@ function keep<V>(kept: Map<string, V>, key: string, value: V) {
   if (kept.size > limit) kept.delete(kept.keys().next().value!);
 }
 
-/** Within a transaction nothing is remembered, since it may be taken back. */
+/** What a transaction has read or written is remembered when it stands, since it may be taken back. */
 export function rememberCart(ctx: Context, token: string, cart: CartWithGoods) {
-  if (ctx.db.isTransaction) return;
+  if (ctx.db.isTransaction) ctx.afterCommit?.push(() => remember(ctx, token, cart));
+  else remember(ctx, token, cart);
+}
+
+function remember(ctx: Context, token: string, cart: CartWithGoods) {
   const { carts, goods } = memoryOf(ctx);
   const key = keyOf(ctx, token);
   const ids = new Set(cart.row.document.lines.map(({ product_id }) => product_id));
@@ -37,10 +41,15 @@ export function rememberCart(ctx: Context, token: string, cart: CartWithGoods) {
   else carts.delete(key);
 }
 
+/** A cart that has been found changed. */
+export function forgetCart(ctx: Context, token: string) {
+  memoryOf(ctx).carts.delete(keyOf(ctx, token));
+}
+
 /** The cart with its goods and those that are to come in, as far as all of them are known. */
 export function rememberedCart(ctx: Context, token: string, more: readonly string[]): CartWithGoods | undefined {
   const { carts, goods } = memoryOf(ctx);
-  const cart = ctx.db.isTransaction ? undefined : carts.get(keyOf(ctx, token));
+  const cart = carts.get(keyOf(ctx, token));
   if (!cart || more.every((id) => cart.goods.has(id))) return cart;
   const coming = more.flatMap((id) => goods.get(id) ?? []);
   const all = new Map([...cart.goods, ...coming.map((row) => [row.id, row] as const)]);

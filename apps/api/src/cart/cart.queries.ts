@@ -1,7 +1,8 @@
 import type { Image } from "@noren/contract/shapes.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { json } from "../db/json.ts";
+import type { KeptAnswer } from "../http/kept-answer.ts";
 import type { TaxRate } from "../money/tax.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 
@@ -195,22 +196,62 @@ export async function findCartWithGoods(
   return { row: cartRow(row), goods: new Map(goods.map((one) => [one.id, withMoments(one)])) };
 }
 
-/** Writes the document of a remembered cart, if version, member and goods, with those that come in, are what they were. */
+/** A remembered cart and its goods as they stand in the database, with those that come in. */
+function isUnchanged(channelId: string, { row, goods }: CartWithGoods, more: readonly string[]) {
+  const marks = [...goods.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ mark }) => mark);
+  return sql`${isSameRow(row)} and ${marks.join(" ")} = (
+    select coalesce(string_agg(md5(each::text), ' ' order by each.id), '')
+    from (${goodsOfCart("cart", channelId, more)}) each)`;
+}
+
+const isSameRow = ({ id, version, member_id }: CartRow) =>
+  sql`id = ${id} and version = ${version} and member_id is not distinct from ${member_id}`;
+
+const written = ({ document, version, now, expiresAt }: WrittenCart) => sql`document = ${json(document)},
+  version = ${version + 1}, updated_at = ${now}, expires_at = ${expiresAt}`;
+
+/**
+ * Writes the document of a remembered cart, if version, member and goods, with those that come in, are what they were. With
+ * a claim the same statement takes a call's key and keeps its answer, as `writeWithKey` says.
+ */
 export async function updateRememberedCart(
   db: Db,
   channelId: string,
-  { row, goods }: CartWithGoods,
-  { id, version, document, now, expiresAt }: WrittenCart,
-  more: readonly string[],
+  known: CartWithGoods,
+  cart: WrittenCart,
+  { more, claim }: { more: readonly string[]; claim?: KeptAnswer | undefined },
 ): Promise<boolean> {
-  const byId = [...goods.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const { numAffectedRows } = await sql`
-    update cart set document = ${json(document)}, version = ${version + 1}, updated_at = ${now}, expires_at = ${expiresAt}
-    where id = ${id} and version = ${version} and member_id is not distinct from ${row.member_id}
-      and ${byId.map(({ mark }) => mark).join(" ")} = (
-        select coalesce(string_agg(md5(each::text), ' ' order by each.id), '')
-        from (${goodsOfCart("cart", channelId, more)}) each)`.execute(db);
+  const isSame = isUnchanged(channelId, known, more);
+  if (claim) return writeWithKey(db, known.row, cart, isSame, claim);
+  const { numAffectedRows } = await sql`update cart set ${written(cart)} where ${isSame}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/**
+ * The key goes first, as in a transaction, so that two doubled calls never wait crosswise. Where somebody has it, or the cart
+ * has changed, nothing is claimed and nothing written. A cart that changes while its row is waited for has claimed a key in
+ * vain, so the whole statement is made to fail: by a division by the number of carts written.
+ */
+async function writeWithKey(
+  db: Db,
+  row: CartRow,
+  cart: WrittenCart,
+  isSame: RawBuilder<unknown>,
+  { scope_hash, body_hash, status, answer, created_at }: KeptAnswer,
+): Promise<boolean> {
+  const { rows } = await sql<{ carts: number }>`
+    with claimed as (
+      insert into idempotency_key (scope_hash, body_hash, status, answer, created_at)
+      select ${scope_hash}::bytea, ${body_hash}::bytea, ${status}::smallint, ${answer}::text, ${created_at}::timestamptz
+      from cart where ${isSame}
+      on conflict do nothing returning 1
+    ), written as (
+      update cart set ${written(cart)} where exists (select from claimed) and ${isSameRow(row)} returning 1
+    )
+    select case when exists (select from claimed) then 1 / (select count(*)::int from written) else 0 end as carts`.execute(
+    db,
+  );
+  return rows[0]!.carts > 0;
 }
 
 /** JSON carries moments as text. */

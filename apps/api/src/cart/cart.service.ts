@@ -18,7 +18,7 @@ import {
   updateCart,
   updateRememberedCart,
 } from "./cart.queries.ts";
-import { rememberCart, rememberedCart } from "./cart-memory.ts";
+import { forgetCart, rememberCart, rememberedCart } from "./cart-memory.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
 import { hasSameSavings, type Savings, savingsOf } from "./savings.ts";
@@ -146,7 +146,10 @@ export async function editCart(ctx: Context, token: string, edit: Edit, options:
     const edited = edit(row.document, goods, savings);
     if (edited === row.document) return cartView(ctx, token, row, goods, savings);
     const written = writtenCart(ctx, row, goods, edited);
-    if (await updateCart(ctx.db, written)) return editedView(ctx, token, { row, goods }, written, savings);
+    if (!(await updateCart(ctx.db, written))) continue;
+    const after = afterEdit(row, written);
+    rememberCart(ctx, token, { row: after, goods });
+    return viewAfter(ctx, token, { row, goods }, after, savings);
   }
   throw new ShopError("cart.busy");
 }
@@ -168,8 +171,16 @@ export async function editRemembered(
   const edited = attempted(() => edit(row.document, goods, savings));
   if (!edited || edited === row.document) return undefined;
   const written = writtenCart(ctx, row, goods, edited);
-  const isWritten = await updateRememberedCart(ctx.db, ctx.channel.id, known, written, more);
-  return isWritten ? editedView(ctx, token, known, written, savings) : undefined;
+  const after = afterEdit(row, written);
+  const view = await viewAfter(ctx, token, { row, goods }, after, savings);
+  // a call with a key is ready as soon as its cart is: claimed, written and kept are one
+  const [db, claim] = ctx.claimFor ? [ctx.shop.db, ctx.claimFor(view)] : [ctx.db, undefined];
+  if (await updateRememberedCart(db, ctx.channel.id, known, written, { more, claim })) {
+    rememberCart(ctx, token, { row: after, goods });
+    return view;
+  }
+  forgetCart(ctx, token);
+  return undefined;
 }
 
 const choosingIn = (document: CartDocument, choosing: string | undefined) =>
@@ -180,16 +191,16 @@ function writtenCart(ctx: Context, row: CartRow, goods: Goods, edited: CartDocum
   return { id: row.id, version: row.version, document, now: ctx.now, expiresAt: movedEnd(ctx, row) };
 }
 
-function editedView(
-  ctx: Context,
-  token: string,
-  { row, goods }: CartWithGoods,
-  { document, version, expiresAt }: ReturnType<typeof writtenCart>,
-  savings: Savings,
-): Promise<Cart> {
-  const after = { ...row, document, version: version + 1, expires_at: expiresAt };
-  rememberCart(ctx, token, { row: after, goods });
-  return cartView(ctx, token, after, goods, hasSameSavings(row.document, document) ? savings : undefined);
+const afterEdit = (row: CartRow, { document, version, expiresAt }: ReturnType<typeof writtenCart>): CartRow => ({
+  ...row,
+  document,
+  version: version + 1,
+  expires_at: expiresAt,
+});
+
+/** Savings are found again only where the edit touched what they follow from. */
+function viewAfter(ctx: Context, token: string, { row, goods }: CartWithGoods, after: CartRow, savings: Savings) {
+  return cartView(ctx, token, after, goods, hasSameSavings(row.document, after.document) ? savings : undefined);
 }
 
 /** An emptied cart keeps its token, and who ordered it. */

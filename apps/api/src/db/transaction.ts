@@ -8,14 +8,37 @@ const attempts = 5;
 
 /**
  * One transaction, tried again when PostgreSQL asks for it (serialization failure, deadlock). Within a transaction the work
- * is part of that one, which is tried again as a whole.
+ * is part of that one, which is tried again as a whole. The one statement that `last` asks goes out with the commit.
  */
-export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db as Transaction<Database>);
+export async function inTransaction<T>(
+  db: Db,
+  work: (trx: Transaction<Database>) => Promise<T>,
+  last?: (trx: Transaction<Database>, done: T) => Promise<unknown>,
+): Promise<T> {
+  if (db.isTransaction) {
+    const done = await work(db as Transaction<Database>);
+    await last?.(db as Transaction<Database>, done);
+    return done;
+  }
   for (let attempt = 1; ; attempt++) {
+    let ending: Promise<unknown> | undefined;
     try {
-      return await db.transaction().execute(async (trx) => work(await atOnce(trx)));
-    } catch (error) {
+      return await db.transaction().execute(async (serial) => {
+        const trx = await atOnce(serial);
+        const done = await work(trx);
+        ending = last?.(trx, done);
+        if (trx === serial) await ending;
+        // the commit stands behind it on the connection and is refused where it fails
+        else ending?.catch(() => {});
+        return done;
+      });
+    } catch (caught) {
+      const error: unknown = ending
+        ? await ending.then(
+            () => caught,
+            (own: unknown) => own,
+          )
+        : caught;
       if (attempt === attempts || !retried.has(sqlState(error) ?? "")) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 10));
     }

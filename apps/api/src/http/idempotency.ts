@@ -1,9 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Endpoint } from "@noren/contract/endpoint.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
+import { closedDb, isClosed } from "../db/closed.ts";
 import type { Db } from "../db/open.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction, sqlState } from "../db/transaction.ts";
+import { type Answered, answerOf, jsonType } from "./answered.ts";
+import { type KeptAnswer, packed, seal, unpacked, unseal } from "./kept-answer.ts";
 
 /**
  * Calls that are harmless twice by themselves, and must not run inside a transaction of somebody else's: they ask a
@@ -17,9 +20,13 @@ const withoutKey = [
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
 ];
 
-const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest();
+/** Edits of a cart: what they answer is the cart as they leave it. */
+const cartEdit = /^PATCH \/v1\/carts\//;
+
+const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
 type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
+type Work = (ctx: Context) => Promise<unknown>;
 
 /**
  * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its channel,
@@ -27,35 +34,28 @@ type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
  * that dies leaves either both or neither; a doubled request waits for the first. Answers are kept 24 hours, failures of
  * ours (5xx) are not. An answer may hold a cart's token, so it is kept sealed: only who knows the key can read it again.
  */
-export async function withIdempotency(
-  endpoint: Endpoint,
-  input: unknown,
-  ctx: Context,
-  work: (ctx: Context) => Promise<Response>,
-): Promise<Response> {
+export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: Context, work: Work): Promise<Answered> {
   const line = `${endpoint.method} ${endpoint.path}`;
   const buyer = buyerOf(endpoint, input, ctx);
   const isKeyed =
     ctx.idempotencyKey && buyer && endpoint.method !== "GET" && !withoutKey.some((calls) => calls.test(line));
-  if (!isKeyed) return work(ctx);
+  if (!isKeyed) return answerOf(endpoint, await work(ctx));
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
-    scope: hash("scope", ...caller),
-    body: hash(JSON.stringify(input)),
-    sealing: hash("answer", ctx.shop.secret, ...caller),
+    scope: hashOf("scope", ...caller),
+    body: hashOf(JSON.stringify(input)),
+    sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
+  const quick = cartEdit.test(line) && (await inOneStatement(endpoint, keyed, ctx, work));
+  if (quick) return quick;
   try {
-    return await inTransaction(ctx.db, async (trx) => {
-      if (!(await claim(trx, keyed, ctx.now))) return firstAnswer(trx, keyed);
-      const response = await work({ ...ctx, db: trx });
-      await keep(trx, keyed, response.status, await packed(response.clone()));
-      return response;
-    });
+    return await inOneTransaction(endpoint, keyed, ctx, work);
   } catch (error) {
     // what was refused changed nothing, and will be refused alike
-    if (error instanceof ShopError && error.status < 500 && !asksToTryAgain(error))
-      if (await claim(ctx.db, keyed, ctx.now))
-        await keep(ctx.db, keyed, error.status, Buffer.from(JSON.stringify(error.answer())));
+    if (error instanceof ShopError && error.status < 500 && !asksToTryAgain(error)) {
+      const refusal = { status: error.status, body: JSON.stringify(error.answer()), headers: jsonType };
+      await claim(ctx.db, keptAnswer(keyed, ctx, refusal));
+    }
     throw error;
   }
 }
@@ -70,34 +70,87 @@ function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): strin
 const asksToTryAgain = ({ status, code }: ShopError) =>
   status === 429 || code === "cart.busy" || code === "idempotency.reused";
 
+async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, work: Work): Promise<Answered> {
+  type Done = { answer: Answered; afterCommit?: (() => void)[] };
+  const { answer, afterCommit = [] } = await inTransaction<Done>(
+    ctx.db,
+    async (trx) => {
+      if (!(await claim(trx, keptAnswer(keyed, ctx)))) return { answer: await firstAnswer(trx, keyed) };
+      const own = { ...ctx, db: trx, afterCommit: [] };
+      return { answer: answerOf(endpoint, await work(own)), afterCommit: own.afterCommit };
+    },
+    async (trx, done) => done.afterCommit && keep(trx, keyed, done.answer),
+  );
+  for (const each of afterCommit) each();
+  return answer;
+}
+
+/**
+ * Work that changes nothing but one cart, which the process remembers, is one statement: it claims the key, writes the cart
+ * and keeps the answer, or does nothing at all. Undefined where that was not to be, for whatever reason: everything else
+ * the work would ask of the database finds it closed, and so does a refusal, which needs what stands there.
+ */
+async function inOneStatement(
+  endpoint: Endpoint,
+  keyed: Keyed,
+  ctx: Context,
+  work: Work,
+): Promise<Answered | undefined> {
+  let kept: { output: unknown; answer: Answered } | undefined;
+  const claimFor = (output: unknown) => {
+    kept = { output, answer: answerOf(endpoint, output) };
+    return keptAnswer(keyed, ctx, kept.answer);
+  };
+  try {
+    const output = await work({ ...ctx, db: closedDb, claimFor });
+    if (output === kept?.output) return kept?.answer;
+  } catch (error) {
+    if (error === isClosed || error instanceof ShopError || inVain.has(sqlState(error) ?? "")) return undefined;
+    throw error;
+  }
+  throw new Error(`${endpoint.method} ${endpoint.path} answers something else than what it kept under its key`);
+}
+
+/** The cart changed in the moment of the write; the database asks to try again. */
+const inVain = new Set(["22012", "40001", "40P01"]);
+
 const keptFor = 24 * 3_600_000;
 
+function keptAnswer({ scope, body, sealing }: Keyed, { now }: Context, answer?: Answered): KeptAnswer {
+  return {
+    scope_hash: scope,
+    body_hash: body,
+    status: answer?.status ?? null,
+    answer: answer ? seal(packed(answer), sealing) : null,
+    created_at: now,
+  };
+}
+
 /** False when somebody has the key; waits for him where he is still at work. After a day the key is anybody's again. */
-async function claim(db: Db, { scope, body }: Keyed, now: Date): Promise<boolean> {
-  const claimed = { body_hash: body, status: null, answer: null, created_at: now };
+async function claim(db: Db, { scope_hash, ...claimed }: KeptAnswer): Promise<boolean> {
   const row = await db
     .insertInto("idempotency_key")
-    .values({ scope_hash: scope, ...claimed })
+    .values({ scope_hash, ...claimed })
     .onConflict((conflict) =>
       conflict
         .column("scope_hash")
         .doUpdateSet(claimed)
-        .where("idempotency_key.created_at", "<", new Date(now.getTime() - keptFor)),
+        .where("idempotency_key.created_at", "<", new Date((claimed.created_at as Date).getTime() - keptFor)),
     )
     .returning("scope_hash")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function keep(db: Db, { scope, sealing }: Keyed, status: number, answer: Buffer) {
+async function keep(db: Db, { scope, sealing }: Keyed, answer: Answered) {
   await db
     .updateTable("idempotency_key")
-    .set({ status, answer: seal(answer, sealing) })
+    .set({ status: answer.status, answer: seal(packed(answer), sealing) })
     .where("scope_hash", "=", scope)
     .execute();
 }
 
-async function firstAnswer(db: Db, { scope, body, sealing }: Keyed): Promise<Response> {
+async function firstAnswer(db: Db, { scope, body, sealing }: Keyed): Promise<Answered> {
   const row = await db
     .selectFrom("idempotency_key")
     .select(["body_hash", "status", "answer"])
@@ -105,33 +158,4 @@ async function firstAnswer(db: Db, { scope, body, sealing }: Keyed): Promise<Res
     .executeTakeFirstOrThrow();
   if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
   return unpacked(unseal(row.answer!, sealing), row.status!);
-}
-
-/** JSON is kept as it is; before a file's bytes stands one line with its headers. */
-async function packed(response: Response): Promise<Buffer> {
-  const body = Buffer.from(await response.arrayBuffer());
-  if (response.headers.get("content-type")?.startsWith("application/json")) return body;
-  return Buffer.concat([Buffer.from(`${JSON.stringify([...response.headers])}\n`), body]);
-}
-
-function unpacked(kept: Buffer, status: number): Response {
-  const end = kept[0] === "[".charCodeAt(0) ? kept.indexOf("\n") : -1;
-  if (end < 0) return new Response(new Uint8Array(kept), { status, headers: { "content-type": "application/json" } });
-  const headers = JSON.parse(kept.subarray(0, end).toString()) as [string, string][];
-  return new Response(new Uint8Array(kept.subarray(end + 1)), { status, headers });
-}
-
-const cipher = "aes-256-gcm";
-
-function seal(answer: Buffer, key: Buffer): string {
-  const nonce = randomBytes(12);
-  const sealed = createCipheriv(cipher, key, nonce);
-  const body = Buffer.concat([sealed.update(answer), sealed.final()]);
-  return Buffer.concat([nonce, sealed.getAuthTag(), body]).toString("base64");
-}
-
-function unseal(text: string, key: Buffer): Buffer {
-  const bytes = Buffer.from(text, "base64");
-  const opened = createDecipheriv(cipher, key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]);
 }

@@ -1,8 +1,7 @@
-import type { Area, Endpoint, Limited, Output, Paged, Parsed } from "@noren/contract/endpoint.ts";
+import type { Area, Endpoint, Output, Paged, Parsed } from "@noren/contract/endpoint.ts";
 import { ShopError } from "@noren/contract/errors.ts";
-import { contentDisposition } from "@noren/contract/file-name.ts";
 import { fieldErrors } from "@noren/contract/form/rules.ts";
-import type { Context as HonoContext, Hono } from "hono";
+import type { Hono } from "hono";
 import type { Context } from "../context.ts";
 import { withCaller } from "./access.ts";
 import { withIdempotency } from "./idempotency.ts";
@@ -38,9 +37,9 @@ export function mount<A extends Area>(app: Hono<ApiEnv>, mounted: Mounted, area:
       c.set("route", `${endpoint.method} ${endpoint.path}`);
       const ctx = await withCaller(endpoint, c.get("shopContext"));
       const input = parse(endpoint, await readInput(c, endpoint));
-      return withIdempotency(endpoint, input, ctx, async (own) =>
-        answer(c, endpoint, await handle(endpoint, handler, input, own)),
-      );
+      const work = (own: Context) => handle(endpoint, handler, input, own);
+      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, work);
+      return c.body(body, status as 200, headers);
     });
   }
 }
@@ -69,32 +68,6 @@ function parse(endpoint: Endpoint, raw: Record<string, unknown>) {
   const input = endpoint.input.safeParse(raw);
   if (!input.success) throw new ShopError("common.invalid_input", {}, fieldErrors(input.error.issues));
   return input.data;
-}
-
-function answer(c: HonoContext<ApiEnv>, endpoint: Endpoint, output: unknown): Response {
-  if (endpoint.answer === "flat") return c.json(output as object);
-  if (endpoint.answer === "paged") {
-    const { data, pagination, more } = output as Paged<unknown>;
-    c.header("x-total", String(pagination.total));
-    c.header("x-per-page", String(pagination.per));
-    c.header("x-last-page", String(pagination.last));
-    c.header("x-current-page", String(pagination.current));
-    return c.json({ ...more, data });
-  }
-  if (endpoint.answer === "limited") {
-    const { data, limit } = output as Limited<unknown>;
-    c.header("x-limit", String(limit));
-    return c.json({ data });
-  }
-  if (endpoint.answer === "file") {
-    const { bytes, type, name } = output as { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
-    return c.body(bytes, 200, {
-      "content-type": type,
-      "content-disposition": contentDisposition(name),
-      "x-suggested-filename": encodeURIComponent(name),
-    });
-  }
-  return c.json({ data: output });
 }
 
 /** A refusal that the contract does not list is an accident: people read a 500, the log names the code. */
