@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
 import pg from "pg";
-import { openPool, postgresDialect } from "./postgres.ts";
+import { openPool, postgresDialect, shortWait } from "./postgres.ts";
 import type { Database } from "./types.ts";
 
 /** The executor of queries: the database or a transaction. Inside a transaction use the transaction's. */
@@ -24,6 +24,8 @@ export type DatabaseOptions = {
   poolSize?: number | undefined;
   /** Without the time limits of requests, for migrations and audits. */
   isPatient?: boolean | undefined;
+  /** How long a query waits for a connection of PostgreSQL, in ms; by itself less than a visitor would. */
+  connectWithin?: number | undefined;
   prepare?: boolean | undefined;
 };
 
@@ -50,26 +52,30 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 function openPostgres(options: DatabaseOptions & { url: string }): OpenDatabase {
-  const { url, poolSize = 10, isPatient = false } = options;
-  const pool = openPool({ url, poolSize, isPatient });
+  const { url, poolSize = 10, isPatient = false, connectWithin = shortWait } = options;
+  const pool = openPool({ url, poolSize, isPatient, connectWithin });
   const db = new Kysely<Database>({ dialect: postgresDialect(pool, { prepare: options.prepare ?? true }) });
   return {
     kind: "postgres",
     db,
     pool,
-    listen: (channel, heard) => listenOn(options.url, channel, heard),
+    listen: (channel, heard) => listenOn({ url, connectWithin }, channel, heard),
     close: () => db.destroy(),
   };
 }
 
 /** Keeps one connection listening; after a break it comes back within seconds and says that something may have been missed. */
-async function listenOn(url: string, channel: string, heard: (payload?: string) => void) {
+async function listenOn(
+  { url, connectWithin }: { url: string; connectWithin: number },
+  channel: string,
+  heard: (payload?: string) => void,
+) {
   let client: pg.Client | undefined;
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   const connect = async () => {
     if (ended) return;
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500, keepAlive: true });
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
     client.on("notification", ({ payload }) => heard(payload));
     client.on("error", again);
     client.on("end", again);

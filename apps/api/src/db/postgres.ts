@@ -18,15 +18,19 @@ export type PostgresOptions = {
   poolSize?: number;
   /** For migrations and audits, which may take minutes. */
   isPatient?: boolean;
+  /** How long a query waits for a connection, whether all are lent or the server does not answer; in ms. */
+  connectWithin?: number | undefined;
   /** Off behind PgBouncer in transaction mode, which mixes up the statements of its clients. */
   prepare?: boolean;
 };
 
-export function openPool({ url, poolSize = 10, isPatient = false }: PostgresOptions): pg.Pool {
+export const shortWait = 1500;
+
+export function openPool({ url, poolSize = 10, isPatient = false, connectWithin }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectWithin ?? shortWait,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...(isPatient ? {} : { statement_timeout: 5000, query_timeout: 6000 }),

@@ -62,7 +62,12 @@ async function preparedPostgres(): Promise<Prepared | null> {
   const url = given ?? own!.url;
   const template = `noren_template_${process.pid}`;
   await onServer(url, `drop database if exists ${template}`, `create database ${template}`);
-  const database = await openDatabase({ url: databaseAt(url, template), poolSize: 1, isPatient: true });
+  const database = await openDatabase({
+    url: databaseAt(url, template),
+    poolSize: 1,
+    isPatient: true,
+    connectWithin: 60_000,
+  });
   await migrate(database);
   await keepState(database.db);
   await database.close();

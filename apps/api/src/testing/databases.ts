@@ -59,7 +59,9 @@ async function openCopy(kind: DatabaseKind): Promise<{ database: OpenDatabase; e
   const { url, template } = postgres!;
   const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(url, `create database ${name} template ${template}`);
-  const database = await openDatabase({ url: databaseAt(url, name), isPatient: true });
+  // two hundred buyers at once wait for ten connections as long as a busy machine takes
+  const connectWithin = 60_000;
+  const database = await openDatabase({ url: databaseAt(url, name), isPatient: true, connectWithin });
   const end = async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);
