@@ -18,6 +18,8 @@ export async function fingerprint(db: Db): Promise<string> {
     ({ name }) =>
       sql`select ${name} as name, md5(string_agg(t::text, ',' order by t::text)) as hash from ${sql.raw(name)} t`,
   );
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(db);
+  // without the order PostgreSQL may ask several tables at once, and answer them as they come
+  const all = sql`${sql.join(hashes, sql` union all `)} order by 1`;
+  const { rows } = await sql<{ name: string; hash: string }>`${all}`.execute(db);
   return rows.map(({ name, hash }) => `${name} ${hash}`).join("\n");
 }
