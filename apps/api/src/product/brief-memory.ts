@@ -8,12 +8,13 @@ export function briefMemory<T>(options: {
   keepMs: number;
   limit: number;
   isWorth: (value: T) => boolean;
+  now?: () => number;
 }): BriefMemory<T> {
-  const { keepMs, limit, isWorth } = options;
+  const { keepMs, limit, isWorth, now = () => performance.now() } = options;
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return (key, work) => {
     const known = kept.get(key);
-    if (known && known.until > performance.now()) return known.value;
+    if (known && known.until > now()) return known.value;
     const entry = { value: work(), until: Infinity };
     kept.delete(key);
     kept.set(key, entry);
@@ -23,7 +24,7 @@ export function briefMemory<T>(options: {
       if (kept.get(key) === entry) kept.delete(key);
     };
     const settle = (value: T) => {
-      entry.until = performance.now() + keepMs;
+      entry.until = now() + keepMs;
       if (!isWorth(value)) forget();
     };
     entry.value.then(settle, forget);
