@@ -16,6 +16,8 @@ export type JobOptions = {
   log: Logger;
   /** Seconds before the first retry; each further one waits twice as long. */
   retrySeconds?: number;
+  /** A commit that sends wakes the workers; asking so often finds what has become due, and what a broken line did not tell. */
+  askEverySeconds?: number;
 };
 
 /** A job without its queue would wait for itself on the embedded database: leaving one out does not compile. */
@@ -39,17 +41,18 @@ const day = 86_400;
 const stopWithin = 10_000;
 
 const keeping = { retentionSeconds: 365 * day, deleteAfterSeconds: day };
-// A commit that sends wakes the workers; asking every 2 s finds what has become due, and what a broken line did not tell.
-const working = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-  batchSize: 5,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const;
+const working = (askEverySeconds: number) =>
+  ({
+    pollingIntervalSeconds: askEverySeconds,
+    notifyPollingIntervalSeconds: askEverySeconds,
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  }) as const;
 
 /** Opens the job queue on the shop's database and starts to run jobs. At least once each: see JobHandlers. */
-export async function startJobs({ database, handlers, log, retrySeconds = 30 }: JobOptions): Promise<Jobs> {
+export async function startJobs(options: JobOptions): Promise<Jobs> {
+  const { database, handlers, log, retrySeconds = 30, askEverySeconds = 2 } = options;
   const boss = new PgBoss({
     ...connectionOf(database),
     schema: "job",
@@ -80,7 +83,7 @@ export async function startJobs({ database, handlers, log, retrySeconds = 30 }: 
     // Sending reads the queue's options once. Within a transaction of the embedded database it would wait for itself.
     await boss.findJobs(name, { id: crypto.randomUUID() });
     const run = handlers?.[name];
-    if (run) await work(boss, name, run as JobHandlers[typeof name], log);
+    if (run) await work(boss, name, run as JobHandlers[typeof name], { log, askEverySeconds });
   }
   return {
     async send(db, name, data, options = {}) {
@@ -90,8 +93,10 @@ export async function startJobs({ database, handlers, log, retrySeconds = 30 }: 
   };
 }
 
-async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N], log: Logger) {
-  await boss.work<JobData[N], void, typeof working>(name, working, (jobs) =>
+type Working = { log: Logger; askEverySeconds: number };
+
+async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N], { log, askEverySeconds }: Working) {
+  await boss.work<JobData[N], void, ReturnType<typeof working>>(name, working(askEverySeconds), (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data }): Promise<JobResult> => {
         try {
