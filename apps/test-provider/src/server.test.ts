@@ -56,11 +56,9 @@ describe("calls that misbehave on demand", () => {
   test("refusing every connection for a while, then back with what it knew", async () => {
     const { start, find, control } = await openProvider();
     await start();
-    await control.down(150);
+    await control.down(1000);
     await expect(find("pay-1")).rejects.toThrow("fetch failed");
-    await expect
-      .poll(() => find("pay-1").catch(() => undefined), { timeout: 3000 })
-      .toMatchObject({ state: "requires_action" });
+    await expect.poll(() => find("pay-1").catch(() => undefined)).toMatchObject({ state: "requires_action" });
   });
 
   test("an order that nobody can read is refused", async () => {
@@ -70,17 +68,22 @@ describe("calls that misbehave on demand", () => {
 });
 
 describe("a provider that starts again", () => {
+  /** What the first one has to do in a minute, it leaves to the second, however slow the machine is. */
+  const aMinute = 60_000;
+  const later = () => new Date("2026-11-20T01:02:00Z");
+
   test("knows its charges, barred references and tokens, and sends what it had still to tell", async () => {
     const dataDir = newFolder();
-    const first = await openProvider({ dataDir, noticeBackoffMs: 50 });
+    const first = await openProvider({ dataDir, noticeBackoffMs: aMinute });
     first.ear.statuses.push(500);
     const { action_url, charge_id } = await first.start();
     await first.post(action_url!, card(numbers.pays));
     await first.call("POST", "/v1/charges/pay-2/cancel");
     await expect.poll(() => first.ear.heard.length).toBe(1);
+    await expect.poll(() => first.logged.join()).toContain("notice not taken");
     await first.provider.stop();
 
-    const second = await openProvider({ dataDir });
+    const second = await openProvider({ dataDir, clock: later });
     expect(await second.find("pay-1")).toMatchObject({ charge_id, state: "captured" });
     expect(await second.start({ reference: "pay-2" })).toMatchObject({ state: "cancelled" });
     await second.control.idle();
@@ -89,10 +92,10 @@ describe("a provider that starts again", () => {
 
   test("lets a late card pay that was promised before", async () => {
     const dataDir = newFolder();
-    const first = await openProvider({ dataDir, lateMs: 100 });
+    const first = await openProvider({ dataDir, lateMs: aMinute });
     await first.post((await first.start()).action_url!, card(numbers.late));
     await first.provider.stop();
-    const second = await openProvider({ dataDir });
+    const second = await openProvider({ dataDir, clock: later });
     await expect.poll(() => second.find("pay-1")).toMatchObject({ state: "captured" });
   });
 
@@ -140,7 +143,7 @@ describe("the provider as a process", () => {
     ).json() as Promise<WireCharge>;
   }
 
-  test("[CART-14] killed, it still knows every charge it answered for", { timeout: 20_000 }, async () => {
+  test("[CART-14] killed, it still knows every charge it answered for", async () => {
     const [dataDir, ear] = [newFolder(), await openEar()];
     const first = await launch(dataDir);
     const token = await fetch(`${first.url}/frame/tokens`, {
@@ -166,7 +169,7 @@ describe("the provider as a process", () => {
     expect(await once(second.child, "exit")).toEqual([0, null]);
   });
 
-  test("SIGTERM ends it, and without a secret it does not start", { timeout: 20_000 }, async () => {
+  test("SIGTERM ends it, and without a secret it does not start", async () => {
     const { child } = await launch(newFolder());
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([0, null]);

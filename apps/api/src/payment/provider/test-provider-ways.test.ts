@@ -10,7 +10,7 @@ const reference = (last: number) => `0199f3c0-0000-7000-8000-00000000000${last}`
 async function open() {
   const till = await openProvider({ secret: providerSecret(secret) });
   const behind = (kind: TestProviderKind) =>
-    testProvider({ url: till.url, secret, clock: till.clock, timeoutMs: 2000, kind });
+    testProvider({ url: till.url, secret, clock: till.clock, timeoutMs: 20_000, kind });
   const payment = (last: number, more: Partial<PaymentStart> = {}): PaymentStart => ({
     reference: reference(last),
     orderNo: `N2611200000${last}`,
