@@ -18,6 +18,12 @@ const long = "**/*.long.test.ts";
 const retry = process.env.CI ? 1 : 0;
 const databases = ["./apps/api/src/testing/databases-setup.ts"];
 
+/**
+ * A busy machine is no failure: what is waited for comes late there. Each limit is for what never comes, since a test that
+ * is about time has a clock of its own.
+ */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 /** Where each part's tests are. `npm test` runs all; `npx vitest run --project api cart` runs a few. */
 export default defineConfig({
   test: {
@@ -25,31 +31,34 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       "apps/storefront/vitest.config.ts",
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
-      { test: { name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
+      { test: { ...patient, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { ...patient, name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
       {
         test: {
+          ...patient,
           name: "api",
           include: ["apps/api/{src,demo}/**/*.test.ts"],
           exclude: [long],
           globalSetup: databases,
-          // a busy machine is no failure
-          testTimeout: 30_000,
           retry,
         },
       },
       {
         test: {
+          ...patient,
           name: "server",
           include: ["apps/server/src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [long],
-          globalSetup: databases,
-          testTimeout: 60_000,
+          globalSetup: [...databases, "./apps/server/src/testing/demo-setup.ts"],
+          // a test starts several processes, beside a storm that does so too: a minute was filled by three quarters
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           retry,
         },
       },
       {
         test: {
+          ...patient,
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           globalSetup: "./e2e/e2e-setup.ts",
@@ -60,7 +69,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "long", include: [`{apps,packages,e2e}/${long}`], globalSetup: databases, testTimeout: 600_000 },
+        test: {
+          ...patient,
+          name: "long",
+          include: [`{apps,packages,e2e}/${long}`],
+          globalSetup: databases,
+          testTimeout: 600_000,
+        },
       },
     ],
   },

@@ -48,7 +48,7 @@ test.runIf(process.platform === "linux")("npm start told to end leaves no proces
   const ended = once(npm, "exit");
   npm.kill("SIGTERM");
   await ended;
-  await until(() => membersOf(npm.pid!).length === 0, 2000);
+  await until(() => membersOf(npm.pid!).length === 0);
 });
 
 test("an unknown command names those there are", async () => {

@@ -16,8 +16,10 @@ export default defineConfig({
     name: "storefront",
     include: ["{app,server,themes,customers}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },
-    testTimeout: 20_000,
     // as in the root's configuration
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     retry: process.env.CI ? 1 : 0,
   },
 });

@@ -47,8 +47,9 @@ export async function startPostgres(): Promise<Postgres> {
     if (server.exitCode === null && server.signalCode === null && server.kill("SIGINT")) await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let attempt = 0; !(await answers(url)); attempt++) {
-    if (attempt < 100 && server.exitCode === null) await wait(50);
+  const patience = performance.now() + 60_000;
+  while (!(await answers(url))) {
+    if (performance.now() < patience && server.exitCode === null) await wait(50);
     else throw await stop().then(() => new Error(`PostgreSQL did not start: ${log}`));
   }
   return { url, process: server, stop };

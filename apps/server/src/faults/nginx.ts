@@ -16,13 +16,11 @@ export async function nginxBefore(nodes: readonly string[]): Promise<{ url: stri
     { stdio: "ignore" },
   );
   const url = `http://localhost:${port}`;
-  await until(
-    () =>
-      fetch(`${url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    10_000,
+  await until(() =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   );
   return {
     url,

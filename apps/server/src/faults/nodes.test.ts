@@ -26,7 +26,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
     const env = { TRUST_PROXY: "1", PROVIDER_URL: provider.url };
     shop = await stormyShop("postgres", { serverUrl: postgres!.url, nodes: 3, env });
     front = await nginxBefore(shop.urls());
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await front?.stop();

@@ -22,7 +22,7 @@ describe("a shop whose payment provider misbehaves", () => {
     line = await flakyLine(provider.port);
     const env = { PROVIDER_URL: `http://127.0.0.1:${line.port}`, SECRET: stormSecret };
     shop = await stormyShop(postgres ? "postgres" : "pglite", { env, ...(postgres && { serverUrl: postgres.url }) });
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await shop?.stop();

@@ -51,7 +51,7 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
     ? { DATABASE_URL: line(direct), SECRET: stormSecret, SHOP_DEMO: "1", ...more }
     : more;
   const ports: number[] = [];
-  for (let node = 0; node < nodes; node++) ports.push(await freePortPair());
+  for (let node = 0; node < nodes; node++) ports.push(await freePort());
   const start = (node: number) =>
     startShop({ dataDir: node === 0 ? dataDir : `${dataDir}-${node}`, port: ports[node]!, env });
 
@@ -134,12 +134,6 @@ async function newDatabase(serverUrl: string): Promise<string> {
   const name = `storm_${process.pid}_${++made}`;
   await onServer(serverUrl, `create database ${name}`);
   return databaseAt(serverUrl, name);
-}
-
-/** A port whose next one is free too: the test provider stands there. */
-async function freePortPair(): Promise<number> {
-  const port = await freePort();
-  return port + 1 < 65_536 ? port : freePortPair();
 }
 
 /** Fills the shelves of five goods of a channel, movements and all. */

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
 import { readdirSync } from "node:fs";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { afterEach, expect, inject, test } from "vitest";
@@ -56,7 +57,7 @@ test("a shop on PostgreSQL without a secret is refused before anything is opened
 
 test("a shop told to end finishes what it is asked, and leaves no process and no socket", async () => {
   const shop = await start();
-  const finish = startHalf(shop);
+  const finish = await startHalf(shop);
   await fetch(shop.url);
   const stopped = shop.stop("SIGTERM");
   await until(() => shop.said().includes("閉じています"));
@@ -144,12 +145,14 @@ async function environmentOnPostgres() {
 }
 
 /** A request whose body comes in two halves, so that it is under way for as long as a test wants. */
-function startHalf({ port }: ShopProcess) {
+async function startHalf({ port }: ShopProcess) {
   const body = JSON.stringify({});
   const headers = { "content-type": "application/json", "content-length": body.length };
   const sent = request({ port, path: "/api/v1/carts/init", method: "POST", headers });
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
   sent.write(body.slice(0, 1));
+  const [socket] = (await once(sent, "socket")) as [Socket];
+  if (socket.connecting) await once(socket, "connect");
   return async () => {
     sent.end(body.slice(1));
     const [response] = await answered;

@@ -18,7 +18,8 @@ export async function copyOfDemo(): Promise<string> {
   return dataDir;
 }
 
-async function preparedDemo(): Promise<string> {
+/** Its first start takes longer than a test has, so it is made before them: see demo-setup.ts. */
+export async function preparedDemo(): Promise<string> {
   const path = join(cache, `demo-${hashOfSources()}`);
   if (existsSync(path)) return path;
   const draft = join(cache, `demo-draft-${randomUUID()}`);

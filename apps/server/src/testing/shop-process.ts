@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -29,7 +30,8 @@ export type ShopProcessOptions = {
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 const command = fileURLToPath(new URL("../shop.ts", import.meta.url));
-const longest = 60_000;
+/** What should come is waited for as long as a test may take; a shop alone starts in seconds. */
+const longest = 180_000;
 
 export const newDataDir = () => temporaryFolder("shop");
 
@@ -103,12 +105,20 @@ export async function until(isSo: () => boolean | Promise<boolean>, patience = l
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+/**
+ * A port for a shop that is yet to start, the next one free too for the test provider beside it. It lies below those that
+ * the system deals out by itself: one of them could be somebody else's connection until the shop listens.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(5_000, 16_000) * 2;
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }
