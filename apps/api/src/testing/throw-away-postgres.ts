@@ -6,7 +6,14 @@ import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-export type Postgres = { url: string; process: ChildProcess; stop: () => Promise<void> };
+export type Postgres = {
+  url: string;
+  /** The server as it runs now; a restart makes another. */
+  readonly process: ChildProcess;
+  /** Ends it and starts it again over the same data: SIGINT as an owner does, SIGQUIT as if it had crashed. */
+  restart: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Nobody's data, so nothing is made safe against a power cut. */
 const settings = {
@@ -25,7 +32,7 @@ const settings = {
  * Starts a PostgreSQL of its own on a free port and a fresh folder. It refuses to run as root, so root starts it as
  * another user; should this process be killed, the kernel ends it too.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(more: Record<string, string> = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "noren-postgres-"));
   const data = join(folder, "data");
   const asRoot = process.getuid?.() === 0;
@@ -35,24 +42,41 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync(program("initdb"), initdb, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
 
   const port = await freePort();
-  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const options = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command, ...args] = endingWithUs([program("postgres"), "-D", data, "-p", String(port), ...options]);
-  const server = spawn(command!, args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-  let log = "";
-  server.stderr.on("data", (text) => (log = (log + text).slice(-4000)));
-
   const url = `postgres://noren@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
+  let server: ChildProcess;
+  const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
-    if (server.exitCode === null && server.signalCode === null && server.kill("SIGINT")) await ended;
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended;
+  };
+  const stop = async () => {
+    await end("SIGINT");
     rmSync(folder, { recursive: true, force: true });
   };
-  const patience = performance.now() + 60_000;
-  while (!(await answers(url))) {
-    if (performance.now() < patience && server.exitCode === null) await wait(50);
-    else throw await stop().then(() => new Error(`PostgreSQL did not start: ${log}`));
-  }
-  return { url, process: server, stop };
+  const begin = async () => {
+    server = spawn(command!, args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    let log = "";
+    server.stderr!.on("data", (text) => (log = (log + text).slice(-4000)));
+    const patience = performance.now() + 60_000;
+    while (!(await answers(url))) {
+      if (performance.now() < patience && server.exitCode === null) await wait(50);
+      else throw await stop().then(() => new Error(`PostgreSQL did not start: ${log}`));
+    }
+  };
+  const restart = async (signal: "SIGINT" | "SIGQUIT") => {
+    await end(signal);
+    await begin();
+  };
+  await begin();
+  return {
+    url,
+    get process() {
+      return server;
+    },
+    restart,
+    stop,
+  };
 }
 
 /** The address of another database on the same server. */

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { type Postgres, startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { stormOfMoves } from "./moves.ts";
-import type { Seeded } from "./seeded.ts";
+import { restarting } from "./restarting.ts";
 import { ways } from "./buyer-payment.ts";
 import { storm } from "./storm.ts";
 import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
@@ -17,10 +16,12 @@ const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as cons
 describe("a shop in a long storm", () => {
   let shop: StormyShop | undefined;
   let provider: RunningProvider | undefined;
+  let database: Postgres | undefined;
   afterEach(async () => {
     await shop?.stop();
     await provider?.stop();
-    shop = provider = undefined;
+    await database?.stop();
+    shop = provider = database = undefined;
   });
 
   for (const kind of kinds)
@@ -53,15 +54,10 @@ describe("a shop in a long storm", () => {
   );
 
   test.runIf(postgres)("[CART-15] PostgreSQL restarted under load loses no order", { timeout: 900_000 }, async () => {
-    shop = await stormyShop("postgres", { serverUrl: postgres!.url, crowd });
+    database = await startPostgres({ synchronous_commit: "on" });
+    shop = await stormyShop("postgres", { serverUrl: database.url, crowd });
     const { urls, products, companyProducts } = shop;
-    const trouble = async (random: Seeded) => {
-      await wait(random.between(1500, 4000));
-      // every backend ends at once, as in a fast restart of the server
-      const end =
-        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname like 'storm_%'";
-      await onServer(postgres!.url, end);
-    };
+    const { trouble, restarts } = restarting(database, 1500, 4000);
     const bought = await storm({
       urls,
       products,
@@ -73,6 +69,7 @@ describe("a shop in a long storm", () => {
       ways,
       trouble,
     });
+    expect(restarts()).toBeGreaterThan(3);
     await shop.expectWhole(bought);
   });
 });
