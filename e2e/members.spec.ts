@@ -113,6 +113,10 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await page.goto("/mypage/logout");
     await press(page, button(page, "ログアウトする"), "/");
     await sees(page, "ログアウトしました");
+    if (how.script)
+      await expect
+        .poll(() => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer))
+        .toEqual([{ user_id: null }]);
     expect((await page.context().cookies()).map(({ name }) => name.split(".")[0])).not.toContain("accessToken");
     await page.goBack();
     await page.goto("/mypage/order_history");

@@ -25,6 +25,7 @@ import { layoutOf, layouts } from "./site/layouts.tsx";
 import type { loadSite } from "./site/site.server.ts";
 import { useScreen } from "./site/use-screen.ts";
 import { SiteContext } from "./site/use-site.ts";
+import { useLoggedOut } from "./track/use-logged-out.ts";
 
 export { loadSite as loader } from "./site/site.server.ts";
 
@@ -64,6 +65,7 @@ export default function Root({ loaderData: { site, categories, session, frame } 
   usePlainPages();
   useArrival();
   useScroll();
+  useLoggedOut(site.flash);
   const screen = useScreen(site);
   const Frame = layouts[layoutOf(useMatches(), frame.name)];
   const known = { ...site, categories: categoriesFrom(categories), screen };

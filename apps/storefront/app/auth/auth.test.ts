@@ -134,6 +134,14 @@ test("[AUTH-06] logout ends the session on the server and clears token and cart"
   const { response, cookies } = await visit("/mypage/logout", { cookie, form: {}, calls: { auth: { logout } } });
   expect([response.status, response.headers.get("location"), logout.mock.calls.length]).toEqual([303, "/", 1]);
   expect(cookies).not.toMatch(/accessToken|tokenExpiresAt|session|cart|pieces/);
+  // once: the next page tells the tag manager
+  const flashes = [];
+  for (let jar = cookies, page = 0; page < 2; page++) {
+    const next = await visit("/product", { cookie: jar });
+    flashes.push((loaderData(next.html).root!.site as { flash: unknown }).flash);
+    jar = next.cookies;
+  }
+  expect(flashes).toEqual([expect.objectContaining({ isLoggedOut: true }), null]);
 });
 
 test("[AUTH-06] the cart stays in the browser where logging out asks for it", async () => {

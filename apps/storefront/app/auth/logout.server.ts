@@ -24,7 +24,7 @@ export function logOut(args: ActionFunctionArgs) {
     } finally {
       forgetSession(shop, { isKeepingCart: values.keep_cart === "1" });
     }
-    setFlash(shop, { type: "success", message: words.loggedOut });
+    setFlash(shop, { type: "success", message: words.loggedOut, isLoggedOut: true });
     return seeOther("/");
   });
 }
