@@ -66,20 +66,28 @@ export async function keptCart(
   // what a visitor is just paying for is bought or comes back; only then is it known what there is to join
   if (own && kept?.document.pending) return { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
   if (own) {
-    const { row, came } = await renewed(ctx, own, kept);
-    return { token: tokenOf(row), row, joined: came };
+    const both = await renewed(ctx, own, kept);
+    return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : keptCart(ctx, token, more);
   }
   if (!kept || !(await claimCart(ctx.db, kept.id, ctx.member.id))) return undefined;
   return { token: tokenOf(kept), row: { ...kept, member_id: ctx.member.id }, joined: kept.document.lines };
 }
 
-/** The member's cart, emptied if it is too old, with the visitor's goods in it; both in one transaction. */
-async function renewed(ctx: Context, own: CartRow, kept: CartRow | undefined): Promise<{ row: CartRow; came: Joined }> {
+/**
+ * The member's cart, emptied if it is too old, with the visitor's goods in it; both in one transaction. undefined when the
+ * visitor has begun to pay for them meanwhile.
+ */
+async function renewed(
+  ctx: Context,
+  own: CartRow,
+  kept: CartRow | undefined,
+): Promise<{ row: CartRow; came: Joined } | undefined> {
   if (own.expires_at > ctx.now && !kept?.document.lines.length) return { row: own, came: [] };
   return inTransaction(ctx.db, async (trx) => {
     const rows = await lockCarts(trx, kept ? [own.id, kept.id] : [own.id]);
     const mine = rows.find(({ id }) => id === own.id)!;
     const guest = rows.find(({ id }) => id === kept?.id);
+    if (guest?.document.pending) return undefined;
     const { next, last_order } = mine.document;
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
     const came = guest?.member_id === null ? guest.document : emptyDocument;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForCards, openForOrders, orderer } from "../testing/goods.ts";
+import { address, openForCards, openForOrders, orderer, readyCart } from "../testing/goods.ts";
 import { logIn } from "../testing/members.ts";
 
 describeOnBothDatabases("a member's cart", ({ shop }) => {
@@ -62,6 +62,25 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     },
   );
 
+  test("[CART-35, CART-15] goods that are ordered and join a cart at one moment do one of the two", async () => {
+    const ready = await openForCards(await shop());
+    const { me } = await logIn(ready);
+    const own = await me.cart.addProduct({ product_id: ready.tea.id });
+    let ordered = 0;
+    for (let round = 0; round < 4; round++) {
+      const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
+      const press = ready.api.cart.decision({ token, digest: detail.digest }).then(
+        () => 1,
+        () => 0,
+      );
+      const [placed] = await Promise.all([press, me.cart.init({ token })]);
+      ordered += placed;
+      const { detail: joined } = await me.cart.get({ token: own.token });
+      expect(joined.total_quantity).toBe(1 + round + 1 - ordered);
+    }
+    await audited(ready);
+  });
+
   test("two first adds at once open one cart", async () => {
     const ready = await openForOrders(await shop());
     const { me } = await logIn(ready);
@@ -114,6 +133,8 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     expect((await me.order.list({ word: "%" })).data).toEqual([]);
     expect((await me.order.list({ from: "2026-11-21" })).data).toEqual([]);
     expect((await me.order.list({ to: "2026-11-20", state: "accepted" })).data).toHaveLength(2);
+    expect((await me.order.list({ to: "2026-11-19" })).data).toEqual([]);
+    expect((await me.order.list({ state: "paid" })).data).toEqual([]);
     await expect(me.order.list({ from: "2026-11-21", to: "2026-11-20" })).rejects.toMatchObject({
       fields: { to: ["参照終了日は参照開始日より大きです。"] },
     });
