@@ -60,6 +60,23 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect(kept).not.toContain(input.email);
   });
 
+  test("[ERR-03] what is kept of a password's call cannot be searched for the password without the shop's secret", async () => {
+    const { api, db, shop: running, channel } = await shop();
+    const input = registration();
+    await api.user.register(input, { idempotencyKey: "k1" });
+    const context = { channelId: channel.id, ip: "192.0.2.1", requestId: "r" };
+    const withOtherSecret = inProcessClient(
+      createApp({ ...running, secret: "another secret of 32 letters, yes" }),
+      context,
+    );
+    await db.deleteFrom("member").execute();
+    const [before] = await db.selectFrom("idempotency_key").select("body_hash").execute();
+    await db.deleteFrom("idempotency_key").execute();
+    await withOtherSecret.user.register(input, { idempotencyKey: "k1" });
+    const [after] = await db.selectFrom("idempotency_key").select("body_hash").execute();
+    expect(after!.body_hash).not.toEqual(before!.body_hash);
+  });
+
   test("[ERR-03] the same key for something else is refused, and changes nothing", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.init();
