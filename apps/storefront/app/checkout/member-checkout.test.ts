@@ -39,6 +39,20 @@ test("[CART-05] a member chooses among the addresses of his book, the default on
   expect(words(html)).toMatch(/自宅.*いつものお届け先.*実家/s);
 });
 
+test("[CART-05] of a long book the first addresses stand open, the chosen one with them, and the others behind a fold", async () => {
+  const many = Array.from({ length: 20 }, (_, at) => bookEntry(`a${at}`, `宛先${at}`, at === 0));
+  const { html } = await visit("/cart/shipping-select", { cookie, calls: buyer(many) });
+  const [before, fold] = html.split("ほかのお届け先を見る（15件）");
+  const values = (part: string) =>
+    [...part.matchAll(/<input[^>]*name="shipping"[^>]*value="(a\d+)"/g)].map(([, id]) => id);
+  expect(values(before!)).toEqual(["a0", "a1", "a2", "a3", "a4"]);
+  expect(values(fold!)).toHaveLength(15);
+  const detail = { shippings: [{ key: "s1", user_address_id: "a17", address: bookEntry("a17", ""), packings: [] }] };
+  const chosen = { ...buyer(many), cart: { ...buyer().cart, get: async () => cartAt("shipping-detail", detail) } };
+  const again = await visit("/cart/shipping-select", { cookie, calls: chosen });
+  expect(values(again.html.split("ほかのお届け先を見る（14件）")[0]!)).toContain("a17");
+});
+
 test("[CART-05] a member without addresses is asked for one, with what the profile knows", async () => {
   const calls = buyer([]);
   const { response } = await visit("/cart/shipping-select", { cookie, calls });

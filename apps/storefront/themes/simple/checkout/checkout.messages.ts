@@ -8,6 +8,7 @@ export const checkoutMessages = {
 
   selectTitle: "お届け先を選ぶ",
   selectLegend: "お届け先",
+  otherAddresses: (count: number) => `ほかのお届け先を見る（${count}件）`,
   edit: "この住所を変更する",
   add: "新しいお届け先を入力する",
   here: "このお届け先へ進む",

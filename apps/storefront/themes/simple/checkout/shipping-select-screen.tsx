@@ -1,4 +1,4 @@
-import type { ShippingSelectScreenProps } from "#app/checkout/checkout-view.ts";
+import type { ShippingOption, ShippingSelectScreenProps } from "#app/checkout/checkout-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
@@ -7,8 +7,12 @@ import { RadioCard } from "#theme/form/radio-group.tsx";
 import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Badge } from "#theme/ui/badge.tsx";
+import { Fold } from "#theme/ui/fold.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 import { Notice } from "#theme/ui/notice.tsx";
+
+/** How many addresses stand open: the way on shall not be a long way down. */
+const open = 5;
 
 export function ShippingSelectScreen({
   frame,
@@ -18,6 +22,9 @@ export function ShippingSelectScreen({
   problem,
   isSending,
 }: ShippingSelectScreenProps) {
+  const isLong = options.length > open + 1;
+  const shown = options.filter(({ isChosen }, at) => !isLong || isChosen || at < open);
+  const others = options.filter((option) => !shown.includes(option));
   return (
     <CheckoutFrame frame={frame} title={words.selectTitle}>
       <form method="post">
@@ -28,24 +35,18 @@ export function ShippingSelectScreen({
         )}
         <fieldset className="grid gap-3">
           <legend className="sr-only">{words.selectLegend}</legend>
-          {options.map(({ key, name, lines, isDefault, isChosen, editHref }) => (
-            <RadioCard
-              key={key}
-              option={{
-                value: key,
-                label: name ?? `${lines.name} ${words.honorific}`,
-                note: <AddressText lines={lines} isNamed={name !== null} />,
-                aside: editHref ? (
-                  <Anchor href={editHref} className="link relative z-1 -my-2 inline-flex min-h-11 items-center text-sm">
-                    {words.edit}
-                  </Anchor>
-                ) : (
-                  isDefault && <Badge tone="accent">{words.isDefault}</Badge>
-                ),
-              }}
-              input={{ id: `shipping-${key}`, name: "shipping", defaultChecked: isChosen, required: true }}
-            />
+          {shown.map((option) => (
+            <AddressCard key={option.key} option={option} />
           ))}
+          {others.length > 0 && (
+            <Fold summary={words.otherAddresses(others.length)} className="rounded-md border border-line px-4">
+              <div className="grid gap-3 pt-1 pb-4">
+                {others.map((option) => (
+                  <AddressCard key={option.key} option={option} />
+                ))}
+              </div>
+            </Fold>
+          )}
         </fieldset>
         <Anchor href={addHref} className="button mt-4 w-full">
           <Icon name="plus" small />
@@ -59,5 +60,26 @@ export function ShippingSelectScreen({
         <StepButtons label={words.here} backHref={frame.backHref} isSending={isSending} />
       </form>
     </CheckoutFrame>
+  );
+}
+
+function AddressCard({ option }: { option: ShippingOption }) {
+  const { key, name, lines, isDefault, isChosen, editHref } = option;
+  return (
+    <RadioCard
+      option={{
+        value: key,
+        label: name ?? `${lines.name} ${words.honorific}`,
+        note: <AddressText lines={lines} isNamed={name !== null} />,
+        aside: editHref ? (
+          <Anchor href={editHref} className="link relative z-1 -my-2 inline-flex min-h-11 items-center text-sm">
+            {words.edit}
+          </Anchor>
+        ) : (
+          isDefault && <Badge tone="accent">{words.isDefault}</Badge>
+        ),
+      }}
+      input={{ id: `shipping-${key}`, name: "shipping", defaultChecked: isChosen, required: true }}
+    />
   );
 }
