@@ -117,8 +117,10 @@ test("[CAT-01] favourites are a state of the list with an address of its own, fo
   const member = await visit("/product?favorite=1", { cookie: memberCookie(), calls: { product: { list } } });
   expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ favorite: "1" }));
   expect(words(member.html)).toContain("お気に入りの商品はまだありません");
-  expect(member.html).toMatch(/aria-label="お気に入りだけを解除"[^>]*href="\/product"/);
-  expect(member.html).toMatch(/<input[^>]*name="favorite"[^>]*checked=""[^>]*value="1"/);
+  const some = { list: async () => paged([liked]) };
+  const full = await visit("/product?favorite=1", { cookie: memberCookie(), calls: { product: some } });
+  expect(full.html).toMatch(/aria-label="お気に入りだけを解除"[^>]*href="\/product"/);
+  expect(full.html).toMatch(/<input[^>]*name="favorite"[^>]*checked=""[^>]*value="1"/);
 });
 
 test("[CAT-01] [THEME-18] visitors are not offered what they have not, and a shop without members has no hearts", async () => {

@@ -32,6 +32,17 @@ test("[CAT-01] a list without hits says how to find something and leads on", () 
   expect(html).toContain('id="search-again"');
 });
 
+test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page says how to like something", () => {
+  const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
+  const none = { ...list, products: [], pager, favorites: { loginHref: null } };
+  const only = [{ label: "お気に入りだけ", removeHref: "/product" }];
+  const bare = draw(<ProductListScreen {...none} chosen={only} />);
+  expect(wordsOf(bare)).toContain("お気に入りの商品はまだありません");
+  expect(bare).not.toContain('name="price_min"');
+  const narrowed = draw(<ProductListScreen {...none} chosen={[...only, { label: "布", removeHref: "/product" }]} />);
+  expect(narrowed).toContain('name="price_min"');
+});
+
 test("[FORM-12] a card says yen with tax, the reduced rate, what is left and what is sold out", () => {
   const words = (facts: Partial<typeof card>) => wordsOf(draw(<ProductCard product={{ ...card, ...facts }} />));
   expect(words({})).toBe("藍屋 藍の手ぬぐい 1,980 円 税込");

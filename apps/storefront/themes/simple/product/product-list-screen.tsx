@@ -16,6 +16,8 @@ const sheetId = "filters";
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, isLoading } = props;
   const heading = word ? words.resultsFor(word) : (title ?? words.allGoods);
+  // of no favourites there is nothing to narrow or sort
+  const isBare = props.favorites !== null && products.length === 0 && word === "" && props.chosen.length === 1;
   const hasReduced = products.some((product) => product.isReducedRate);
   return (
     <div className="page pt-3 lg:pt-5">
@@ -25,16 +27,22 @@ export function ProductListScreen(props: ProductListScreenProps) {
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total)}</p>
       </div>
       {!word && !props.favorites && <NarrowerCategories filters={props.filters} />}
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]">
-        <div>
-          <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
-            <FilterForm {...props} />
-          </Sheet>
-        </div>
+      <div className={isBare ? "" : "grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]"}>
+        {!isBare && (
+          <div>
+            <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
+              <FilterForm {...props} />
+            </Sheet>
+          </div>
+        )}
         <section aria-label={words.list} aria-busy={isLoading || undefined}>
           <h2 className="sr-only">{words.list}</h2>
-          <ListTools {...props} sheetId={sheetId} />
-          <ChosenFilters {...props} />
+          {!isBare && (
+            <>
+              <ListTools {...props} sheetId={sheetId} />
+              <ChosenFilters {...props} />
+            </>
+          )}
           {products.length === 0 ? (
             <EmptyResult {...props} />
           ) : (
