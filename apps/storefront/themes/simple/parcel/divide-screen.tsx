@@ -47,7 +47,7 @@ export function DivideScreen(props: DivideScreenProps) {
             ))}
           </ol>
           {canAdd && book.length > 0 && (
-            <div className="flex flex-wrap items-end gap-2">
+            <div className="mt-3 flex flex-wrap items-end gap-2">
               <label className="grid min-w-0 grow gap-2">
                 <span className="field-label">{words.addFromBook}</span>
                 <select name="book" className="control" defaultValue={book[0]!.value}>
@@ -58,7 +58,7 @@ export function DivideScreen(props: DivideScreenProps) {
                   ))}
                 </select>
               </label>
-              <Button name="intent" value="add">
+              <Button name="intent" value="add" look={addresses.length === 0 ? "primary" : undefined}>
                 {words.add}
               </Button>
             </div>
@@ -77,7 +77,8 @@ export function DivideScreen(props: DivideScreenProps) {
             <DivideTable lines={lines} />
           </section>
         )}
-        <StepButtons label={words.divide} backHref={frame.backHref} isSending={isSending} />
+        {/* with nowhere to go there is nothing to go on with */}
+        {addresses.length > 0 && <StepButtons label={words.divide} backHref={frame.backHref} isSending={isSending} />}
         <p className="mt-4 text-center">
           <Anchor href={oneHref} className="link inline-flex min-h-11 items-center text-sm">
             {words.toOne}

@@ -15,7 +15,7 @@ export function SplitScreen({ frame, form, to, lines, backHref }: SplitScreenPro
         <FirstButton />
         <div className="grid gap-8">
           <ErrorSummary form={form} />
-          <p className="leading-[1.8]">{words.splitLead(to.name)}</p>
+          <p className="phrase leading-[1.8]">{words.splitLead(to.name)}</p>
           <ul className="border-b border-line">
             {lines.map(({ key, name, variant, picture, quantity, field: fieldName }) => {
               const field = form.field(fieldName);
