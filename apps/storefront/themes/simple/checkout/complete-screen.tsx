@@ -21,7 +21,7 @@ export function CompleteScreen(props: CompleteScreenProps) {
           <Icon name={isChecking ? "info" : "check"} className="size-8" />
         </span>
         <h1 className="mt-5 text-2xl">{isChecking ? words.checkingTitle : words.completeTitle}</h1>
-        <p className="mt-3">{isChecking ? words.checkingLead(email) : words.completeLead(email)}</p>
+        <p className="phrase mt-3">{isChecking ? words.checkingLead(email) : words.completeLead(email)}</p>
         {isChecking && (
           <Anchor href="/cart/complete" className="button mt-4">
             {words.checkAgain}
