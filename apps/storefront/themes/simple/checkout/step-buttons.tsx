@@ -3,15 +3,18 @@ import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
 
-export type StepButtonsProps = { label: string; backHref: string; isSending: boolean };
+/** Without a label there is no way on yet. */
+export type StepButtonsProps = { label: string | null; backHref: string; isSending: boolean };
 
 /** The one way on, and the way back under it. */
 export function StepButtons({ label, backHref, isSending }: StepButtonsProps) {
   return (
     <div className="mt-10 grid justify-items-center gap-3">
-      <Button look="primary" size="large" isBusy={isSending} className="w-full">
-        {isSending ? words.sending : label}
-      </Button>
+      {label !== null && (
+        <Button look="primary" size="large" isBusy={isSending} className="w-full">
+          {isSending ? words.sending : label}
+        </Button>
+      )}
       <Anchor href={backHref} className="button button-quiet button-small">
         <Icon name="chevron-left" small />
         {words.back}

@@ -78,7 +78,11 @@ export function DivideScreen(props: DivideScreenProps) {
           </section>
         )}
         {/* with nowhere to go there is nothing to go on with */}
-        {addresses.length > 0 && <StepButtons label={words.divide} backHref={frame.backHref} isSending={isSending} />}
+        <StepButtons
+          label={addresses.length > 0 ? words.divide : null}
+          backHref={frame.backHref}
+          isSending={isSending}
+        />
         <p className="mt-4 text-center">
           <Anchor href={oneHref} className="link inline-flex min-h-11 items-center text-sm">
             {words.toOne}
