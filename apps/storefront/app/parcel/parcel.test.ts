@@ -30,6 +30,7 @@ const calls = (divide: () => Promise<unknown> = async () => cart) => {
   return { spy, made: { cart: { get: async () => cart }, packing: { divide: spy } } as never };
 };
 const path = "/cart/shipping-select?split=1";
+const readable = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 test("[CART-06] the division shows each line at each address, and sends what was typed", async () => {
   const { spy, made } = calls();
@@ -56,6 +57,15 @@ test("[CART-06, CART-36] a division that does not add up says so at its line, an
   expect(status).toBe(422);
   expect(html).toContain(words);
   expect(html).toMatch(/name="q.l1.s1"[^>]*value="4"|value="4"[^>]*name="q.l1.s1"/);
+});
+
+test("[CART-06] goods are divided once it is said where they go: before, the way on is an address", async () => {
+  const none = { ...cart, detail: { ...cart.detail, shippings: [] } };
+  const { html } = await visit(path, { cookie, settings, calls: { cart: { get: async () => none } } as never });
+  expect(readable(html)).toContain("まず、お届け先を2か所以上お選びください。");
+  expect(readable(html)).toContain("新しいお届け先を追加する");
+  expect(readable(html)).toContain("戻る");
+  expect(readable(html)).not.toContain("この分け方で進む");
 });
 
 test("[CART-06] a shop that sends to one address alone offers no dividing", async () => {
