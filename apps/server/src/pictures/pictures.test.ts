@@ -7,13 +7,13 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { originalsIn } from "./originals.ts";
 import { createPictures } from "./pictures.ts";
 import { pictureShelf } from "./picture-shelf.ts";
-import { createWorkQueue } from "./work-queue.ts";
+import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 const svg = (color: string, width = 400) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 4 4"><rect width="4" height="4" fill="${color}"/></svg>`;
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-function shopWith(files: Record<string, string>, { atOnce = 2, waiting = 100, quota = 1e8 } = {}) {
+function shopWith(files: Record<string, string>, { atOnce = 2, waiting = 100, quota = 1e8, together = 1 } = {}) {
   const dataDir = temporaryFolder("pictures");
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(dataDir, "files", path, ".."), { recursive: true });
@@ -23,10 +23,24 @@ function shopWith(files: Record<string, string>, { atOnce = 2, waiting = 100, qu
   const picture = createPictures({
     originals: originalsIn(join(dataDir, "files")),
     shelf: pictureShelf(join(dataDir, "pictures"), quota),
-    queue: createWorkQueue({ atOnce, waiting }),
+    queue: startingTogether(createWorkQueue({ atOnce, waiting }), together),
     onUnkept: (error) => unkept.push(error),
   });
   return { dataDir, unkept, get: (path: string, ifNoneMatch: string | null = null) => picture(path, ifNoneMatch) };
+}
+
+/** Nothing is drawn before so many pictures have been asked for. */
+function startingTogether(queue: WorkQueue, most: number): WorkQueue {
+  let asked = 0;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return {
+    run(work) {
+      asked += 1;
+      if (asked >= most) open();
+      return queue.run(() => all.then(work));
+    },
+  };
 }
 
 const tea = svg("#40704a");
@@ -88,7 +102,7 @@ test("no address leads out of the shop's files", async () => {
 
 test("[ERR-05] more pictures than the queue holds are answered 429 with Retry-After, and succeed later", async () => {
   const files = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.svg`, svg(`#00000${i}`)]));
-  const { get } = shopWith(files, { atOnce: 2, waiting: 2 });
+  const { get } = shopWith(files, { atOnce: 2, waiting: 2, together: 6 });
   const all = Object.entries(files).map(([path, text]) => address(path, text));
   const answers = await Promise.all(all.map((path) => get(path)));
   const refused = answers.filter((answer) => answer.status === 429);
