@@ -1,11 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { answerCommands, askShop, type RunCommand } from "./command-lines.ts";
-import { type DataLock, takeDataDir } from "./data-lock.ts";
+import { claimTo, type DataLock, takeDataDir } from "./data-lock.ts";
 import { socketPath } from "./socket-path.ts";
 
 const locks: DataLock[] = [];
@@ -46,10 +48,40 @@ test("the socket of a killed shop is taken over by exactly one of those that com
   child.kill("SIGKILL");
   await once(child, "exit");
   expect(existsSync(socketPath(dataDir))).toBe(true);
-  const next = await Promise.all([take(dataDir), otherShop(dataDir), otherShop(dataDir)]);
-  const taken = [Boolean(next[0]), next[1].taken, next[2].taken].filter(Boolean);
-  for (const { child } of [next[1], next[2]]) child.kill("SIGKILL");
-  expect(taken).toHaveLength(1);
+  const [ours, ...others] = await Promise.all([take(dataDir), ...[1, 2, 3].map(() => otherShop(dataDir))]);
+  for (const { child } of others) child.kill("SIGKILL");
+  expect([Boolean(ours), ...others.map(({ taken }) => taken)].filter(Boolean)).toHaveLength(1);
+  // nor is anything left of those that came too late, or of how it was settled
+  if (ours) expect(readdirSync(dataDir)).toEqual(["shop.sock"]);
+});
+
+test("a start waits for another one that takes a dead one's place, however slow that is", async () => {
+  const dataDir = newDataDir();
+  const { child } = await otherShop(dataDir);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const path = socketPath(dataDir);
+  const claim = claimTo(path, path, statSync(path).ino);
+  const slow = createServer((socket) => socket.destroy()).listen(claim);
+  await once(slow, "listening");
+  const late = take(dataDir);
+  await wait(300);
+  renameSync(claim, path);
+  expect(await late).toBeUndefined();
+  slow.close();
+});
+
+test("a start that was killed amid taking a dead one's place does not keep the next one from it", async () => {
+  const dataDir = newDataDir();
+  const { child } = await otherShop(dataDir);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const path = socketPath(dataDir);
+  // what it had put beside the dead socket, dead as well
+  const claim = claimTo(path, path, statSync(path).ino);
+  writeFileSync(claim, "");
+  expect(await take(dataDir)).toBeDefined();
+  expect(readdirSync(dataDir)).toEqual(["shop.sock"]);
 });
 
 test("a shop that ends in order leaves no socket behind", async () => {

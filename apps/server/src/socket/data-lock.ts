@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -5,8 +6,8 @@ import { socketPath } from "./socket-path.ts";
 
 export type DataLock = { path: string; release: () => void };
 
-/** Long enough for two starts that found the same dead socket to see which of them came last. */
-const settling = 150;
+/** Between two looks at another start that takes a dead one's place just now. */
+const pause = 50;
 
 /**
  * Takes the data folder for this process by listening on its socket: the embedded database has no lock of its own, and
@@ -23,26 +24,50 @@ export async function takeDataDir(dataDir: string, answer: (socket: Socket) => v
   const server = createServer(answer);
   await listen(server, own);
   const inode = inodeOf(own);
-  if (await moveInto(own, path, inode)) {
-    return { path, release: () => release(server, path, inode) };
-  }
-  server.close();
-  return undefined;
+  const isOurs = await moveInto(own, path);
+  // a server that closes clears the name it was given first
+  if (!isOurs) server.close();
+  else rmSync(own, { force: true });
+  return isOurs ? { path, release: () => release(server, path, inode) } : undefined;
 }
 
-/** Puts our listening socket into its place. A link fails where one stands; over a dead one the last comer stays. */
-async function moveInto(own: string, path: string, inode: number | undefined): Promise<boolean> {
+/**
+ * Puts our listening socket into a place. A link fails where one stands. Over a dead one goes who has the claim to it: a
+ * place of its own beside it, won in the same way, so that of several starts, however slow, one alone may.
+ */
+async function moveInto(own: string, path: string, beside = path): Promise<boolean> {
+  for (;;) {
+    if (isLinked(own, path)) return true;
+    if (await isAlive(path)) return false;
+    const dead = inodeOf(path);
+    if (dead === undefined) continue;
+    const claim = claimTo(path, beside, dead);
+    if (!(await moveInto(own, claim, beside))) {
+      await wait(pause);
+      continue;
+    }
+    // the claim may have been won late, over one that was used up
+    if (inodeOf(path) === dead && !(await isAlive(path))) {
+      renameSync(claim, path);
+      return true;
+    }
+    rmSync(claim);
+  }
+}
+
+/** The name of a claim: short, for the kernel, and with a letter, since what is not yet in its place has a number. */
+export function claimTo(path: string, beside: string, dead: number): string {
+  return `${beside}.c${createHash("sha256").update(`${path} ${dead}`).digest("hex").slice(0, 6)}`;
+}
+
+function isLinked(own: string, path: string): boolean {
   try {
     linkSync(own, path);
-    rmSync(own);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
   }
-  if (await isAlive(path)) return false;
-  renameSync(own, path);
-  await wait(settling);
-  return inodeOf(path) === inode;
 }
 
 /** A socket nobody listens on is left from a process that was killed. */
