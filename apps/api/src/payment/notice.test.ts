@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards } from "../testing/goods.ts";
+import { expireOrder, queryWaitingPayment } from "./query.service.ts";
 
 describeOnBothDatabases("a provider's notice", ({ shop }) => {
   test("[CART-14] a notice for another amount or another order settles nothing and is kept for people to look at", async () => {
@@ -44,5 +45,29 @@ describeOnBothDatabases("a provider's notice", ({ shop }) => {
     expect(await ready.db.selectFrom("payment_event").select("id").where("source", "=", "notice").execute()).toEqual(
       [],
     );
+  });
+
+  test("[CART-32] a provider that is away for days is asked again and again, and the hold ends when it is back", async () => {
+    const ready = await openForCards(await shop());
+    const { decision, orderId, reference } = await orderedByCard(ready);
+    const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock() });
+    const next = (name: string) => ready.sent.findLast((job) => job.name === name)!.startAfter!.toISOString();
+    ready.fake.trouble("unknown");
+    for (const [moment, again] of [
+      ["2026-11-20T01:30:00Z", "2026-11-20T01:30:30.000Z"],
+      ["2026-11-21T00:00:00Z", "2026-11-21T00:10:00.000Z"],
+      ["2026-11-24T00:00:00Z", "2026-11-24T00:10:00.000Z"],
+    ] as const) {
+      ready.at(moment);
+      await queryWaitingPayment(work(), reference);
+      await expireOrder(work(), orderId);
+      expect([next("payment.query"), next("order.expire")]).toEqual([again, again]);
+      expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
+    }
+    ready.fake.trouble("none");
+    await expireOrder(work(), orderId);
+    expect(await stateOfOrder(ready, decision.order_no)).toBe("expired");
+    expect(next("order.expire")).toBe("2026-11-24T00:10:00.000Z");
+    await audited(ready);
   });
 });

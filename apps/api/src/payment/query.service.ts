@@ -10,8 +10,10 @@ import {
   lockPayment,
   paymentById,
   paymentOfOrder,
+  type PaymentRow,
   setPaymentState,
 } from "./payment.queries.ts";
+import { isProviderFailure } from "./provider/port.ts";
 import { reviewEnd } from "./review.ts";
 import { settle, type Settled } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
@@ -32,13 +34,34 @@ export async function queryPayment(
 
 /** The job behind lost returns and notices: asks until the payment stands or has failed. */
 export async function queryWaitingPayment(work: Work, paymentId: string) {
-  await queryPayment(work, paymentId);
+  const heard = await heardFrom(work, () => queryPayment(work, paymentId));
   const payment = await paymentById(work.db, paymentId);
   if (payment?.state !== "waiting" || !["pending", "accepted"].includes(payment.order_state)) return;
   // a buyer at the provider's takes minutes, one on the way to a store takes days
-  const wait = payment.order_state === "pending" ? 5 * minute : 60 * minute;
+  const usual = payment.order_state === "pending" ? 5 * minute : 60 * minute;
+  const wait = heard ? usual : waitAfterSilence(work, payment);
   const startAfter = new Date(work.now.getTime() + wait);
   await work.shop.jobs(work.db, "payment.query", { paymentId }, { startAfter });
+}
+
+/**
+ * null where the provider does not answer. A job that failed for a day is tried no more, and a provider may be away for
+ * longer: so its silence is no failure of the job, which asks again.
+ */
+async function heardFrom<T>({ shop }: Work, ask: () => Promise<T>): Promise<{ answer: T } | null> {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error;
+    shop.log.warn({ err: error }, "the provider could not be asked, and will be again");
+    return null;
+  }
+}
+
+/** Soon after the order, and after the end of its time; later more seldom. */
+function waitAfterSilence({ now }: Work, { created_at, pay_by }: Pick<PaymentRow, "created_at" | "pay_by">): number {
+  const since = pay_by && pay_by <= now ? pay_by : created_at;
+  return now.getTime() - since.getTime() < 120 * minute ? minute / 2 : 10 * minute;
 }
 
 /** The job that follows a parcel: what a provider vouched for is asked of it, now that the goods have left. */
@@ -66,6 +89,15 @@ export async function cancelPayment(
   return settle(work, await providerOf(work, payment).cancel(payment.id), "cancel", ended);
 }
 
+/** A provider that does not answer, or still waits for an answer of its own, keeps the hold, and is asked again. */
+async function endAtProvider(work: Work, payment: PaymentRow) {
+  const { id, order_id: orderId } = payment;
+  const heard = await heardFrom(work, () => cancelPayment(work, id, "expired"));
+  if (heard && heard.answer?.state !== "waiting") return;
+  const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
+  await work.shop.jobs(work.db, "order.expire", { orderId }, { startAfter });
+}
+
 /** A hold that was not paid in time ends exactly once, whether a provider or the buyer's bank was waited for (CART-32). */
 export async function expireOrder(work: Work, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
@@ -74,17 +106,13 @@ export async function expireOrder(work: Work, orderId: string) {
     // who decides on a buyer's credit takes longer than a buyer at a page
     const isReviewed = payment.code === "deferred" && work.now < reviewEnd(payment);
     if (isReviewed && (await lastEventState(work.db, payment.id)) === "pending") return;
-    const settled = await cancelPayment(work, payment.id, "expired");
-    // a provider that still waits for its own answer keeps the hold; the query goes on asking
-    if (settled?.state === "waiting") throw new Error("The provider has not decided yet.");
-    return;
+    return endAtProvider(work, payment);
   }
   // a bill is pressed for by people; what a provider vouches for has no end of its own
   if (payment.order_state !== "accepted" || payment.code === "invoice" || !payment.pay_by) return;
   if (payment.provider) {
     if (work.now < payment.pay_by) return;
-    await cancelPayment(work, payment.id, "expired");
-    return;
+    return endAtProvider(work, payment);
   }
   const channel = (await work.shop.channels.byId(payment.channel_id))!;
   await inTransaction(work.db, async (trx) => {
