@@ -21,7 +21,7 @@ describe("a shop in a storm", () => {
   const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as const);
   test.each(kinds)(
     "[CART-15, CART-32] killed amid checkouts loses no order and doubles none (%s)",
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async (kind) => {
       shop = await stormyShop(kind, postgres ? { serverUrl: postgres.url } : {});
       const { urls, products, companyProducts } = shop;
@@ -34,7 +34,7 @@ describe("a shop in a storm", () => {
 
   test.runIf(postgres)(
     "[CART-15, CART-14] a line that breaks before and after COMMIT loses no order and doubles none",
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       line = await flakyLine(Number(new URL(postgres!.url).port));
       const through = (url: string) => {

@@ -15,7 +15,7 @@ afterEach(async () => {
 /** The long form is in faults.long.test.ts. */
 test(
   "[ORD-03, CART-32, CART-37] orders that are cancelled, sent, taken back and refunded amid kills are so once, with stock, points and coupons",
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     provider = await startTestProvider({ secret: providerSecret(stormSecret) });
     const env = { PROVIDER_URL: provider.url, SECRET: stormSecret };

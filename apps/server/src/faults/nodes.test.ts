@@ -79,7 +79,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
 
   test(
     "[CART-15] a rolling restart amid checkouts fails no request and loses no order",
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       let rolled = 0;
       const trouble = async () => {

@@ -32,7 +32,7 @@ describe("a shop whose payment provider misbehaves", () => {
 
   test(
     "[CART-14, CART-15] slow, cut, doubled, late, out of order, for another amount or order: no order is doubled, no charge stands alone",
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       const control = testProviderControl({ url: provider.url, secret });
       const forAWhile = async (spoil: () => void) => {
