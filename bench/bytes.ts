@@ -23,9 +23,7 @@ try {
 
 async function measure(name: string, path: string) {
   const page = (await load(path)).toString();
-  const scripts = addresses(page, /<(?:link rel="modulepreload" [^>]*href|script [^>]*src)="([^"]+)"/g).union(
-    addresses(page, /import(?: [^"']+ from)? ?"(\/_[^"]+\.js)"/g),
-  );
+  const scripts = addresses(page, /"(\/_[^"]+\.js)"/g);
   const styles = addresses(page, /<link rel="stylesheet" [^>]*href="([^"]+)"/g);
   const sums = { script: await sum(scripts), style: await sum(styles) };
   const words = Object.entries(sums).map(([kind, bytes]) => {

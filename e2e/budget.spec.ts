@@ -70,15 +70,41 @@ test("files with a hash in their name are kept for ever, compressed as tightly a
   expect(html.headers.get("cache-control")).not.toContain("immutable");
 });
 
-test("pictures are asked at the width they are shown in, below the fold only when they come near", async () => {
-  const page = await openPage({ width: 390 });
-  const widths: number[] = [];
+/** The widths of the pictures that a page asks for, with the names of their files. */
+function picturesOf(page: Page): { width: number; name: string }[] {
+  const found: { width: number; name: string }[] = [];
   page.on("request", (one) => {
-    const width = /^\/pictures\/\w+\/(\d+)\//.exec(new URL(one.url()).pathname)?.[1];
-    if (width) widths.push(Number(width));
+    const address = /^\/pictures\/\w+\/(\d+)\/\w+\/(.*)/.exec(new URL(one.url()).pathname);
+    if (address) found.push({ width: Number(address[1]), name: address[2]! });
   });
-  await page.goto("/product", { waitUntil: "networkidle" });
-  expect(widths.length).toBeGreaterThan(1);
-  expect(widths.length).toBeLessThan(25);
-  expect(Math.max(...widths)).toBeLessThanOrEqual(480);
+  return found;
+}
+
+for (const [dots, widest] of [
+  [1, 320],
+  [2, 400],
+  [3, 400],
+] as const) {
+  test(`on a phone of ${dots} dots a point cards ask for pictures of at most ${widest}, and only when they come near`, async () => {
+    const page = await openPage({ width: 390, dots });
+    const pictures = picturesOf(page);
+    await page.goto("/product", { waitUntil: "networkidle" });
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.length).toBeLessThan(25);
+    expect(Math.max(...pictures.map(({ width }) => width))).toBe(widest);
+  });
+}
+
+test("of a product's large pictures the first and those beside it come with the page, the far ones when they come near", async () => {
+  const page = await openPage({ width: 390, dots: 2 });
+  const pictures = picturesOf(page);
+  const large = () => pictures.filter(({ width }) => width === 800).map(({ name }) => name);
+  await page.goto(towel, { waitUntil: "networkidle" });
+  const slides = page.locator(".gallery-line > li");
+  expect(await slides.count()).toBeGreaterThan(4);
+  expect(large().length).toBeGreaterThanOrEqual(2);
+  expect(large().length).toBeLessThanOrEqual(3);
+  const last = await slides.last().locator("source").getAttribute("srcset");
+  await slides.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => large().some((name) => last!.includes(name))).toBe(true);
 });

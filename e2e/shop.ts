@@ -14,6 +14,8 @@ export type PageOptions = {
   /** False shows the page as a browser without script does. */
   script?: boolean;
   width?: Width;
+  /** How fine its screen is: dots a point. */
+  dots?: number;
   /** Another shop than the one all journeys share. */
   url?: string;
   /** Problems that belong to the test: "404" for a page that is not there. */
@@ -30,7 +32,7 @@ let connected: Promise<Browser> | undefined;
  * blocked or missing files) fails the test.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { script = true, width = 1280, url = shopUrl(), expected } = options;
+  const { script = true, width = 1280, dots = 1, url = shopUrl(), expected } = options;
   connected ??= chromium.connect(inject("journey").browser);
   const browser = await connected;
   const context = await browser.newContext({
@@ -38,7 +40,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     viewport: { width, height: width === 390 ? 844 : 900 },
     isMobile: width === 390,
     hasTouch: width === 390,
-    deviceScaleFactor: 1,
+    deviceScaleFactor: dots,
     javaScriptEnabled: script,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",

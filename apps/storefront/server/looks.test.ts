@@ -148,7 +148,7 @@ test("[THEME-06] blocks without behaviour reach the browser as markup alone; liv
   });
   const { html } = await visit("/", { calls: { channel: { pageLayout } } });
   expect(html.split("動かないもの")).toHaveLength(2);
-  expect(html).toMatch(/<link rel="modulepreload" fetchPriority="low" href="\/_simple\/assets\/countdown\.live-/);
+  expect(html).toMatch(/data-live="countdown" data-scripts="\/_simple\/assets\/countdown\.live-/);
   expect(html).not.toMatch(/assets\/hero/);
   const data = await visit("/_.data", { calls: { channel: { pageLayout } } });
   expect(data.html).toContain("動かないもの");

@@ -1,4 +1,4 @@
-export const widths = [160, 320, 480, 640, 800, 960, 1280] as const;
+export const widths = [160, 320, 400, 480, 640, 800, 960, 1280] as const;
 export const formats = { webp: "image/webp", jpeg: "image/jpeg" } as const;
 
 export type PictureFormat = keyof typeof formats;

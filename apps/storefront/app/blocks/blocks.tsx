@@ -32,10 +32,7 @@ function LiveBlock({ slot }: { slot: BlockSlot & { isLive: true } }) {
     if (!block) void loadLiveBlocks([slot.name]).then(() => setLoaded(true));
   }, [block, slot.name]);
   return (
-    <div className="contents" data-block={slot.name} data-live={slot.name}>
-      {slot.scripts.map((script) => (
-        <link key={script} rel="modulepreload" fetchPriority="low" href={script} />
-      ))}
+    <div className="contents" data-block={slot.name} data-live={slot.name} data-scripts={slot.scripts.join(" ")}>
       {block && createElement(block, slot.props)}
     </div>
   );

@@ -1,13 +1,14 @@
 import type { EntryContext } from "react-router";
 
-/** So long the first pictures may keep the script waiting; on a slow line its files come after them anyway. */
-const patienceMs = 300;
+/** So long the first pictures may keep the script waiting. */
+const patienceMs = 500;
 
 /**
  * What makes a drawn page live, for the end of its body; it stands in the place of the router's own `<Scripts>`.
- * The files are named at low priority and run when the first pictures have been seen: on a slow line, and on a slow
- * phone that has the files already, what one looks at comes first, and until then links and forms work as they do
- * without script. A page in a hidden tab, which has no frames, starts at once.
+ * The files are asked for when the first pictures have been seen, all at once and at low priority, and run at the next
+ * idle moment: on a slow line, where files asked for at once share it whatever their priority, and on a slow phone that
+ * has the files already, what one looks at comes first, and until then links and forms work as they do without script.
+ * A page in a hidden tab, which has no frames, starts at once.
  */
 export function startScript(entry: EntryContext, state: string, nonce: string | undefined): string {
   const { manifest, staticHandlerContext, serverHandoffString } = entry;
@@ -30,10 +31,12 @@ export function startScript(entry: EntryContext, state: string, nonce: string | 
     ...routes.flatMap((route) => route.imports ?? []),
     ...parts.flatMap(([, own]) => own!),
   ]);
-  const links = [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`);
   const text = `
 const take=(files)=>Promise.all(files.map((file)=>import(file)));
 const start=async()=>{
+const live=[...document.querySelectorAll("[data-scripts]")].flatMap((place)=>place.dataset.scripts.split(" ").filter(Boolean));
+for(const href of new Set([...${inScript([...files])},...live]))document.body.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
+await new Promise(self.requestIdleCallback??setTimeout);
 await take(${inScript(first)});await take(${inScript([manifest.url])});
 const routes=Object.entries(${inScript(Object.fromEntries(parts))}).map(async([id,files])=>[id,Object.assign({},...await take(files))]);
 window.__reactRouterRouteModules=Object.fromEntries(await Promise.all(routes));
@@ -41,13 +44,12 @@ import(${inScript(manifest.entry.module)})};
 window.__reactRouterContext=${serverHandoffString};
 window.__reactRouterContext.stream=new ReadableStream({start(line){line.enqueue(${inScript(state)});line.close()}}).pipeThrough(new TextEncoderStream());
 const seen=()=>new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
-const idle=()=>new Promise((done)=>self.requestIdleCallback?requestIdleCallback(done):setTimeout(done));
 const pictures=[...document.querySelectorAll("img[fetchpriority=high]")].map((picture)=>picture.decode().catch(()=>{}));
 const patience=new Promise((over)=>setTimeout(over,${patienceMs}));
-if(!document.hidden)await Promise.race([patience,Promise.all([seen(),...pictures]).then(seen).then(idle)]);
+if(!document.hidden)await Promise.race([patience,Promise.all([seen(),...pictures]).then(seen)]);
 start();
 `;
-  return `${links.join("")}<script type="module" async${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
+  return `<script type="module" async${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
 }
 
 /** A value as it may stand within a script: nothing in it ends the script or begins a comment. */

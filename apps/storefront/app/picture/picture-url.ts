@@ -4,7 +4,7 @@ const pictureFormats = ["webp", "jpeg", "avif"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The widths the server makes. */
-const pictureWidths = [160, 320, 480, 640, 800, 960, 1280] as const;
+const pictureWidths = [160, 320, 400, 480, 640, 800, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /**

@@ -37,7 +37,7 @@ export type ProductCardProps = Price & {
 };
 
 /** Where a card stands decides how its picture loads. */
-export type ProductCardPlace = { isFirstRow?: boolean };
+export type ProductCardPlace = { isFirstRow?: boolean; isInRow?: boolean };
 
 /** A filter as fields of a plain GET form. */
 export type FilterOption = { value: string; label: string; depth: number; isChosen: boolean };

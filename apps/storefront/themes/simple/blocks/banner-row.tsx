@@ -5,7 +5,7 @@ import { Picture } from "#theme/ui/picture.tsx";
 /** One to four banners beside each other; one alone is as wide as the page. */
 export function Block({ banners }: BlockProps<"banner-row">) {
   const isAlone = banners.length === 1;
-  const sizes = isAlone ? "(min-width: 1200px) 1200px, 100vw" : "(min-width: 700px) 50vw, 100vw";
+  const sizes = isAlone ? "(min-width: 1200px) 1200px, 92vw" : "(min-width: 700px) 50vw, 92vw";
   return (
     <ul className={`page grid gap-6 ${isAlone ? "" : "md:grid-cols-2"}`}>
       {banners.map(({ picture, href, title }) => (
@@ -15,7 +15,7 @@ export function Block({ banners }: BlockProps<"banner-row">) {
               picture={picture}
               sizes={sizes}
               ratio={isAlone ? "5 / 2" : "16 / 9"}
-              widths={[480, 640, 960, 1280]}
+              widths={[480, 640, 800, 960, 1280]}
               isDecoration={Boolean(title)}
               className="rounded-md"
             />

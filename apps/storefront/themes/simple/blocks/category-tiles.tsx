@@ -3,7 +3,8 @@ import { Anchor } from "#theme/ui/anchor.tsx";
 import { Picture } from "#theme/ui/picture.tsx";
 import { SectionHead } from "#theme/ui/section-head.tsx";
 
-const sizes = "(min-width: 1200px) 190px, (min-width: 700px) 16vw, 33vw";
+const sizes =
+  "(min-width: 1200px) 190px, (min-width: 700px) 16vw, (min-resolution: 2.5dppx) calc(20.4vw - 5px), calc(30.6vw - 8px)";
 
 export function Block({ title, tiles }: BlockProps<"category-tiles">) {
   return (

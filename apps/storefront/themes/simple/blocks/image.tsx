@@ -6,9 +6,9 @@ export function Block({ picture, href, caption }: BlockProps<"image">) {
   const drawn = (
     <Picture
       picture={picture}
-      sizes="(min-width: 1200px) 1200px, 100vw"
+      sizes="(min-width: 1200px) 1200px, 92vw"
       ratio={`${picture.width} / ${picture.height}`}
-      widths={[480, 640, 960, 1280]}
+      widths={[480, 640, 800, 960, 1280]}
       className="rounded-md"
     />
   );

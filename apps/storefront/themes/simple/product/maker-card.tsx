@@ -10,7 +10,12 @@ export function MakerCard({ makerCard }: Pick<ProductScreenProps, "makerCard">) 
   return (
     <section className="band mt-section">
       <div className="page grid grid-cols-1 items-center gap-x-12 gap-y-6 md:grid-cols-[200px_1fr] lg:grid-cols-[280px_1fr]">
-        <Picture picture={picture} sizes="280px" widths={[160, 320, 480]} className="w-36 rounded-full md:w-full" />
+        <Picture
+          picture={picture}
+          sizes="(min-width: 768px) 280px, 144px"
+          widths={[160, 320, 480]}
+          className="w-36 rounded-full md:w-full"
+        />
         <div className="max-w-text">
           <p className="text-sm text-soft">{words.maker}</p>
           <h2 className="mt-1 text-2xl">

@@ -1,5 +1,6 @@
 import type { ProductCardPlace, ProductCardProps as Product } from "#app/product/product-view.ts";
 import { CardCorner } from "#theme/product/card-corner.tsx";
+import { cardSizes } from "#theme/product/card-sizes.ts";
 import { productMessages } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { HoverPicture, Picture } from "#theme/ui/picture.tsx";
@@ -8,11 +9,10 @@ import { uiMessages as words } from "#theme/ui/ui.messages.ts";
 
 export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
 
-const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, calc(50vw - 22px)";
-
 /** The name is the link; its target covers the card, so that a reader of the screen hears a name and no more. */
-export function ProductCard({ product, isFirstRow, rank }: ProductCardProps) {
+export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardProps) {
   const { href, name, maker, picture, secondPicture, stock } = product;
+  const sizes = cardSizes(isInRow);
   const isOut = stock.state === "none";
   return (
     <article className={isOut ? "card card-out" : "card"}>

@@ -16,7 +16,12 @@ export function ProductShelf({ products, shape = "grid", eager = 0, isRanked }: 
     <ul className={shape === "row" ? "shelf shelf-row" : "shelf"}>
       {products.map((product, index) => (
         <li key={product.key}>
-          <ProductCard product={product} isFirstRow={index < eager} rank={isRanked ? index + 1 : undefined} />
+          <ProductCard
+            product={product}
+            isFirstRow={index < eager}
+            isInRow={shape === "row"}
+            rank={isRanked ? index + 1 : undefined}
+          />
         </li>
       ))}
     </ul>

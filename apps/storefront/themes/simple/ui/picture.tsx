@@ -20,7 +20,7 @@ export type PictureProps = {
   className?: string;
 };
 
-const cardWidths: readonly PictureWidth[] = [160, 320, 480, 640];
+const cardWidths: readonly PictureWidth[] = [160, 320, 400, 480, 640];
 
 /** The box is there before the picture, filled with the picture's own colour, so that nothing moves. */
 export function Picture(props: PictureProps) {

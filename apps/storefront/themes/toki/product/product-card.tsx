@@ -1,4 +1,5 @@
 import { CardCorner } from "#theme/product/card-corner.tsx";
+import { cardSizes } from "#theme/product/card-sizes.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Picture } from "#theme/ui/picture.tsx";
 import { Price } from "#theme/ui/price.tsx";
@@ -7,11 +8,10 @@ import type { ProductCardProps } from "#simple/product/product-card.tsx";
 
 export type { ProductCardProps } from "#simple/product/product-card.tsx";
 
-const sizes = "(min-width: 1200px) 290px, (min-width: 700px) 33vw, calc(50vw - 22px)";
-
 /** Like a card of paper on which the thing lies: its name in Mincho under it, the maker below the name. */
-export function ProductCard({ product, isFirstRow }: ProductCardProps) {
+export function ProductCard({ product, isFirstRow, isInRow }: ProductCardProps) {
   const { href, name, maker, picture, stock } = product;
+  const sizes = cardSizes(isInRow);
   const isOut = stock.state === "none";
   return (
     <article className={isOut ? "card toki-card card-out" : "card toki-card"}>
