@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { towel } from "./buyer.ts";
-import { openPage, shopUrl } from "./shop.ts";
+import { comesAlive, openPage, shopUrl } from "./shop.ts";
 
 /** Bytes as they go over the line to a browser that takes brotli. */
 function sent(path: string): Promise<{ bytes: number; text: string; encoding: string | undefined }> {
@@ -29,7 +29,8 @@ async function loaded(page: Page, path: string, kind: "script" | "stylesheet"): 
   page.on("request", (one) => {
     if (one.resourceType() === kind) found.add(new URL(one.url()).pathname);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await comesAlive(page);
   return [...found];
 }
 

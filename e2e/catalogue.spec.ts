@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { button, path, press, sees, towel, arrive } from "./buyer.ts";
-import { openPage, type Width } from "./shop.ts";
+import { comesAlive, openPage, type Width } from "./shop.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
 const names = (page: Page) => cards(page).allInnerTexts();
@@ -156,7 +156,7 @@ test("[CART-02, CAT-04] more than there is cannot be put into the cart, and the 
     .getByRole("link", { name: /瓶覗/ })
     .click();
   await sees(page, "残り1点");
-  await page.waitForLoadState("networkidle");
+  await comesAlive(page);
   await page.locator("#quantity").evaluate((input) => {
     input.removeAttribute("max");
     (input as HTMLInputElement).value = "2";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { press } from "./buyer.ts";
-import { openPage, shopUrl, shot } from "./shop.ts";
+import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
 
 test("[NAV-14] /cart/ leads to /cart and keeps the query; an odd address leads nowhere else", async () => {
   const cart = await fetch(`${shopUrl()}/cart/?a=1`, { redirect: "manual" });
@@ -22,7 +22,8 @@ test("[THEME-06] a visitor of one channel loads nothing of another look", async 
   const page = await openPage();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto("/toki", { waitUntil: "networkidle" });
+  await page.goto("/toki");
+  await comesAlive(page);
   const files = loaded.filter((path) => path.startsWith("/_"));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((path) => !path.startsWith("/_toki/"))).toEqual([]);
@@ -31,7 +32,8 @@ test("[THEME-06] a visitor of one channel loads nothing of another look", async 
 for (const home of ["/", "/toki"]) {
   test(`[NAV-01] a click on the shop's name leads to ${home} without loading the page anew`, async () => {
     const page = await openPage();
-    await page.goto(home === "/" ? "/cart" : `${home}/cart`, { waitUntil: "networkidle" });
+    await page.goto(home === "/" ? "/cart" : `${home}/cart`);
+    await comesAlive(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await press(page, page.locator(`header a[href="${home}"]:visible`).first(), home);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);

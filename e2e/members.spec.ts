@@ -16,7 +16,7 @@ import {
   arrive,
 } from "./buyer.ts";
 import { logIn, password } from "./member.ts";
-import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
+import { barriers, comesAlive, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
 
 const hanako = "hanako@example.jp";
 let made = 0;
@@ -218,7 +218,7 @@ describe("a member", () => {
     const page = await openPage();
     await logIn(page, hanako);
     await page.goto("/mypage/order_history?from=2020-01-01");
-    await page.waitForLoadState("networkidle");
+    await comesAlive(page);
     const asked: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());

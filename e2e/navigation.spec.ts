@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { arrive, press } from "./buyer.ts";
-import { openPage } from "./shop.ts";
+import { comesAlive, openPage } from "./shop.ts";
 
 describe("moving about the shop", () => {
   test("[NAV-04] back takes up the place where one was; another page begins at its top", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product");
-    await page.waitForLoadState("networkidle");
+    await comesAlive(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
     const link = page.locator("main a[href*='/product/']").nth(6);
@@ -21,7 +21,7 @@ describe("moving about the shop", () => {
   test("[NAV-04] from one colour to another the page stays where it is", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product/gauze-towel-seigaiha");
-    await page.waitForLoadState("networkidle");
+    await comesAlive(page);
     await page.evaluate(() => window.scrollTo(0, 200));
     const other = await page.locator("main a[href*='/product/']").first().getAttribute("href");
     await page.evaluate((href) => {
@@ -39,7 +39,7 @@ describe("moving about the shop", () => {
   test("[NAV-10] what was asked for the page that one leaves is not waited for", async () => {
     const page = await openPage({ expected: /ERR_ABORTED/ });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await comesAlive(page);
     const failed: string[] = [];
     page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
     await page.route("**/product.data*", async (route) => {

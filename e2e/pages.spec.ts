@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { addToCart, button, sees, toAddress, towel, arrive, press } from "./buyer.ts";
-import { openPage, shopUrl } from "./shop.ts";
+import { comesAlive, openPage, shopUrl } from "./shop.ts";
 
 const ask = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(shopUrl() + path, { redirect: "manual", ...init });
@@ -163,7 +163,7 @@ test("[CART-02] a buyer whose fields are tampered with stays where he is, with a
   const page = await openPage({ expected: /422/ });
   await page.goto(towel);
   // React sets the fields of its forms right once, when it takes the page over
-  await page.waitForLoadState("networkidle");
+  await comesAlive(page);
   await page
     .locator("[name=product_id]")
     .evaluate((input) => ((input as HTMLInputElement).value = "'; drop table cart; --"));

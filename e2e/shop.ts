@@ -75,6 +75,14 @@ function watch(context: BrowserContext, expected: RegExp | undefined): string[] 
   return problems;
 }
 
+/** Waits until script has taken the page over, and all that it asks for has come. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
 /** A picture of the page in reports/shots, named for the screen and its width. */
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });

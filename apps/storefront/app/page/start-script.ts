@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 
-/** So long the first pictures may keep the script waiting. */
+/** So long the first pictures may keep the script waiting, from the first frame on. */
 const patienceMs = 500;
 
 /**
@@ -45,8 +45,7 @@ window.__reactRouterContext=${serverHandoffString};
 window.__reactRouterContext.stream=new ReadableStream({start(line){line.enqueue(${inScript(state)});line.close()}}).pipeThrough(new TextEncoderStream());
 const seen=()=>new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)));
 const pictures=[...document.querySelectorAll("img[fetchpriority=high]")].map((picture)=>picture.decode().catch(()=>{}));
-const patience=new Promise((over)=>setTimeout(over,${patienceMs}));
-if(!document.hidden)await Promise.race([patience,Promise.all([seen(),...pictures]).then(seen)]);
+if(!document.hidden){await seen();await Promise.race([new Promise((over)=>setTimeout(over,${patienceMs})),Promise.all(pictures)]);await seen()}
 start();
 `;
   return `<script type="module" async${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
