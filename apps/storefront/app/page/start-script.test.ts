@@ -14,7 +14,7 @@ async function startOf(path: string, look?: string) {
 async function run(script: string, { hidden = false, live = [] as string[] } = {}) {
   let showPicture = () => {};
   let endPatience = () => {};
-  const asked: { href: string; fetchPriority: string }[] = [];
+  const asked: { href: string; fetchPriority?: string }[] = [];
   const picture = { decode: () => new Promise<void>((done) => (showPicture = done)) };
   const document = {
     hidden,
@@ -56,13 +56,13 @@ test("what the start script takes is what it has asked for, and nothing in its d
   expect(script).not.toContain("<");
 });
 
-test("script is asked for when the first pictures are seen, all of it at once and at low priority", async () => {
+test("script is asked for when the first pictures are seen, all of it at once and before other pictures", async () => {
   const { script, named } = await startOf("/product");
   const page = await run(script, { live: ["/_simple/assets/own.js /_simple/assets/shared.js"] });
   expect(page.asked).toEqual([]);
   await page.showPicture();
   expect(page.asked.map(({ href }) => href)).toEqual([...named, "/_simple/assets/own.js", "/_simple/assets/shared.js"]);
-  for (const { fetchPriority } of page.asked) expect(fetchPriority).toBe("low");
+  for (const { fetchPriority } of page.asked) expect(fetchPriority).toBeUndefined();
 });
 
 test("script waits neither for a picture that does not come nor for one in a hidden tab", async () => {

@@ -5,9 +5,10 @@ const patienceMs = 500;
 
 /**
  * What makes a drawn page live, for the end of its body; it stands in the place of the router's own `<Scripts>`.
- * The files are asked for when the first pictures have been seen, all at once and at low priority, and run at the next
- * idle moment: on a slow line, where files asked for at once share it whatever their priority, and on a slow phone that
- * has the files already, what one looks at comes first, and until then links and forms work as they do without script.
+ * The files are asked for when the first pictures have been seen, all at once and before pictures that still wait, and
+ * run at the next idle moment: on a slow line, where files asked for at once share it whatever their priority, and on a
+ * slow phone that has the files already, what one looks at comes first, and until then links and forms work as they do
+ * without script.
  * A page in a hidden tab, which has no frames, starts at once.
  */
 export function startScript(entry: EntryContext, state: string, nonce: string | undefined): string {
@@ -35,7 +36,7 @@ export function startScript(entry: EntryContext, state: string, nonce: string | 
 const take=(files)=>Promise.all(files.map((file)=>import(file)));
 const start=async()=>{
 const live=[...document.querySelectorAll("[data-scripts]")].flatMap((place)=>place.dataset.scripts.split(" ").filter(Boolean));
-for(const href of new Set([...${inScript([...files])},...live]))document.body.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
+for(const href of new Set([...${inScript([...files])},...live]))document.body.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 await new Promise(self.requestIdleCallback??setTimeout);
 await take(${inScript(first)});await take(${inScript([manifest.url])});
 const routes=Object.entries(${inScript(Object.fromEntries(parts))}).map(async([id,files])=>[id,Object.assign({},...await take(files))]);
