@@ -57,7 +57,7 @@ http {
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout;
+      proxy_next_upstream error timeout non_idempotent;
     }
   }
 }

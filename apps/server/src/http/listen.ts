@@ -22,6 +22,7 @@ export type Listening = { port: number; stop: (patience: number) => Promise<void
 type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean };
 
 const idShape = /^[\w-]{8,64}$/;
+const idleTurnMs = 0.2;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Listens for requests and writes one line for each. A port in use comes back as the error that Node gives. */
@@ -88,10 +89,23 @@ function logLine(log: Logger, visit: Visit | undefined, incoming: Incoming, outg
 
 /** Takes no more requests and lets those under way finish; what takes longer than our patience is cut off. */
 async function stop(server: Server, patience: number): Promise<void> {
+  await untilNobodyWaits();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
+}
+
+/**
+ * A listener that closes resets the connections that the kernel has taken and we have not. After a turn of the loop that had
+ * nothing to do there are none; a loop that is never idle gives up after a thousand turns.
+ */
+async function untilNobodyWaits(): Promise<void> {
+  for (let turn = 0; turn < 1000; turn++) {
+    const began = performance.now();
+    await new Promise((next) => setImmediate(next));
+    if (turn > 0 && performance.now() - began < idleTurnMs) return;
+  }
 }

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { listen } from "./listen.ts";
+
+/** Connects and asks on its own thread, when it is told to, and tells what it was answered. */
+const visitor = `
+const { connect } = require("node:net");
+const { parentPort, workerData } = require("node:worker_threads");
+const { port, steps } = workerData;
+Atomics.wait(steps, 0, 0);
+const socket = connect(port, "127.0.0.1");
+let text = "";
+socket.on("connect", () => {
+  socket.write("GET / HTTP/1.1\\r\\nHost: shop\\r\\nConnection: close\\r\\n\\r\\n");
+  Atomics.store(steps, 1, 1);
+  Atomics.notify(steps, 1);
+});
+socket.on("data", (data) => (text += data));
+socket.on("error", ({ code }) => parentPort.postMessage(code));
+socket.on("end", () => parentPort.postMessage(text.split("\\r\\n")[0]));
+`;
+
+test("who has connected before the shop ends is answered, though it had not looked at the connection yet", async () => {
+  const server = await listen(async () => new Response("はい"), {
+    port: 0,
+    host: "127.0.0.1",
+    trustProxy: false,
+    bodyLimit: 1000,
+    log: pino({ level: "silent" }),
+  });
+  const steps = new Int32Array(new SharedArrayBuffer(8));
+  const worker = new Worker(visitor, { eval: true, workerData: { port: server.port, steps } });
+  const answer = new Promise<unknown>((resolve) => worker.once("message", resolve));
+  await once(worker, "online");
+  Atomics.store(steps, 0, 1);
+  Atomics.notify(steps, 0);
+  // this thread stands still meanwhile: the kernel alone takes the connection
+  expect(Atomics.wait(steps, 1, 0, 10_000)).not.toBe("timed-out");
+  await server.stop(10_000);
+  expect(await answer).toBe("HTTP/1.1 200 OK");
+  await worker.terminate();
+});
