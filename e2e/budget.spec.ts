@@ -34,7 +34,7 @@ async function loaded(page: Page, path: string, kind: "script" | "stylesheet"): 
   return [...found];
 }
 
-const kb = 1024;
+const kb = 1000;
 const sum = async (paths: readonly string[]) => {
   const files = await Promise.all(paths.map(sent));
   // below a kilobyte compression gains nothing

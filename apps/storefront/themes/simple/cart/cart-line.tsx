@@ -3,7 +3,7 @@ import type { CartLineView } from "#app/cart/cart-view.ts";
 import type { AccessoryView } from "#app/parcel/parcel-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { LineAccessories } from "#theme/parcel/line-accessories.tsx";
-import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
+import { accessoryMessages } from "#theme/parcel/accessory.messages.ts";
 import { LineQuantity } from "#theme/cart/line-quantity.tsx";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
@@ -22,7 +22,7 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
       </Anchor>
       <div className="min-w-0">
         {line.isAccessory ? (
-          <p className="text-xs text-soft">{parcelWords.isAccessory}</p>
+          <p className="text-xs text-soft">{accessoryMessages.isAccessory}</p>
         ) : (
           maker && <p className="text-xs text-soft">{maker}</p>
         )}

@@ -1,5 +1,5 @@
 import type { AccessoryView } from "#app/parcel/parcel-view.ts";
-import { parcelMessages as words } from "#theme/parcel/parcel.messages.ts";
+import { accessoryMessages as words } from "#theme/parcel/accessory.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { Picture } from "#theme/ui/picture.tsx";
 import { Yen } from "#theme/ui/yen.tsx";
@@ -9,7 +9,7 @@ export function AccessoryChoice({ accessories }: { accessories: readonly Accesso
   if (accessories.length === 0) return null;
   return (
     <fieldset className="grid gap-2 rounded-md bg-raised p-4">
-      <legend className="float-left mb-1 w-full text-sm font-semibold">{words.accessories}</legend>
+      <legend className="float-left mb-1 w-full text-sm font-semibold">{words.title}</legend>
       {accessories.map(({ id, name, variant, href, price, max, picture, perPiece }) => (
         <div key={id} className="clear-both grid grid-cols-[48px_1fr_auto] items-center gap-x-3 text-sm leading-[1.5]">
           <Picture picture={picture} sizes="48px" widths={[160]} isDecoration className="rounded-sm" />
@@ -24,7 +24,7 @@ export function AccessoryChoice({ accessories }: { accessories: readonly Accesso
           </div>
           <select
             name={`accessory.${id}`}
-            aria-label={words.accessoryCount(name)}
+            aria-label={words.count(name)}
             defaultValue="0"
             disabled={max === 0}
             className="control w-20"

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import type { AccessoryView } from "#app/parcel/parcel-view.ts";
-import { parcelMessages as words } from "#theme/parcel/parcel.messages.ts";
+import { accessoryMessages as words } from "#theme/parcel/accessory.messages.ts";
 import { Button } from "#theme/ui/button.tsx";
 import { Fold } from "#theme/ui/fold.tsx";
 import { figure } from "#theme/ui/yen.tsx";
@@ -12,12 +12,12 @@ export function LineAccessories({ line, accessories }: { line: CartLineView; acc
   if (left.length === 0) return null;
   const id = `accessory-of-${line.key}`;
   return (
-    <Fold summary={words.addAccessory} className="col-span-full text-sm">
+    <Fold summary={words.add} className="col-span-full text-sm">
       <Form method="post" action="/cart" preventScrollReset className="flex flex-wrap items-end gap-2 pt-2">
         <input type="hidden" name="intent" value="accessory" />
         <input type="hidden" name="key" value={line.key} />
         <label htmlFor={id} className="sr-only">
-          {words.accessoryOf(line.name)}
+          {words.of(line.name)}
         </label>
         <select id={id} name="product_id" className="control w-auto max-w-full grow">
           {left.map((one) => (
@@ -27,7 +27,7 @@ export function LineAccessories({ line, accessories }: { line: CartLineView; acc
             </option>
           ))}
         </select>
-        <Button>{words.add}</Button>
+        <Button>{words.put}</Button>
       </Form>
     </Fold>
   );

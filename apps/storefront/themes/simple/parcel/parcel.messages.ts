@@ -87,11 +87,4 @@ export const parcelMessages = {
   noticeEmail: "お届けのお知らせメール",
   noticeEmailHint: "受け取る方へ、お届けの予定をメールでお知らせします。金額はお知らせしません",
   saveLetter: "この内容にする",
-
-  accessories: "一緒にいかがですか",
-  addAccessory: "付属品をつける",
-  accessoryOf: (name: string) => `${name}につける付属品`,
-  accessoryCount: (name: string) => `${name}の数`,
-  perPiece: (count: number) => `商品1点に${count}点まで`,
-  isAccessory: "付属品",
 };
