@@ -13,7 +13,10 @@ const svg = (color: string, width = 400) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 4 4"><rect width="4" height="4" fill="${color}"/></svg>`;
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-function shopWith(files: Record<string, string>, { atOnce = 2, waiting = 100, quota = 1e8, together = 1 } = {}) {
+function shopWith(
+  files: Record<string, string>,
+  { atOnce = 2, waiting = 100, quota = 1e8, together = 1, patience = 20_000 } = {},
+) {
   const dataDir = temporaryFolder("pictures");
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(dataDir, "files", path, ".."), { recursive: true });
@@ -24,6 +27,7 @@ function shopWith(files: Record<string, string>, { atOnce = 2, waiting = 100, qu
     originals: originalsIn(join(dataDir, "files")),
     shelf: pictureShelf(join(dataDir, "pictures"), quota),
     queue: startingTogether(createWorkQueue({ atOnce, waiting }), together),
+    patience,
     onUnkept: (error) => unkept.push(error),
   });
   return { dataDir, unkept, get: (path: string, ifNoneMatch: string | null = null) => picture(path, ifNoneMatch) };
@@ -110,6 +114,14 @@ test("[ERR-05] more pictures than the queue holds are answered 429 with Retry-Af
   expect(refused).toHaveLength(2);
   expect(refused[0]!.headers.get("retry-after")).toMatch(/^\d+$/);
   for (const path of all) expect((await get(path)).status).toBe(200);
+});
+
+test("[ERR-05] who waits too long for a picture is asked to come back, and finds it drawn", async () => {
+  const { get } = shopWith({ "tea.svg": tea, "cup.svg": svg("#123456") }, { together: 2, patience: 1000 });
+  const late = await get(address("tea.svg", tea));
+  expect([late.status, late.headers.get("retry-after")]).toEqual([429, "2"]);
+  void get(address("cup.svg", svg("#123456")));
+  await expect.poll(async () => (await get(address("tea.svg", tea))).status).toBe(200);
 });
 
 test("many who ask for the same picture at once cause one drawing", async () => {

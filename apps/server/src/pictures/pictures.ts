@@ -8,6 +8,8 @@ export type PictureParts = {
   originals: Originals;
   shelf: PictureShelf;
   queue: WorkQueue;
+  /** Milliseconds that somebody waits for a picture to be drawn; well below what a request may take. */
+  patience: number;
   /** A picture that cannot be kept (a full disk) is answered all the same; somebody should know. */
   onUnkept: (error: unknown) => void;
 };
@@ -18,7 +20,7 @@ const retryAfterSeconds = "2";
  * Answers `/pictures/<format>/<width>/<hash>/<path>`. The hash is that of the original, so an address never changes
  * what it shows and may be kept for ever; the original itself is never given away.
  */
-export function createPictures({ originals, shelf, queue, onUnkept }: PictureParts) {
+export function createPictures({ originals, shelf, queue, patience, onUnkept }: PictureParts) {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function draw(name: string, { path, width, format }: PictureAddress): Promise<Buffer> {
@@ -37,6 +39,13 @@ export function createPictures({ originals, shelf, queue, onUnkept }: PicturePar
     return running;
   }
 
+  /** Undefined for who has waited long enough: the drawing goes on, and is there when he comes back. */
+  async function inTime(drawn: Promise<Buffer>): Promise<Buffer | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), patience)));
+    return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
+  }
+
   return async function answerPicture(pathname: string, ifNoneMatch: string | null): Promise<Response> {
     const address = readPictureAddress(pathname);
     const hash = address && (await originals.hashOf(address.path));
@@ -47,7 +56,8 @@ export function createPictures({ originals, shelf, queue, onUnkept }: PicturePar
     if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: kept(etag) });
 
     const name = `${hash.slice(0, 2)}/${hash.slice(0, 32)}-${width}.${format}`;
-    const bytes = (await shelf.get(name)) ?? (await drawOnce(name, address));
+    const drawn = (await shelf.get(name)) ?? drawOnce(name, address);
+    const bytes = drawn instanceof Promise ? await inTime(drawn) : drawn;
     if (!bytes) {
       return plain(429, "画像の準備が混み合っています。しばらくしてからもう一度お試しください。", retryAfterSeconds);
     }

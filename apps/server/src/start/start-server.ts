@@ -42,6 +42,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     originals: originalsIn(folders.files),
     shelf: pictureShelf(folders.pictures, pictureQuota),
     queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
+    patience: 10_000,
     onUnkept: (error) => log.warn({ err: error }, "a drawn picture could not be kept"),
   });
   const files = createFiles({ looks, channels, log, picture, isDevelopment: mode === "development" });
