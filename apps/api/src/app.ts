@@ -23,6 +23,7 @@ import { type ApiEnv, callMounted, mount, type Mounted } from "./http/mount.ts";
 import { bodyLimit } from "./http/read-input.ts";
 import { likeRoutes } from "./like/like.routes.ts";
 import { makerRoutes } from "./maker/maker.routes.ts";
+import { addressRange as rangeOf } from "./rate-limit/address-range.ts";
 import { memoRoutes } from "./memo/memo.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 import { paperRoutes } from "./paper/paper.routes.ts";
@@ -128,5 +129,6 @@ function contextOf(
   idempotencyKey?: string,
 ): Context {
   if (!channel) throw new ShopError("channel.not_found");
-  return { shop, db: shop.db, now: shop.clock(), channel, origin, requestId, ip, bearer, idempotencyKey };
+  const addressRange = rangeOf(ip);
+  return { shop, db: shop.db, now: shop.clock(), channel, origin, requestId, ip, addressRange, bearer, idempotencyKey };
 }

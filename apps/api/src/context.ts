@@ -45,13 +45,17 @@ export type Context = {
   /** Where the visitor reaches the channel: scheme, host and prefix, without a slash at the end. */
   origin: string;
   requestId: string;
-  /** The visitor's address, for limits and the login history. */
+  /** The visitor's address, for the login history. */
   ip: string;
+  /** What limits by address count: the address, or an IPv6 address's /64. */
+  addressRange: string;
   /** The bearer token as it came; who it belongs to is found by the access check. */
   bearer: string | undefined;
   /** Set once the bearer token has been looked up. */
   member?: Member;
   idempotencyKey: string | undefined;
+  /** Set by a guard where a limit's captcha threshold is reached. */
+  isCaptchaNeeded?: boolean;
   /** Where a call's key may be claimed, and its answer kept, by the very statement that does the work. */
   claimFor?: (output: unknown) => KeptAnswer;
   /** What is to be done once the transaction stands that the call is within. */

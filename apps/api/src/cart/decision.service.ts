@@ -22,7 +22,7 @@ import { startPayment } from "../payment/start.service.ts";
 import { refreshInStock, takeStock } from "../stock/stock.service.ts";
 import { giveGift } from "../social-gift/gift-moves.service.ts";
 import { assertSavings, holdSavings } from "./hold-savings.ts";
-import { countRefusedCard } from "../user-card/card-tries.ts";
+import { countRefusedCard } from "../user-card/card-limits.ts";
 import { cardChoice } from "../user-card/card-choice.service.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";

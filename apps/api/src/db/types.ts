@@ -521,6 +521,12 @@ export interface ProductText {
   keywords: Generated<string>;
 }
 
+export interface RateLimitCounter {
+  key: string;
+  count: number;
+  ends_at: Date;
+}
+
 export interface ReceiptInfo {
   order_id: string;
   addressee: string;
@@ -700,6 +706,7 @@ export interface Database {
   product_like: ProductLike;
   product_model: ProductModel;
   product_text: ProductText;
+  rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;
   receipt_issue: ReceiptIssue;
   schema_migration: SchemaMigration;

@@ -24,18 +24,32 @@ const always = new Set<string>([
   "idempotency.reused",
 ]);
 
+/**
+ * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place of
+ * limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
+ */
+export type Guard = (ctx: Context) => Promise<Partial<Pick<Context, "isCaptchaNeeded">> | void>;
+export type Guards<A extends Area> = { [N in keyof A]?: Guard };
+
 type Handler = (input: unknown, ctx: Context) => Promise<unknown>;
-/** The handlers of an app by their endpoints, for calls that come without a request. */
-export type Mounted = Map<Endpoint, Handler>;
+/** The calls of an app by their endpoints, for callers in this process. */
+export type Mounted = Map<Endpoint, { handler: Handler; guard: Guard | undefined }>;
 
 /** Serves one area of the contract. A missing or extra handler is a compile error. */
-export function mount<A extends Area>(app: Hono<ApiEnv>, mounted: Mounted, area: A, handlers: Handlers<A>) {
+export function mount<A extends Area>(
+  app: Hono<ApiEnv>,
+  mounted: Mounted,
+  area: A,
+  handlers: Handlers<A>,
+  guards: Guards<A> = {},
+) {
   for (const [name, endpoint] of Object.entries(area)) {
     const handler = handlers[name as keyof A] as Handler;
-    mounted.set(endpoint, handler);
+    const guard = guards[name as keyof A];
+    mounted.set(endpoint, { handler, guard });
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       c.set("route", `${endpoint.method} ${endpoint.path}`);
-      const ctx = await withCaller(endpoint, c.get("shopContext"));
+      const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
       const input = parse(endpoint, await readInput(c, endpoint));
       const work = (own: Context) => handle(endpoint, handler, input, own);
       const { status, body, headers } = await withIdempotency(endpoint, input, ctx, work);
@@ -51,9 +65,15 @@ export async function callMounted(
   raw: Record<string, unknown>,
   ctx: Context,
 ): Promise<unknown> {
-  const own = await withCaller(endpoint, ctx);
-  const output = await handle(endpoint, mounted.get(endpoint)!, parse(endpoint, raw), own);
+  const { handler, guard } = mounted.get(endpoint)!;
+  const own = await guarded(guard, await withCaller(endpoint, ctx));
+  const output = await handle(endpoint, handler, parse(endpoint, raw), own);
   return endpoint.answer === "paged" ? { more: {}, ...(output as Paged<unknown>) } : output;
+}
+
+async function guarded(guard: Guard | undefined, ctx: Context): Promise<Context> {
+  const found = await guard?.(ctx);
+  return found ? { ...ctx, ...found } : ctx;
 }
 
 async function handle(endpoint: Endpoint, handler: Handler, input: unknown, ctx: Context): Promise<unknown> {

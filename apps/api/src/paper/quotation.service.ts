@@ -12,7 +12,7 @@ import { tokyoDay } from "../shipping/day.ts";
 import { userOf } from "../user/user.service.ts";
 import { issuerOf } from "./issuer.ts";
 import { drawnPaper } from "./drawn-paper.ts";
-import { countPaper } from "./paper-limits.ts";
+import { countDocument } from "./document-limits.ts";
 import type { Paper } from "./paper.ts";
 import { addresseeOf, type QuotationFacts, quotationPaper } from "./quotation-paper.ts";
 
@@ -20,7 +20,7 @@ type Asked = Parsed<(typeof paper)["quotationOfCart"]>;
 
 /** The quotation of a cart says what the cart costs now; it holds no stock. */
 export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileAnswer> {
-  await countPaper(ctx);
+  await countDocument(ctx);
   const { channel, now } = ctx;
   const cart = await getCart(ctx, asked.token);
   const { products, order, shippings } = cart.detail;
@@ -45,7 +45,7 @@ export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileA
 
 /** The quotation of an order is dated as the order is, and says what was decided: companies file it before their order. */
 export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<FileAnswer> {
-  await countPaper(ctx);
+  await countDocument(ctx);
   const { order_no, orderer, products, shippings, order, payment } = orderView(row);
   return quotationFile({
     number: `Q-${order_no}`,

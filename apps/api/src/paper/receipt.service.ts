@@ -19,7 +19,7 @@ import {
   type PaperFacts,
   paperFacts,
 } from "./paper.queries.ts";
-import { countPaper, countWrongLink, refuseGuesser } from "./paper-limits.ts";
+import { countDocument, countWrongLink, refuseGuesser } from "./document-limits.ts";
 import { addresseeOf } from "./quotation-paper.ts";
 import { type ReceiptFacts, receiptPaper } from "./receipt-paper.ts";
 import { receiptProblem } from "./receipt-rule.ts";
@@ -60,7 +60,7 @@ function infoOf({ channel }: Context, { orderer }: OrderRow, { info }: PaperFact
  * and the second one of an order says 再発行. Whoever asks, by GET too: a receipt that left the shop counts.
  */
 export async function issueReceipt(ctx: Context, found: OrderRow, given?: Given): Promise<FileAnswer> {
-  await countPaper(ctx);
+  await countDocument(ctx);
   const facts = await inTransaction(ctx.db, (trx) => recordIssue(ctx, trx, found.id, given));
   return {
     bytes: await drawnPaper(receiptPaper(facts)),

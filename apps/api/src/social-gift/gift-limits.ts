@@ -1,12 +1,12 @@
 import type { Context } from "../context.ts";
-import { assertTriesLeft, countFailure, type TryLimit } from "../tries/tries.service.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
 
-/** Links that name nothing, by the visitor's address: nobody mistypes so many. */
-const wrongLinks: TryLimit = { name: "gift.address", tries: 20, seconds: 600 };
-const byAddress = ({ ip }: Context) => [{ limit: wrongLinks, who: ip }];
+/** Gift links that name nothing, by address range, across all nodes. */
+const wrongLinks: RateLimit = { name: "gift.address", max: 20, seconds: 600 };
+const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
 
 export const giftLimits = {
-  /** Refuses an address that has guessed too often, right guesses too. */
-  check: (ctx: Context) => assertTriesLeft(ctx, byAddress(ctx)),
-  miss: (ctx: Context) => countFailure(ctx, byAddress(ctx)),
+  /** Refuses an address range that has guessed too often, right guesses too. */
+  check: (ctx: Context) => assertBelowLimit(ctx, byRange(ctx)),
+  miss: (ctx: Context) => countFor(ctx, byRange(ctx)),
 };

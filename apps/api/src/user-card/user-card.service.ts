@@ -6,7 +6,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
 import { isProviderFailure, type KeptCard, type KeptCards } from "../payment/provider/port.ts";
 import { stateOf } from "../payment/return-state.ts";
-import { countCardTry, countRefusedCard } from "./card-tries.ts";
+import { countCardUse, countRefusedCard } from "./card-limits.ts";
 import {
   cardOf,
   cardsOf,
@@ -39,7 +39,7 @@ export async function addCard(
   const member = ctx.member!;
   const cards = ctx.shop.providers.card?.cards;
   if (!cards) throw new ShopError("payment.not_found");
-  await countCardTry(ctx, member.id);
+  await countCardUse(ctx, member.id);
   if ((await cardsOf(ctx.db, member.id)).length >= limitOf(ctx))
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   if (token === undefined || token_key === undefined)

@@ -1,42 +1,32 @@
-import { createHash } from "node:crypto";
-import { ShopError } from "@noren/contract/errors.ts";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "../context.ts";
-import { ofShop } from "../tries/of-shop.ts";
-import { assertTriesLeft, countFailure, type TryLimit } from "../tries/tries.service.ts";
+import { localLimit } from "../rate-limit/local-limit.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
 
-/** Who holds somebody's session may not search for his password with it: wrong ones, on all nodes. */
-const ofMember: TryLimit = { name: "password.member", tries: 10, seconds: 900 };
-/** What is on its way on this node, so that many at once are no way around it. */
-const passwordsOf = ofShop(() => new RateLimiterMemory({ points: ofMember.tries, duration: ofMember.seconds }));
+/** Wrong passwords of a member who is logged in, across all nodes: a stolen session must not search for the password. */
+const wrongPasswords: RateLimit = { name: "password.member", max: 10, seconds: 900 };
+/** Password checks under way on this node, so that many at once are no way around the limit. */
+const checks = localLimit(wrongPasswords);
 
-const passwordTries = ({ member }: Context) => [{ limit: ofMember, who: member!.id }];
-const keyOf = ({ channel, member }: Context) =>
-  createHash("sha256").update(`${channel.id}:${member!.id}`).digest("base64");
+const ofMember = ({ member }: Context) => [{ limit: wrongPasswords, subject: member!.id }];
 
 export const passwordLimits = {
   async consume(ctx: Context) {
-    assertTriesLeft(ctx, passwordTries(ctx));
-    try {
-      await passwordsOf(ctx.shop).consume(keyOf(ctx));
-    } catch (reached) {
-      const seconds = Math.ceil((reached as RateLimiterRes).msBeforeNext / 1000);
-      throw new ShopError("common.too_many_requests", { retry_after: seconds });
-    }
+    assertBelowLimit(ctx, ofMember(ctx));
+    await checks.consume(ctx, ctx.member!.id);
   },
-  failed: (ctx: Context) => countFailure(ctx, passwordTries(ctx)),
-  fitted: (ctx: Context) => passwordsOf(ctx.shop).reward(keyOf(ctx)),
+  failed: (ctx: Context) => countFor(ctx, ofMember(ctx)),
+  succeeded: (ctx: Context) => checks.reward(ctx, ctx.member!.id),
 };
 
-/** That an address or a user name is taken tells who is a member here; nobody is told it of many. */
-const takenToAddress: TryLimit = { name: "taken.address", tries: 20, seconds: 600 };
-const takenToMember: TryLimit = { name: "taken.member", tries: 20, seconds: 600 };
-const takenTries = ({ ip, member }: Context) => [
-  { limit: takenToAddress, who: ip },
-  { limit: takenToMember, who: member?.id ?? "" },
+/** "Taken" answers for e-mail addresses and user names: they tell who is a member. */
+const takenToRange: RateLimit = { name: "taken.address", max: 20, seconds: 600 };
+const takenToMember: RateLimit = { name: "taken.member", max: 20, seconds: 600 };
+const takenCounters = ({ addressRange, member }: Context) => [
+  { limit: takenToRange, subject: addressRange },
+  { limit: takenToMember, subject: member?.id ?? "" },
 ];
 
 export const takenLimits = {
-  assertLeft: (ctx: Context) => assertTriesLeft(ctx, takenTries(ctx)),
-  told: (ctx: Context) => countFailure(ctx, takenTries(ctx)),
+  assertBelow: (ctx: Context) => assertBelowLimit(ctx, takenCounters(ctx)),
+  count: (ctx: Context) => countFor(ctx, takenCounters(ctx)),
 };

@@ -21,7 +21,7 @@ import { passwordLimits, takenLimits } from "./user-limits.ts";
 
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   assertVariant(ctx, input);
-  takenLimits.assertLeft(ctx);
+  takenLimits.assertBelow(ctx);
   const username = input.username || null;
   if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
   if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))
@@ -55,7 +55,7 @@ export async function userOf(ctx: Context, id: string): Promise<User> {
 /** What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02). */
 export async function updateUser(ctx: Context, input: ProfileInput): Promise<User> {
   assertVariant(ctx, input);
-  takenLimits.assertLeft(ctx);
+  takenLimits.assertBelow(ctx);
   const question = await questionOf(input);
   const { id } = ctx.member!;
   await refusingDoubles(ctx, () =>
@@ -74,7 +74,7 @@ export async function changePassword(ctx: Context, input: { current_password: st
     const refusal = new ShopError("user.wrong_password");
     throw new ShopError("user.wrong_password", {}, { current_password: [refusal.message] });
   }
-  await passwordLimits.fitted(ctx);
+  await passwordLimits.succeeded(ctx);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (trx) => {
     await updatePassword(trx, id, passwordHash, ctx.now);
@@ -152,7 +152,7 @@ async function questionOf({ question_ct, question_answer }: Pick<ProfileInput, "
 export const foldAnswer = (answer: string) => answer.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
 async function taken(ctx: Context, code: "user.email_taken" | "user.username_taken"): Promise<ShopError> {
-  await takenLimits.told(ctx);
+  await takenLimits.count(ctx);
   const field = code === "user.email_taken" ? "email" : "username";
   return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
 }

@@ -1,7 +1,7 @@
 import type { Shop } from "../context.ts";
 
-/** Something that each shop of a process has of its own, made when it is first asked for. */
-export function ofShop<T>(make: () => T): (shop: Shop) => T {
+/** State that each shop of a process has of its own, made when it is first asked for. */
+export function perShop<T>(make: () => T): (shop: Shop) => T {
   const made = new WeakMap<Shop, T>();
   return (shop) => {
     const known = made.get(shop);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { inProcessClient } from "../http/clients.ts";
 import { loginLimits } from "../auth/login-limits.ts";
-import { countRefusedCard, countCardTry } from "../user-card/card-tries.ts";
+import { countRefusedCard, countCardUse } from "../user-card/card-limits.ts";
 import type { Context, Shop } from "../context.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForOrders } from "../testing/goods.ts";
@@ -10,29 +10,29 @@ import { logIn } from "../testing/members.ts";
 import { orderForPapers, receiptLinkTo, refusal, settleOrder } from "../testing/papers.ts";
 import { putCoupon } from "../testing/savings.ts";
 import type { TestShop } from "../testing/test-shop.ts";
-import { assertTriesLeft, countFailure } from "./tries.service.ts";
+import { assertBelowLimit, consume, countFor } from "./rate-limit.service.ts";
 
 /** Another process before the same database: it shares nothing else. */
 const nodeOf = ({ shop }: Pick<TestShop, "shop">): Shop => ({ ...shop });
 const clientOf = (shop: Shop, channelId: string) =>
   inProcessClient(createApp(shop), { channelId, ip: "192.0.2.1", requestId: "r", origin: "http://shop.test" });
 
-describeOnBothDatabases("tries that fail", ({ shop }) => {
-  const limit = { name: "test", tries: 3, seconds: 60 };
+describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
+  const limit = { name: "test", max: 3, seconds: 60 };
 
   async function open() {
     const test = await shop();
     const on = (node: Shop, db = node.db) =>
       ({ shop: node, db, channel: test.channel, now: test.shop.clock() }) as Context;
-    const mayTry = (ctx: Context, who: string) => {
+    const mayTry = (ctx: Context, subject: string) => {
       try {
-        assertTriesLeft(ctx, [{ limit, who }]);
+        assertBelowLimit(ctx, [{ limit, subject }]);
         return true;
       } catch {
         return false;
       }
     };
-    return { ...test, on, mayTry, fail: (ctx: Context, who: string) => countFailure(ctx, [{ limit, who }]) };
+    return { ...test, on, mayTry, fail: (ctx: Context, subject: string) => countFor(ctx, [{ limit, subject }]) };
   }
 
   test("[AUTH-01] are counted by all nodes together: each further node gives one more, and the time takes it away", async () => {
@@ -55,11 +55,11 @@ describeOnBothDatabases("tries that fail", ({ shop }) => {
     const { on, mayTry, fail, db, ...test } = await open();
     const ctx = on(nodeOf(test));
     const names = Array.from({ length: 10_001 }, (_, index) => `guest ${index}`);
-    await countFailure(
+    await countFor(
       ctx,
-      names.map((who) => ({ limit: { ...limit, tries: 1 }, who })),
+      names.map((subject) => ({ limit: { ...limit, max: 1 }, subject })),
     );
-    const free = names.filter((who) => mayTry(ctx, who));
+    const free = names.filter((subject) => mayTry(ctx, subject));
     expect(free).toHaveLength(1);
     // who was forgotten is refused after his next failure, with the first one still counted
     await fail(ctx, free[0]!);
@@ -72,7 +72,7 @@ describeOnBothDatabases("tries that fail", ({ shop }) => {
     const nodes = [nodeOf(test), nodeOf(test), nodeOf(test)];
     await Promise.all(Array.from({ length: 12 }, (_, index) => fail(on(nodes[index % 3]!), `x${index % 2}`)));
     const counts = async () =>
-      (await db.selectFrom("failed_try").select("tries").orderBy("key").execute()).map(({ tries }) => tries);
+      (await db.selectFrom("rate_limit_counter").select("count").orderBy("key").execute()).map(({ count }) => count);
     expect(await counts()).toEqual([6, 6]);
     at(new Date(test.shop.clock().getTime() + 2 * 86_400_000));
     await fail(on(nodes[0]!), "later");
@@ -86,7 +86,21 @@ describeOnBothDatabases("tries that fail", ({ shop }) => {
       throw new Error("taken back");
     });
     await expect(refused).rejects.toThrow("taken back");
-    await expect.poll(async () => (await db.selectFrom("failed_try").select("tries").execute()).length).toBe(1);
+    await expect.poll(async () => (await db.selectFrom("rate_limit_counter").select("count").execute()).length).toBe(1);
+  });
+
+  test("[SEC-05] a counted use is refused above the limit at once on every node, and asks for a captcha before that", async () => {
+    const { on, at, ...test } = await open();
+    const counters = [{ limit: { ...limit, captchaFrom: 2 }, subject: "a" }];
+    const nodes = [on(nodeOf(test)), on(nodeOf(test))];
+    expect(await consume(nodes[0]!, counters)).toEqual({ isCaptchaNeeded: false });
+    expect(await consume(nodes[1]!, counters)).toEqual({ isCaptchaNeeded: true });
+    expect(await consume(nodes[0]!, counters)).toEqual({ isCaptchaNeeded: true });
+    for (const node of nodes)
+      await expect(consume(node, counters)).rejects.toMatchObject({ status: 429, data: { retry_after: 60 } });
+    expect(await consume(nodes[1]!, [{ ...counters[0]!, subject: "b" }])).toEqual({ isCaptchaNeeded: false });
+    at(new Date(test.shop.clock().getTime() + 60_000));
+    expect(await consume(on(test.shop), counters)).toEqual({ isCaptchaNeeded: false });
   });
 
   test("[CART-10] coupon codes cannot be guessed from node to node", async () => {
@@ -116,13 +130,20 @@ describeOnBothDatabases("tries that fail", ({ shop }) => {
   test("[AUTH-01, CART-12] failed logins and refused cards count on every node, those that succeed on none", async () => {
     const test = await shop();
     const on = (node: Shop) =>
-      ({ shop: node, db: node.db, channel: test.channel, now: test.shop.clock(), ip: "192.0.2.9" }) as Context;
+      ({
+        shop: node,
+        db: node.db,
+        channel: test.channel,
+        now: test.shop.clock(),
+        ip: "192.0.2.9",
+        addressRange: "192.0.2.9",
+      }) as Context;
     const nodes = Array.from({ length: 20 }, () => nodeOf(test));
     for (const node of nodes) await loginLimits.failed(on(node), "Hanako@Example.jp");
     await expect(loginLimits.consume(on(nodes.at(-1)!), "hanako@example.jp")).rejects.toMatchObject({ status: 429 });
     for (const node of nodes.slice(0, 10)) await countRefusedCard(on(node), "member");
-    await expect(countCardTry(on(nodes[9]!), "member")).rejects.toMatchObject({ status: 429 });
-    const rows = async () => (await test.db.selectFrom("failed_try").select("key").execute()).length;
+    await expect(countCardUse(on(nodes[9]!), "member")).rejects.toMatchObject({ status: 429 });
+    const rows = async () => (await test.db.selectFrom("rate_limit_counter").select("key").execute()).length;
     const before = await rows();
     await logIn(test);
     expect(await rows()).toBe(before);

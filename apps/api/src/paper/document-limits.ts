@@ -1,0 +1,16 @@
+import type { Context } from "../context.ts";
+import { localLimit } from "../rate-limit/local-limit.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
+
+/** A document costs a hundred times what another call costs: so many for one member or address range, on each node. */
+const drawn = localLimit({ max: 60, seconds: 60 });
+/** Wrong receipt links of one address range, whichever orders they name, across all nodes. */
+const wrongLinks: RateLimit = { name: "receipt.address", max: 30, seconds: 600 };
+const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
+
+/** Counts a document for whoever asks for it. */
+export const countDocument = (ctx: Context) => drawn.consume(ctx, ctx.member?.id ?? ctx.addressRange);
+
+/** Refuses an address range that has tried too many wrong links, before anything is looked up. */
+export const refuseGuesser = (ctx: Context) => assertBelowLimit(ctx, byRange(ctx));
+export const countWrongLink = (ctx: Context) => countFor(ctx, byRange(ctx));
