@@ -21,6 +21,8 @@ export type BenchShop = {
   /** Unset on PGlite. */
   databaseUrl: string | undefined;
   databasePid: number | undefined;
+  /** Kills the shop's process and starts another on the same port and database. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -32,7 +34,10 @@ const size = { models, variants: models * 2.8 };
  * The shop as people run it, on a database of its own with 10,000 products and the demo's frame, carriers and payments.
  * `--prof FOLDER` leaves a profile of its work there.
  */
-export async function startBenchShop(kind: "postgres" | "pglite"): Promise<BenchShop> {
+export async function startBenchShop(
+  kind: "postgres" | "pglite",
+  env: Record<string, string> = {},
+): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "noren-bench-"));
   const server = kind === "postgres" ? await startPostgres() : undefined;
   const where = server ? { url: server.url, isPatient: true } : { dataDir: join(dataDir, "db") };
@@ -44,13 +49,20 @@ export async function startBenchShop(kind: "postgres" | "pglite"): Promise<Bench
     : {};
   const profiles = option("prof", "");
   const node: Record<string, string> = profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
-  const shop = await startShop({ dataDir, env: { ...values, ...node } });
+  const options = { dataDir, env: { ...values, ...node, ...env } };
+  let shop = await startShop(options);
   return {
     ...facts,
     url: shop.url,
-    pid: shop.process.pid!,
+    get pid() {
+      return shop.process.pid!;
+    },
     databaseUrl: server?.url,
     databasePid: server?.process.pid,
+    async restart() {
+      await shop.stop("SIGKILL");
+      shop = await startShop({ ...options, port: shop.port });
+    },
     async stop() {
       await shop.stop();
       await server?.stop();
