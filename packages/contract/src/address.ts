@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { labels, labelsOf } from "./form/labels.ts";
-import { field, words } from "./form/rules.ts";
+import { choiceMax, field, words } from "./form/rules.ts";
+import { sizedText } from "./form/sized.ts";
 import { isPrefecture } from "./prefectures.ts";
 
 /** consumer asks for the reading of a name, business for the company's name instead (FORM-01, FORM-02). */
@@ -9,9 +10,13 @@ export type Variant = "consumer" | "business";
 const l = labels.address;
 const place = {
   postal_code: field.postalCode(l.postal_code),
-  prefecture: z.string({ error: words.choose(l.prefecture) }).check(
-    z.refine((value) => value !== "", { error: words.choose(l.prefecture), abort: true }),
-    z.refine(isPrefecture, { error: words.invalid(l.prefecture) }),
+  prefecture: sizedText(
+    z.string({ error: words.choose(l.prefecture) }).check(
+      z.refine((value) => value !== "", { error: words.choose(l.prefecture), abort: true }),
+      z.refine(isPrefecture, { error: words.invalid(l.prefecture) }),
+    ),
+    choiceMax,
+    words.invalid(l.prefecture),
   ),
   city: field.address(l.city),
   address1: field.address(l.address1),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { isStorable, words } from "./form/rules.ts";
+import { sizedText } from "./form/sized.ts";
 import { Id, Moment, Nothing } from "./shapes.ts";
 
 /** The parts of an answer that carry a token. expires_in is in seconds; the token is asked anew 5 s before (AUTH-02). */
@@ -21,13 +22,17 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /** Taken as typed: no width is changed in a password (FORM-03). */
 const credential = (label: string) =>
-  z
-    .string({ error: words.required(label) })
-    .check(
-      z.minLength(1, { error: words.required(label) }),
-      z.maxLength(254, { error: words.max(label, 254) }),
-      z.refine(isStorable, { error: words.unreadable }),
-    );
+  sizedText(
+    z
+      .string({ error: words.required(label) })
+      .check(
+        z.minLength(1, { error: words.required(label) }),
+        z.maxLength(254),
+        z.refine(isStorable, { error: words.unreadable }),
+      ),
+    254,
+    words.max(label, 254),
+  );
 
 export const Credentials = z.object({
   username: credential("メールアドレスまたはユーザー名"),

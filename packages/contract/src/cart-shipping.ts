@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Address, AddressInput } from "./address.ts";
 import { PackingDress, ShippingLetterInput } from "./packing-dress.ts";
-import { Day, Id, reference, Yen } from "./shapes.ts";
+import { Day, Id, oneOf, reference, Yen } from "./shapes.ts";
 
 const Token = reference(200);
 
@@ -56,6 +56,6 @@ export const ShippingModifyInput = z.object({
   /** Its goods go to the first of the others. */
   is_removed: z.optional(z.boolean()),
   /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */
-  choiceMode: z.optional(z.enum(["together", "each"], { error: "choiceModeの指定が正しくありません" })),
+  choiceMode: z.optional(oneOf(["together", "each"], "choiceModeの指定が正しくありません")),
   ...ShippingLetterInput.shape,
 });

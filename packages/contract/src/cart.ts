@@ -5,13 +5,14 @@ import { CartCoupon } from "./coupon.ts";
 import { DecisionInput } from "./decision.ts";
 import { endpoint } from "./endpoint.ts";
 import { given } from "./form/given.ts";
-import { field } from "./form/rules.ts";
+import { field, words } from "./form/rules.ts";
+import { sizedList, sizedText } from "./form/sized.ts";
 import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-shipping.ts";
 import { GiftInput } from "./gift.ts";
 import { ConveniChain, conveniCodes, paymentCodes, paymentStates } from "./payment.ts";
 import { CartPoint } from "./point.ts";
 import { stockStates } from "./product.ts";
-import { Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
+import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "./shapes.ts";
 
 const Token = reference(200);
 export const Quantity = field.integer("数量", 1, 999);
@@ -157,7 +158,7 @@ export const cart = {
     summary: "Opens the kept cart or a new one; invalid_product drops what can no longer be bought",
     input: z.object({
       token: z.optional(z.nullable(Token)),
-      invalid_product: z.optional(z.union([z.boolean(), reference(100)])),
+      invalid_product: z.optional(sizedText(z.union([z.boolean(), reference(100)]), 100, words.longest(100))),
     }),
     /** joined: what a visitor had put in, now in the cart of the member who logged in (CART-35). */
     output: z.extend(Cart, { joined: z.array(z.object({ name: z.string(), quantity: z.number() })) }),
@@ -186,7 +187,7 @@ export const cart = {
     input: z.object({
       token: Token,
       key: z.optional(reference(64)),
-      ids: z.optional(z.array(Id).check(z.maxLength(100))),
+      ids: z.optional(sizedList(z.array(Id), 100)),
     }),
     output: Cart,
     errors: [...cartErrors, "cart.line_not_found"],
@@ -195,11 +196,12 @@ export const cart = {
     summary: "Changes quantities",
     input: z.object({
       token: Token,
-      products: z
-        .array(z.object({ key: reference(64), quantity: Quantity }), {
-          error: "変更する商品を指定してください",
-        })
-        .check(z.minLength(1), z.maxLength(100)),
+      products: sizedList(
+        z
+          .array(z.object({ key: reference(64), quantity: Quantity }), { error: "変更する商品を指定してください" })
+          .check(z.minLength(1)),
+        100,
+      ),
     }),
     output: Cart,
     errors: [...cartErrors, ...productErrors, "cart.line_not_found"],
@@ -236,7 +238,7 @@ export const cart = {
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
     summary: "Asks for the dates again, and for the addresses too with is_removing_address",
-    input: z.object({ token: Token, is_removing_address: z.optional(z.union([z.boolean(), z.enum(["0", "1"])])) }),
+    input: z.object({ token: Token, is_removing_address: z.optional(Flag) }),
     output: Cart,
     errors: cartErrors,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Tag } from "./product.ts";
-import { Id, Image, PageOrAllQuery } from "./shapes.ts";
+import { Id, Image, oneOf, PageOrAllQuery } from "./shapes.ts";
 
 export const Maker = z.object({
   id: Id,
@@ -70,7 +70,7 @@ export const category = {
   hierarchy: endpoint("GET /v1/categories/hierarchy", {
     summary: "The category tree of products or of inquiries",
     input: z.object({
-      table: z._default(z.enum(["products", "inquiries"], { error: "tableの指定が正しくありません" }), "products"),
+      table: z._default(oneOf(["products", "inquiries"], "tableの指定が正しくありません"), "products"),
     }),
     output: Category,
     answer: "list",

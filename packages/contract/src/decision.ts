@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Id, reference } from "./shapes.ts";
+import { Flag, Id, reference } from "./shapes.ts";
 
-const CardToken = z.string().check(z.minLength(1), z.maxLength(300));
+const CardToken = reference(300, 1);
 
 /** What the one button that buys sends. */
 export const DecisionInput = z.object({
@@ -12,5 +12,5 @@ export const DecisionInput = z.object({
   /** A card that the member has kept, in a token's place. */
   user_card_id: z.optional(Id),
   /** Keeps the new card for the member, once it has paid. */
-  is_saving_card: z.optional(z.union([z.boolean(), z.enum(["0", "1"])])),
+  is_saving_card: z.optional(Flag),
 });

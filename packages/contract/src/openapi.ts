@@ -1,13 +1,21 @@
 import * as z from "zod/mini";
 import type { Area, Endpoint } from "./endpoint.ts";
 import { errors } from "./errors.ts";
+import { judgedBySize } from "./form/sized.ts";
 
 const pageHeaders = Object.fromEntries(
   ["x-total", "x-per-page", "x-last-page", "x-current-page"].map((name) => [name, { schema: { type: "integer" } }]),
 );
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const judged = judgedBySize(zodSchema as unknown as z.ZodMiniType);
+      if (judged && io === "input") Object.assign(jsonSchema, schemaOf(judged, io));
+    },
+  }) as Record<string, unknown>;
   return rest as { properties?: Record<string, object>; required?: string[] };
 };
 

@@ -9,8 +9,9 @@ import { PackingDress } from "./packing-dress.ts";
 import { paymentCodes, paymentStates } from "./payment.ts";
 import { labels } from "./form/labels.ts";
 import { field, isCalendarDate, periodInOrder } from "./form/rules.ts";
+import { sizedText } from "./form/sized.ts";
 import { Memo } from "./memo.ts";
-import { Day, Id, Image, Moment, Yen, reference } from "./shapes.ts";
+import { Day, Id, Image, Moment, oneOf, Yen, reference } from "./shapes.ts";
 
 export const orderStates = [
   "pending",
@@ -147,7 +148,13 @@ export type OrderListEntry = z.infer<typeof OrderListEntry>;
 
 const dayField = (label: string) =>
   z.optional(
-    z.string().check(z.refine((value) => value === "" || isCalendarDate(value), { error: `${label}の日付が無効です` })),
+    sizedText(
+      z
+        .string()
+        .check(z.refine((value) => value === "" || isCalendarDate(value), { error: `${label}の日付が無効です` })),
+      20,
+      `${label}の日付が無効です`,
+    ),
   );
 
 /** from and to are days in Asia/Tokyo, both included; word looks in order numbers and the names of goods. */
@@ -155,7 +162,7 @@ export const OrderQuery = z
   .object({
     from: dayField("参照開始日"),
     to: dayField("参照終了日"),
-    state: z.optional(z.union([z.literal(""), z.enum(orderStates)], { error: "状態の指定が正しくありません" })),
+    state: z.optional(oneOf(["", ...orderStates], "状態の指定が正しくありません")),
     word: z.optional(field.optionalText("キーワード", 100)),
     page: z.optional(field.integer("ページ", 1, 100_000)),
     per: z.optional(field.integer("件数", 1, 100)),

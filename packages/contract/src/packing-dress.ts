@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { AddressInput } from "./address.ts";
 import { given } from "./form/given.ts";
-import { field } from "./form/rules.ts";
+import { field, words } from "./form/rules.ts";
+import { rawMax, sizedList, sizedText } from "./form/sized.ts";
 import { Yen, reference } from "./shapes.ts";
 
 export const packingKinds = ["wrapping", "noshi", "bag", "card"] as const;
@@ -32,9 +33,11 @@ export const NoshiInput = z.object({
   /** 表書き: one of the kind's words, or own ones; nothing is 無地のし. */
   title: wide("表書き", field.optionalText("表書き", 12)),
   names: z._default(
-    z
-      .array(wide("お名前", field.optionalText("お名前", 12)), { error: "お名前の内容をご確認ください" })
-      .check(z.maxLength(noshiNames, { error: `お名前は${noshiNames}名までです` })),
+    sizedList(
+      z.array(wide("お名前", field.optionalText("お名前", 12)), { error: "お名前の内容をご確認ください" }),
+      noshiNames,
+      `お名前は${noshiNames}名までです`,
+    ),
     [],
   ),
 });
@@ -82,8 +85,13 @@ export const ShippingLetterInput = z.object({
   message: given("添え状", field.optionalLongText("添え状", messageLength)),
   /** Where the receiver is told by mail that something is on its way; empty: nobody is. */
   notice_email: z.optional(
-    z.union([z.literal(""), z.literal(null), field.email("お知らせ先のメールアドレス")] as never, {
-      error: "お知らせ先のメールアドレスの形式が正しくありません。　例：hanako@example.jp",
-    }) as unknown as z.ZodMiniType<string | null, string | null | undefined>,
+    sizedText(
+      z.union([z.literal(""), z.literal(null), field.email("お知らせ先のメールアドレス")] as never, {
+        error: "お知らせ先のメールアドレスの形式が正しくありません。　例：hanako@example.jp",
+      }) as unknown as z.ZodMiniType<string | null, string | null | undefined>,
+      rawMax(254),
+      words.max("お知らせ先のメールアドレス", 254),
+      254,
+    ),
   ),
 });

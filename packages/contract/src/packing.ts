@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cart } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./form/rules.ts";
+import { sizedList } from "./form/sized.ts";
 import { DressInput, knots, noshiCords, packingKinds } from "./packing-dress.ts";
 import { Day, Yen, reference } from "./shapes.ts";
 
@@ -13,6 +14,11 @@ const partErrors = [
   "cart.shipping.not_found",
   "cart.packing.not_found",
 ] as const;
+const LinePart = z.object({
+  shipping_key: reference(64),
+  packing_key: z.optional(reference(64)),
+  quantity: field.integer("数量", 0, 999),
+});
 const Part = z.object({ key: reference(64), quantity: field.integer("数量", 0, 999) });
 
 /** What a channel wraps and adds. `noshi` is there for its kind alone: what the paper shows, and words to choose from. */
@@ -74,23 +80,14 @@ export const packing = {
     summary: "Divides lines among shippings and their packings; each line's parts add up to its quantity",
     input: z.object({
       token: Token,
-      products: z
-        .array(
-          z.object({
-            key: reference(64),
-            parts: z
-              .array(
-                z.object({
-                  shipping_key: reference(64),
-                  packing_key: z.optional(reference(64)),
-                  quantity: field.integer("数量", 0, 999),
-                }),
-              )
-              .check(z.minLength(1), z.maxLength(100)),
-          }),
-          { error: "分ける商品を指定してください" },
-        )
-        .check(z.minLength(1), z.maxLength(200)),
+      products: sizedList(
+        z
+          .array(z.object({ key: reference(64), parts: sizedList(z.array(LinePart).check(z.minLength(1)), 100) }), {
+            error: "分ける商品を指定してください",
+          })
+          .check(z.minLength(1)),
+        200,
+      ),
     }),
     output: Cart,
     errors: [...partErrors, "cart.line_not_found"],
@@ -102,7 +99,7 @@ export const packing = {
       shipping_key: reference(64),
       /** The parcel they are taken out of; without it, any of the shipping's, the last first. */
       packing_key: z.optional(reference(64)),
-      products: z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1), z.maxLength(200)),
+      products: sizedList(z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1)), 200),
       ...DressInput.shape,
     }),
     output: Cart,

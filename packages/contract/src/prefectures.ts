@@ -9,7 +9,7 @@ const table =
   "熊本県クマモトケン 大分県オオイタケン 宮崎県ミヤザキケン 鹿児島県カゴシマケン 沖縄県オキナワケン";
 
 export const prefectures = table.split(" ").map((entry, index) => {
-  const [, name, name_kana] = /^([^ァ-ヶ]+)([ァ-ヶー]+)$/.exec(entry)!;
+  const [, name, name_kana] = /^([^ァ-ヶー]+)([ァ-ヶー]+)$/.exec(entry)!;
   return { code: String(index + 1).padStart(2, "0"), name: name!, name_kana: name_kana! };
 });
 

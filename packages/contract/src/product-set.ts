@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Cart, Quantity } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
+import { sizedList } from "./form/sized.ts";
 import { Id, reference } from "./shapes.ts";
 
 export const productSet = {
@@ -8,11 +9,14 @@ export const productSet = {
     summary: "Puts several variants in at once, all or none; a refusal says at which, as products.0.quantity",
     input: z.object({
       token: z.optional(z.nullable(reference(200))),
-      products: z
-        .array(z.object({ product_id: Id, quantity: z._default(Quantity, 1) }), {
-          error: "カートに入れる商品を指定してください",
-        })
-        .check(z.minLength(1), z.maxLength(50)),
+      products: sizedList(
+        z
+          .array(z.object({ product_id: Id, quantity: z._default(Quantity, 1) }), {
+            error: "カートに入れる商品を指定してください",
+          })
+          .check(z.minLength(1)),
+        50,
+      ),
     }),
     output: Cart,
     errors: [

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./form/rules.ts";
-import { Day, Id, Image, Moment, Named, TaxRate, Yen } from "./shapes.ts";
+import { rawMax } from "./form/sized.ts";
+import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "./shapes.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
@@ -107,10 +108,10 @@ export const ProductQuery = z.object({
   price_min: filled(field.integer("下限価格", 0, 100_000_000)),
   price_max: filled(field.integer("上限価格", 0, 100_000_000)),
   /** "1": only what can be bought now. */
-  stock: filled(z.enum(["0", "1"], { error: "在庫の指定が正しくありません" })),
+  stock: filled(oneOf(["0", "1"], "在庫の指定が正しくありません")),
   /** "1": only the member's favourites; a visitor has none. */
-  favorite: filled(z.enum(["0", "1"], { error: "お気に入りの指定が正しくありません" })),
-  sort: filled(z.enum(productSorts, { error: "並び順の指定が正しくありません" })),
+  favorite: filled(oneOf(["0", "1"], "お気に入りの指定が正しくありません")),
+  sort: filled(oneOf(productSorts, "並び順の指定が正しくありません")),
   page: filled(field.integer("ページ", 1, 100_000)),
   per: filled(field.integer("件数", 1, 100)),
 });
@@ -119,7 +120,7 @@ export type ProductQuery = z.output<typeof ProductQuery>;
 /** What cannot be a key names nothing: asked for, it is not found. */
 export const AnyKey = z.pipe(
   z.string({ error: "商品の指定が正しくありません" }),
-  z.transform((text) => (/^[^\0\p{Cs}]{1,120}$/u.test(text) ? text : "")),
+  z.transform((text) => (text.length <= rawMax(120) && /^[^\0\p{Cs}]{1,120}$/u.test(text) ? text : "")),
 );
 
 export const product = {

@@ -1,14 +1,19 @@
 import * as z from "zod/mini";
-import { field, isStorable, words } from "./form/rules.ts";
+import { choiceMax, field, isStorable, words } from "./form/rules.ts";
+import { sizedText } from "./form/sized.ts";
 
 /** A token, key or number that is looked up as it came; only what can stand in the database is looked for. */
-export const reference = (max: number) =>
-  z.string().check(z.maxLength(max), z.refine(isStorable, { error: words.unreadable }));
+export const reference = (max: number, min?: number) =>
+  sizedText(
+    z
+      .string()
+      .check(...(min ? [z.minLength(min)] : []), z.maxLength(max), z.refine(isStorable, { error: words.unreadable })),
+    max,
+    words.longest(max),
+  );
 
 /** Shapes that several areas share. */
 export const Id = reference(64);
-/** Public key of a thing in addresses: readable, lower case. */
-export const Key = z.string().check(z.minLength(1), z.maxLength(120));
 /** Integer yen. */
 export const Yen = z.number();
 /** ISO 8601 with offset, as JSON carries a moment. */
@@ -32,12 +37,20 @@ export type Image = z.infer<typeof Image>;
 export const Named = z.object({ id: Id, key: z.string(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 
+const per = field.integer("件数", 1, 100);
 const page = z.optional(field.integer("ページ", 1, 100_000));
-export const PageQuery = z.object({ page, per: z.optional(field.integer("件数", 1, 100)) });
+export const PageQuery = z.object({ page, per: z.optional(per) });
 /** Lists that are fetched in full with per=all (NAV-17). */
 export const PageOrAllQuery = z.object({
   page,
-  per: z.optional(z.union([z.literal("all"), field.integer("件数", 1, 100)])),
+  per: z.optional(sizedText(z.union([z.literal("all"), per]), choiceMax, words.integer("件数", 1, 100))),
 });
 
 export const Nothing = z.object({});
+
+/** Yes or no, from JSON or from a form. */
+export const Flag = sizedText(z.union([z.boolean(), z.enum(["0", "1"])]), choiceMax, "0か1で指定してください");
+
+/** One of some words, which a call and not a person chooses. */
+export const oneOf = <const T extends readonly string[]>(values: T, error: string) =>
+  sizedText(z.enum(values, { error }), choiceMax, error);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Day, reference } from "./shapes.ts";
+import { sizedList } from "./form/sized.ts";
+import { Day, oneOf, reference } from "./shapes.ts";
 
 export const Timezone = z.object({ code: z.string(), label: z.string() });
 export type Timezone = z.infer<typeof Timezone>;
@@ -23,9 +24,9 @@ export const shipping = {
     input: z.object({
       token: reference(200),
       /** "packing_key:shipping_key" each; all parcels when left out. */
-      keys: z.optional(z.array(reference(100)).check(z.maxLength(200))),
+      keys: z.optional(sizedList(z.array(reference(100)), 200)),
       /** each: a date for each parcel; together: only the days that suit all of them. */
-      choiceMode: z.optional(z.enum(["each", "together"], { error: "choiceModeの指定が正しくありません" })),
+      choiceMode: z.optional(oneOf(["each", "together"], "choiceModeの指定が正しくありません")),
     }),
     output: LeadTime,
     answer: "list",

@@ -3,7 +3,8 @@ import { AddressInput } from "./address.ts";
 import { Cart } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { labels } from "./form/labels.ts";
-import { field, words } from "./form/rules.ts";
+import { choiceMax, field, words } from "./form/rules.ts";
+import { sizedRecord, sizedText } from "./form/sized.ts";
 import { GiftInput, giftLabels } from "./gift.ts";
 import { isPrefecture } from "./prefectures.ts";
 import { Day, Id, Image, Moment, Named, reference } from "./shapes.ts";
@@ -30,14 +31,15 @@ export const GiftShippingInput = z.extend(AddressInput, { email: field.optionalE
 export type GiftShippingInput = z.output<typeof GiftShippingInput>;
 
 /** The slot as an object, code to label; its first key is kept (GIFT-03). Null is 指定なし. */
-const TimezoneInput = z
-  .record(z.string(), z.string({ error: words.invalid(giftLabels.delivery_timezone) }), {
-    error: words.invalid(giftLabels.delivery_timezone),
-  })
-  .check(
-    z.refine((slots) => Object.keys(slots).length > 0, { error: words.choose(giftLabels.delivery_timezone) }),
-    z.refine((slots) => Object.keys(slots).length <= 20, { error: words.invalid(giftLabels.delivery_timezone) }),
-  );
+const badTimezone = words.invalid(giftLabels.delivery_timezone);
+const TimezoneInput = sizedRecord(
+  z
+    .record(z.string(), sizedText(z.string({ error: badTimezone }), 100, badTimezone), { error: badTimezone })
+    .check(z.refine((slots) => Object.keys(slots).length > 0, { error: words.choose(giftLabels.delivery_timezone) })),
+  20,
+  40,
+  badTimezone,
+);
 export const GiftDeliveryInput = z.extend(GiftShippingInput, {
   delivery_at: z.optional(z.nullable(reference(20))),
   delivery_timezone: z.optional(z.nullable(TimezoneInput)),
@@ -130,7 +132,13 @@ export const socialGift = {
       token,
       postal: z.optional(field.postalCode(address.postal_code)),
       /** Wins over the postal code's; one of the two is needed. */
-      pref: z.optional(z.string().check(z.refine(isPrefecture, { error: words.invalid(address.prefecture) }))),
+      pref: z.optional(
+        sizedText(
+          z.string().check(z.refine(isPrefecture, { error: words.invalid(address.prefecture) })),
+          choiceMax,
+          words.invalid(address.prefecture),
+        ),
+      ),
     }),
     output: z.extend(z.omit(LeadTime, { packing_key: true, shipping_key: true }), { order_shipping_id: Id }),
     answer: "list",

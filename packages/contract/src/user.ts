@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Variant } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
 import { labels, labelsOf } from "./form/labels.ts";
-import { field, words } from "./form/rules.ts";
+import { choiceMax, field, words } from "./form/rules.ts";
+import { rawMax, sizedText } from "./form/sized.ts";
 import { isPrefecture } from "./prefectures.ts";
 import { Id, Nothing } from "./shapes.ts";
 
@@ -18,17 +19,30 @@ export const newsletterChoices = { "1": "受け取る", "0": "受け取らない
 
 const optionalChoice = <const T extends Record<string, string>>(label: string, choices: T) =>
   z.optional(
-    z.union([z.literal(""), field.choice(label, Object.keys(choices) as unknown as readonly (keyof T & string)[])], {
-      error: words.invalid(label),
-    }),
+    sizedText(
+      z.union([z.literal(""), field.choice(label, Object.keys(choices) as unknown as readonly (keyof T & string)[])], {
+        error: words.invalid(label),
+      }),
+      choiceMax,
+      words.invalid(label),
+    ),
   );
 
 const optionalPrefecture = z._default(
-  z.string().check(z.refine((value) => value === "" || isPrefecture(value), { error: words.invalid("都道府県") })),
+  sizedText(
+    z.string().check(z.refine((value) => value === "" || isPrefecture(value), { error: words.invalid("都道府県") })),
+    choiceMax,
+    words.invalid("都道府県"),
+  ),
   "",
 );
 const optionalPostalCode = z._default(
-  z.union([z.literal(""), field.postalCode("郵便番号")], { error: words.postalCode("郵便番号") }),
+  sizedText(
+    z.union([z.literal(""), field.postalCode("郵便番号")], { error: words.postalCode("郵便番号") }),
+    rawMax(20),
+    words.postalCode("郵便番号"),
+    20,
+  ),
   "",
 );
 
@@ -66,7 +80,11 @@ export type ProfileInput = z.output<typeof ProfileInput>;
 const { username, password } = labels.user;
 const credentials = {
   username: z.optional(
-    z.union([z.literal(""), field.halfWidthAlphaNum(username, 40)], { error: words.halfWidthAlphaNum(username) }),
+    sizedText(
+      z.union([z.literal(""), field.halfWidthAlphaNum(username, 40)], { error: words.halfWidthAlphaNum(username) }),
+      40,
+      words.max(username, 40),
+    ),
   ),
   password: field.password(password),
 };
@@ -97,9 +115,13 @@ export type User = Omit<z.output<typeof User>, "question_answer">;
 const UserAnswer = z.omit(User, { question_answer: true });
 
 export const PasswordInput = z.object({
-  current_password: z
-    .string({ error: words.required("現在のパスワード") })
-    .check(z.minLength(1, { error: words.required("現在のパスワード") }), z.maxLength(254)),
+  current_password: sizedText(
+    z
+      .string({ error: words.required("現在のパスワード") })
+      .check(z.minLength(1, { error: words.required("現在のパスワード") }), z.maxLength(254)),
+    254,
+    words.max("現在のパスワード", 254),
+  ),
   password: field.password("新しいパスワード"),
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { labels } from "./labels.ts";
 import { oneLine, toHalfWidth } from "./normalise.ts";
 import { words } from "./rules.ts";
+import { rawMax, sizedText } from "./sized.ts";
 
 /**
  * The rules of the card fields (FORM-10). They run on the provider's pages alone: no card number reaches the shop.
@@ -37,15 +38,17 @@ function cardField(
   test: (value: string) => boolean,
   error: string,
 ) {
-  return z.pipe(
+  const schema = z.pipe(
     z.pipe(z.string({ error: words.required(label) }), z.transform(normalise)),
     z.string().check(
       z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
-      z.refine((value) => value.length <= 60 && test(value), { error, abort: true }),
+      z.refine((value) => value.length <= max && test(value), { error, abort: true }),
     ),
   );
+  return sizedText(schema, rawMax(max), error, max);
 }
 
+const max = 60;
 const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g;
 const half = (value: string) => toHalfWidth(oneLine(value));
 const digitsOf = (value: string) => half(value).replace(/\s/g, "");

@@ -9,6 +9,7 @@ import {
   normalisePostalCode,
   oneLine,
 } from "./normalise.ts";
+import { rawMax, sizedText } from "./sized.ts";
 
 /**
  * The rules of section 5, written once for browser and server (FORM-09). Each takes the field's label for its sentence.
@@ -17,6 +18,7 @@ import {
 export const words = {
   required: (field: string) => `${field}を入力してください`,
   choose: (field: string) => `${field}を選択してください`,
+  longest: (max: number) => `${max}文字以内で入力してください`,
   max: (field: string, max: number) => `${field}は${max}文字以内で入力してください`,
   kana: (field: string) => `${field}は全角カタカナで入力してください`,
   name: (field: string) => `${field}は全角で入力してください`,
@@ -40,7 +42,7 @@ export const isStorable = (value: string) => value.isWellFormed() && !value.incl
 type TextRule = { max?: number; optional?: boolean; normalise?: (value: string) => string };
 
 function text(label: string, { max = 250, optional = false, normalise = oneLine }: TextRule = {}) {
-  const base = z.pipe(
+  const schema = z.pipe(
     z.pipe(
       z.string({ error: (issue) => (issue.input == null ? words.required(label) : words.invalid(label)) }),
       z.transform(normalise),
@@ -51,14 +53,15 @@ function text(label: string, { max = 250, optional = false, normalise = oneLine 
       z.refine((value) => [...value].length <= max, { error: words.max(label, max), abort: true }),
     ),
   );
-  return base;
+  return sizedText(schema, rawMax(max), words.max(label, max), max);
 }
 
-function matching(label: string, rule: TextRule, test: (value: string) => boolean, error: string) {
-  return z.pipe(
+function matching(label: string, rule: TextRule & { max: number }, test: (value: string) => boolean, error: string) {
+  const schema = z.pipe(
     text(label, rule),
     z.string().check(z.refine((value) => (rule.optional && value === "") || test(value), { error })),
   );
+  return sizedText(schema, rawMax(rule.max), words.max(label, rule.max), rule.max);
 }
 
 /** An empty text where the form leaves the field out. */
@@ -85,53 +88,85 @@ export const field = {
   optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
   /** Never made right: what is typed is what will be asked for at the next login. */
   password: (label: string) =>
-    z.string({ error: words.required(label) }).check(
-      z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
-      z.refine(isPassword, { error: words.password }),
+    sizedText(
+      z.string({ error: words.required(label) }).check(
+        z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
+        z.refine(isPassword, { error: words.password }),
+      ),
+      passwordMax,
+      words.password,
     ),
   /** Never made right: full-width letters are refused (FORM-03, FORM-07). */
   halfWidthAlphaNum: (label: string, max = 100) =>
-    z.string({ error: words.required(label) }).check(
-      z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
-      z.refine((value) => /^[0-9A-Za-z]+$/.test(value), { error: words.halfWidthAlphaNum(label), abort: true }),
-      z.refine((value) => value.length <= max, { error: words.max(label, max) }),
+    sizedText(
+      z.string({ error: words.required(label) }).check(
+        z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
+        z.refine((value) => /^[0-9A-Za-z]+$/.test(value), { error: words.halfWidthAlphaNum(label) }),
+      ),
+      max,
+      words.max(label, max),
     ),
   /** A number with at most `places` decimals, kept as the text that was meant ("12.50" stays). */
   decimal: (label: string, places: number) =>
     matching(
       label,
       { max: 20, normalise: normaliseNumber },
-      (value) => new RegExp(`^-?\\d+(\\.\\d{1,${places}})?$`).test(value),
+      (value) => isDecimal(value, places),
       words.decimal(label, places),
     ),
   /** From a form or JSON: 3, "3" and "３" are the same; 3.5, "abc" and huge values are refused. */
   integer: (label: string, min: number, max: number) =>
-    z.pipe(
+    sizedText(
       z.pipe(
-        z.union([z.number(), z.string()], {
-          error: (issue) => (issue.input == null ? words.required(label) : words.integer(label, min, max)),
-        }),
-        z.transform((value) => {
-          if (typeof value === "number") return value;
-          const typed = normaliseNumber(value);
-          return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
-        }),
+        z.pipe(
+          z.union([z.number(), z.string()], {
+            error: (issue) => (issue.input == null ? words.required(label) : words.integer(label, min, max)),
+          }),
+          z.transform((value) => {
+            if (typeof value === "number") return value;
+            const typed = normaliseNumber(value);
+            return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+          }),
+        ),
+        z.number({ error: words.integer(label, min, max) }).check(
+          z.refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
+            error: words.integer(label, min, max),
+          }),
+        ),
       ),
-      z.number({ error: words.integer(label, min, max) }).check(
-        z.refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
-          error: words.integer(label, min, max),
-        }),
-      ),
+      rawMax(numberMax),
+      words.integer(label, min, max),
+      numberMax,
     ),
   choice: <const T extends readonly string[]>(label: string, values: T) =>
-    z.enum(values as unknown as [string, ...string[]], {
-      error: (issue) => (issue.input == null || issue.input === "" ? words.choose(label) : words.invalid(label)),
-    }) as unknown as z.ZodMiniType<T[number], T[number]>,
+    sizedText(
+      z.enum(values as unknown as [string, ...string[]], {
+        error: (issue) => (issue.input == null || issue.input === "" ? words.choose(label) : words.invalid(label)),
+      }) as unknown as z.ZodMiniType<T[number], T[number]>,
+      choiceMax,
+      words.invalid(label),
+    ),
   dateBirth: () =>
-    z
-      .pipe(z.string({ error: words.dateBirth }), z.transform(normaliseDate))
-      .check(z.refine(isCalendarDate, { error: words.dateBirth })),
+    sizedText(
+      z
+        .pipe(z.string({ error: words.dateBirth }), z.transform(normaliseDate))
+        .check(z.refine(isCalendarDate, { error: words.dateBirth })),
+      rawMax(dateMax),
+      words.dateBirth,
+      dateMax,
+    ),
 };
+
+/** Letters of a number and of a date as people type them; of a password; of a word to choose. */
+const numberMax = 20;
+const dateMax = 20;
+const passwordMax = 128;
+export const choiceMax = 100;
+
+function isDecimal(value: string, places: number): boolean {
+  const parts = /^-?\d+(?:\.(\d+))?$/.exec(value);
+  return parts !== null && (parts[1]?.length ?? 0) <= places;
+}
 
 export function isKatakana(value: string): boolean {
   return /^[\u30a1-\u30fa\u30fc\u30fd\u30fe\u30fb\u3000 ]+$/.test(value) && /[\u30a1-\u30fa]/.test(value);
