@@ -7,7 +7,7 @@ import { run, stopSignal } from "./run.mjs";
 const bin = (name) => join(root, "node_modules/.bin", name);
 const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project]];
 
-/** Format, lint, types of every part and look, themes, unused code, generated types. Runs all, then says which failed. */
+/** Format, lint, types of every part and look, themes, unused code, linear regular expressions, generated types. Runs all, then says which failed. */
 export async function check(node) {
   const steps = [
     ["書式", bin("oxfmt"), ["--check", "."]],
@@ -17,6 +17,7 @@ export async function check(node) {
       .map((project) => [`型 ${project}`, ...tsc(project)]),
     ...storefrontSteps(node),
     ["使われないコード", bin("knip"), ["--no-progress"]],
+    ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
     ["表の型", node, ["apps/api/src/db/generate-types.ts", "--check"]],
   ];
   const failed = [];

@@ -57,7 +57,7 @@ const post = [
   { code: "am", label: "午前中" },
   ...["12-14", "14-16", "16-18", "18-20", "19-21"].map((code) => ({
     code,
-    label: code.replace(/(\d+)-(\d+)/, "$1時頃〜$2時頃"),
+    label: code.replace(/^(\d+)-(\d+)$/, "$1時頃〜$2時頃"),
     from: "2026-04-01",
   })),
 ];

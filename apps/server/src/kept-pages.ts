@@ -45,14 +45,22 @@ export function anybodysRequest(origin: string, channel: ChannelFacts, page: Vis
   return new Request(`${origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
 }
 
-const inline = /<(script|style)\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
-const data = /^<script[^>]*\btype="application\/(ld\+)?json"/;
+const opening = /<(script|style)\b[^<>]*>/g;
+const data = /\btype="application\/(ld\+)?json"/;
 
 /** What a policy without nonces lets run: the scripts and styles within the page itself, by their fingerprints. */
 export function inlineSources(html: string): string[] {
   const sources = new Set<string>();
-  for (const [tag, , text] of html.matchAll(inline))
-    if (!data.test(tag)) sources.add(`'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+  opening.lastIndex = 0;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [tag, name] = found;
+    if (tag.includes(" src=")) continue;
+    const end = html.indexOf(`</${name}>`, opening.lastIndex);
+    if (end < 0) break;
+    const text = html.slice(opening.lastIndex, end);
+    if (!data.test(tag)) sources.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    opening.lastIndex = end;
+  }
   return [...sources];
 }
 

@@ -5,6 +5,13 @@ import { giftByOrderNo, giftParcel } from "../social-gift/social-gift.queries.ts
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./commands.ts";
 
+const inOneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+
 export const giftCommands: Record<string, Command> = {
   "gift show": {
     summary: "ソーシャルギフトのお届け先を表示（出荷する方だけがご覧ください）",
@@ -16,7 +23,7 @@ export const giftCommands: Record<string, Command> = {
       if (!gift) throw refusal(`${orderNo} というソーシャルギフトの注文はありません。`);
       ctx.out(`状態: ${giftStateWords[giftState(gift.state, gift.order_state)]}`);
       ctx.out(`贈り主: ${gift.giver_name}　相手: ${gift.receiver_name}`);
-      if (gift.message) ctx.out(`メッセージ: ${gift.message.replace(/\s*\n\s*/g, " ")}`);
+      if (gift.message) ctx.out(`メッセージ: ${inOneLine(gift.message)}`);
       if (!gift.receiver) return;
       const { email, ...address } = gift.receiver.shipping;
       const { full_address, shipping_name, shipping_kana, phone_number } = addressView(address);

@@ -30,6 +30,11 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
   return ran;
 }
 
+/** A semicolon at the line's end, or before its comment. */
+function endsStatement(line: string): boolean {
+  return line.split("--").some((part) => part.trimEnd().endsWith(";"));
+}
+
 /** One statement each, since a prepared query takes only one. Function bodies stand between $$. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];
@@ -39,7 +44,7 @@ export function statementsOf(text: string): string[] {
     if (!inBody && /^\s*--/.test(line)) continue;
     current += `${line}\n`;
     if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) inBody = !inBody;
-    if (!inBody && /;\s*(--.*)?$/.test(line)) {
+    if (!inBody && endsStatement(line)) {
       statements.push(current.trim());
       current = "";
     }

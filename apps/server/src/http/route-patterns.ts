@@ -6,21 +6,23 @@ export function patternFinder(patterns: readonly string[]): FindPattern {
   const plain = new Set(patterns.filter((pattern) => !/[:{*]/.test(pattern)));
   const open = patterns
     .filter((pattern) => /[:{]/.test(pattern))
-    .map((pattern) => ({ pattern, shape: shapeOf(pattern) }));
+    .flatMap((pattern) => shapesOf(pattern.split("/")).map((shape) => ({ pattern, shape })));
   return (path) => {
     if (plain.has(path)) return path;
-    return open.find(({ shape }) => shape.test(path))?.pattern ?? "*";
+    const parts = path.split("/");
+    return open.find(({ shape }) => fits(parts, shape))?.pattern ?? "*";
   };
 }
 
-function shapeOf(pattern: string): RegExp {
-  const source = pattern
-    .split("/")
-    .map((part) => {
-      if (/^:\w+\?$/.test(part)) return "(?:/[^/]+)?";
-      if (/^(:\w+|\{\w+\})$/.test(part)) return "/[^/]+";
-      return part === "" ? "" : `/${part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
-    })
-    .join("");
-  return new RegExp(`^${source}$`);
+/** With and without the part that may lack (`:key?`). */
+function shapesOf(pattern: readonly string[]): (readonly string[])[] {
+  const may = pattern.findIndex((part) => part.endsWith("?"));
+  return may < 0 ? [pattern] : [pattern, pattern.toSpliced(may, 1)];
+}
+
+function fits(parts: readonly string[], shape: readonly string[]): boolean {
+  return (
+    parts.length === shape.length &&
+    shape.every((wanted, at) => (/^[:{]/.test(wanted) ? parts[at] !== "" : parts[at] === wanted))
+  );
 }

@@ -4,7 +4,7 @@ import type { loadProduct } from "./product.server.ts";
 /** What engines and other sites are told of a product (CAT-04): description, picture and schema.org's Product. */
 export function productFacts(product: Awaited<ReturnType<typeof loadProduct>>): Partial<PageFacts> {
   const description = product.description
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 120);

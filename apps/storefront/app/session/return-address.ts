@@ -11,8 +11,14 @@ export function returnAddress(wanted: unknown): string | null {
   if (!URL.canParse(wanted, base)) return null;
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || !isPlainPath(pathname) || !isPlainPath(decoded(pathname))) return null;
-  const path = pathname.replace(/(.)\/+$/, "$1");
+  const path = withoutEndingSlashes(pathname);
   return passages.test(path) ? null : path + search;
+}
+
+function withoutEndingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 // A browser takes \ for / and leaves out tabs and line ends, so none of them may stand in a path.

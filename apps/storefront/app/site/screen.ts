@@ -7,12 +7,20 @@ export function screenOf(width: number, height: number, { small, medium }: Break
   return { width, height, isSp, isPc, isTab: !isSp && !isPc };
 }
 
+const isPhone = (agent: string) =>
+  agent.includes("iPhone") || hasInOrder(agent, "Android", "Mobile") || hasInOrder(agent, "Mobile", "Firefox");
+
+function hasInOrder(text: string, first: string, second: string): boolean {
+  const at = text.indexOf(first);
+  return at >= 0 && text.lastIndexOf(second) > at;
+}
+
 /** What the request tells of the screen; the browser puts it right after the first paint, which CSS alone decides. */
 export function guessScreen(headers: Headers, points: Breakpoints): Screen {
   const width = Number(headers.get("sec-ch-viewport-width"));
   if (width > 0) return screenOf(width, Number(headers.get("sec-ch-viewport-height")) || 800, points);
   const agent = headers.get("user-agent") ?? "";
-  if (headers.get("sec-ch-ua-mobile") === "?1" || /iPhone|Android.*Mobile|Mobile.*Firefox/.test(agent)) {
+  if (headers.get("sec-ch-ua-mobile") === "?1" || isPhone(agent)) {
     return screenOf(390, 844, points);
   }
   if (/iPad|Android/.test(agent)) return screenOf(820, 1180, points);

@@ -11,4 +11,4 @@ export function DayText({ children }: { children: string }) {
   );
 }
 
-const days = /([0-9]+月[0-9]+日（.）)/;
+const days = /([0-9]{1,2}月[0-9]{1,2}日（.）)/;

@@ -11,4 +11,4 @@ export function PlaceText({ children }: { children: string }) {
   );
 }
 
-const numbers = /([0-9０-９]+(?:[-－−‐][0-9０-９]+)+)/;
+const numbers = /([0-9０-９]{1,9}(?:[-－−‐][0-9０-９]{1,9}){1,9})/;
