@@ -77,7 +77,7 @@ async function open({ shop, app, db }: TestShop, { trustProxy = false } = {}) {
       paymentOrigins: [],
     }),
   });
-  const server = await listen(web, { port: 0, host: "127.0.0.1", trustProxy, bodyLimit: 1000, log });
+  const server = await listen(web, { port: 0, host: "127.0.0.1", trustProxy, bodyLimit: () => 1000, log });
   servers.push(server);
   const get = (path: string, options: Options = {}) => send(server.port, path, options);
   return { get, lines, port: server.port };

@@ -1,5 +1,6 @@
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
+import { ShopError } from "@noren/contract/errors.ts";
 import { compressed } from "./http/encoding.ts";
 import { within } from "./http/deadline.ts";
 import { invalidChannelPage, noticePage, notices } from "./http/notice-page.ts";
@@ -21,6 +22,8 @@ export type WebParts = {
 };
 
 const patience = 15_000;
+/** Letters of a path, as it is encoded: a key of 120 Japanese letters has 1,080. */
+const longestPath = 2000;
 
 /** The way of a request through the server: own answers, files, then the channel's API or pages. */
 export function createWeb(parts: WebParts): Answer {
@@ -59,6 +62,7 @@ async function route(visit: Visit, parts: WebParts): Promise<Response> {
       visit.route = "/dev/letters";
       return lettersPage(lettersFolder);
   }
+  if (url.pathname.length > longestPath) return nowhere(url);
   const file = await parts.files(visit);
   if (file) {
     visit.isFile = true;
@@ -72,6 +76,15 @@ async function route(visit: Visit, parts: WebParts): Promise<Response> {
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
   return page ? parts.drawPage(visit, page.channel, page.path) : invalidChannelPage();
+}
+
+/** Before files, channels and routers walk over it. */
+function nowhere({ pathname }: URL): Response {
+  if (!pathname.slice(0, 100).includes("/api/")) return noticePage(notices.notFound);
+  return Response.json(new ShopError("common.not_found").answer(), {
+    status: 404,
+    headers: { "cache-control": "no-store" },
+  });
 }
 
 /** Only maintenance answers 503 (ERR-05), so a shop whose database is lost says 500. */

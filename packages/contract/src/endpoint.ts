@@ -1,6 +1,7 @@
 import "./locale.ts";
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import { type BodyLimit, usualBody } from "./limits.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -27,6 +28,8 @@ export type Endpoint<
   output: Out;
   errors: readonly ErrorCode[];
   summary: string;
+  /** What its body may be at most; only a call that truly needs more than the usual says so. */
+  body: BodyLimit;
 };
 
 const nothing = z.object({});
@@ -45,6 +48,7 @@ export function endpoint<
     access?: Access;
     answer?: Kind;
     errors?: readonly ErrorCode[];
+    body?: BodyLimit;
   },
 ): Endpoint<In, Out, Kind> {
   const [method, path] = line.split(" ") as [Method, string];
@@ -53,6 +57,7 @@ export function endpoint<
     path,
     access: "any",
     errors: [],
+    body: usualBody,
     ...spec,
     answer: (spec.answer ?? "data") as Kind,
     input: (spec.input ?? nothing) as In,

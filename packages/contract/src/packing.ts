@@ -3,6 +3,7 @@ import { Cart } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./form/rules.ts";
 import { sizedList } from "./form/sized.ts";
+import { divisionBody } from "./limits.ts";
 import { DressInput, knots, noshiCords, packingKinds } from "./packing-dress.ts";
 import { Day, Yen, reference } from "./shapes.ts";
 
@@ -78,6 +79,7 @@ export const packing = {
   }),
   divide: endpoint("PATCH /v1/carts/products/divide", {
     summary: "Divides lines among shippings and their packings; each line's parts add up to its quantity",
+    body: divisionBody,
     input: z.object({
       token: Token,
       products: sizedList(

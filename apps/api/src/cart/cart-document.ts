@@ -1,5 +1,6 @@
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
 import type { OrderNotes } from "@noren/contract/cart.ts";
+import { cartLineLimit } from "@noren/contract/limits.ts";
 import type { GiftInput } from "@noren/contract/gift.ts";
 import type { ChoiceMode } from "@noren/contract/packing.ts";
 import type { NoshiInput } from "@noren/contract/packing-dress.ts";
@@ -98,7 +99,7 @@ export const emptyDocument: CartDocument = {
 };
 
 /** How many different goods a cart takes. */
-export const lineLimit = 100;
+export const lineLimit = cartLineLimit;
 const doubleWithin = 2000;
 
 type Added = { product_id: string; quantity: number; price: number; now: Date; isKeyed: boolean };

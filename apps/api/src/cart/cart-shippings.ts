@@ -1,4 +1,5 @@
 import type { AddressInput } from "@noren/contract/address.ts";
+import { cartShippingLimit } from "@noren/contract/limits.ts";
 import {
   assigned,
   type CartDocument,
@@ -8,7 +9,7 @@ import {
 } from "./cart-document.ts";
 
 /** How many addresses one order goes to, and how many parcels to one of them. */
-export const shippingLimit = 20;
+export const shippingLimit = cartShippingLimit;
 export const packingLimit = 20;
 
 type To = { address: AddressInput; user_address_id: string | null };

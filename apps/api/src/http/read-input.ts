@@ -1,13 +1,12 @@
 import type { Endpoint } from "@noren/contract/endpoint.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Context as HonoContext } from "hono";
-
-/** Letters or bytes; more is no shopping. */
-export const bodyLimit = 1_000_000;
+import { parseBody } from "./json-body.ts";
 
 /** The call's input as it came: the path's values over the query's or the body's. Nothing is trusted yet. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const rest = endpoint.method === "GET" || endpoint.method === "DELETE" ? queryOf(c.req.url) : await bodyOf(c);
+  const rest =
+    endpoint.method === "GET" || endpoint.method === "DELETE" ? queryOf(c.req.url) : await bodyOf(c, endpoint);
   // a guest's t stands in the query, whatever the method
   const query = endpoint.access === "guest-token" ? queryOf(c.req.url) : {};
   return { ...query, ...rest, ...c.req.param() };
@@ -38,10 +37,14 @@ function textsOf(input: Record<string, unknown>): Record<string, unknown> {
   return texts;
 }
 
+const mostParameters = 500;
+
 /** `area[]=a&area[]=b` is a list; a key given twice counts once, the last. */
 function queryOf(url: string): Record<string, unknown> {
   const values = new Map<string, string | string[]>();
-  for (const [key, value] of new URL(url).searchParams) {
+  const { searchParams } = new URL(url);
+  if (searchParams.size > mostParameters) throw new ShopError("common.malformed");
+  for (const [key, value] of searchParams) {
     const list = key.endsWith("[]") ? key.slice(0, -2) : undefined;
     const before = list === undefined ? undefined : values.get(list);
     if (Array.isArray(before)) before.push(value);
@@ -50,15 +53,7 @@ function queryOf(url: string): Record<string, unknown> {
   return Object.fromEntries(values);
 }
 
-async function bodyOf(c: HonoContext): Promise<Record<string, unknown>> {
-  const text = await c.req.text();
-  if (text.length > bodyLimit) throw new ShopError("common.too_large");
-  if (text === "") return {};
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
-  } catch {
-    // answered below, like any other body that is no object
-  }
-  throw new ShopError("common.malformed");
+async function bodyOf(c: HonoContext, { body }: Endpoint): Promise<Record<string, unknown>> {
+  if (Number(c.req.header("content-length") ?? 0) > body.bytes) throw new ShopError("common.too_large");
+  return parseBody(await c.req.text(), body);
 }

@@ -1,3 +1,5 @@
+import { ShopError } from "@noren/contract/errors.ts";
+import { usualBody } from "@noren/contract/limits.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { Hono } from "hono";
 import type { Context, Shop } from "../context.ts";
@@ -30,7 +32,9 @@ export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
     c.set("route", "POST /payments/{code}/notice");
     const code = c.req.param("code");
     const provider = Object.hasOwn(shop.providers, code) ? shop.providers[code as PaymentCode] : undefined;
-    const charge = provider?.readNotice(c.req.raw.headers, await c.req.text(), shop.clock());
+    const text = await c.req.text();
+    if (text.length > usualBody.bytes) throw new ShopError("common.too_large");
+    const charge = provider?.readNotice(c.req.raw.headers, text, shop.clock());
     if (!charge) return c.json({ ok: false }, 401);
     const settled = await settle({ shop, db: shop.db, now: shop.clock() }, charge, "notice");
     // an unknown reference may be an order whose commit is still under way; the provider sends it again

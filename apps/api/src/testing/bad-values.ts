@@ -1,3 +1,4 @@
+import { judgedBySize } from "@noren/contract/form/sized.ts";
 import type * as z from "zod/mini";
 
 /** What a field takes, as far as a bad value has to know. */
@@ -22,7 +23,8 @@ export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field
   if (def.shape)
     return [...here("many"), ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))];
   if (def.innerType) return fieldsOf(def.innerType, path);
-  if (def.type === "pipe") return fieldsOf(defOf(def.in!).type === "transform" ? def.out! : def.in!, path);
+  if (def.type === "pipe")
+    return fieldsOf(judgedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!), path);
   if (def.element) return [...here("many"), ...fieldsOf(def.element, [...path, 0])];
   if (def.type === "string") return here("text");
   if (def.type === "union")

@@ -8,9 +8,12 @@ const zip = promisify(gzip);
 
 const known = ["br", "gzip"] as const;
 
+/** Letters; browsers send some thirty. */
+const longestHeader = 500;
+
 /** The best encoding of those at hand that a browser takes; undefined for none. `br;q=0` means that it does not want it. */
 export function bestEncoding(accepted: string | null, atHand: readonly Encoding[] = known): Encoding | undefined {
-  if (!accepted) return undefined;
+  if (!accepted || accepted.length > longestHeader) return undefined;
   const refused = new Set<string>();
   const wanted = new Set<string>();
   for (const part of accepted.toLowerCase().split(",")) {

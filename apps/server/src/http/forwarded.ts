@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
+/** Letters of an address, a scheme or a host's name with its port. */
+const longest = 300;
 const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
 /** The visitor's address. Of a chain of proxies only the last one is ours, so only what it wrote counts. */
@@ -23,5 +25,6 @@ export function rebuildAddress(incoming: IncomingMessage): void {
 
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(",") : header;
-  return text?.split(",").at(-1)?.trim() || undefined;
+  const last = text?.slice(text.lastIndexOf(",") + 1);
+  return last && last.length <= longest ? last.trim() || undefined : undefined;
 }

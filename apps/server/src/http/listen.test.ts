@@ -27,7 +27,7 @@ test("who has connected before the shop ends is answered, though it had not look
     port: 0,
     host: "127.0.0.1",
     trustProxy: false,
-    bodyLimit: 1000,
+    bodyLimit: () => 1000,
     log: pino({ level: "silent" }),
   });
   const steps = new Int32Array(new SharedArrayBuffer(8));

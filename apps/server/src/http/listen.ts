@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { FindBodyLimit } from "./body-limits.ts";
 import { rebuildAddress, visitorAddress } from "./forwarded.ts";
 import { readBody } from "./read-body.ts";
 import type { Answer, Visit } from "./visit.ts";
@@ -11,7 +12,7 @@ export type ListenOptions = {
   port: number;
   host?: string | undefined;
   trustProxy: boolean;
-  bodyLimit: number;
+  bodyLimit: FindBodyLimit;
   log: Logger;
   /** Asked before the shop; answers whether it took the request. */
   before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
@@ -44,7 +45,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
         if (await options.before?.(incoming, outgoing)) return;
         outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
         if (options.trustProxy) rebuildAddress(incoming);
-        await takeBody(incoming, options.bodyLimit);
+        await takeBody(incoming, options.bodyLimit(incoming));
         await listener(incoming, outgoing);
       })().catch(() => outgoing.destroy());
     },

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
+import { contract } from "@noren/contract/contract.ts";
 import { httpClient, inProcessClient } from "@noren/api/http/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import { createApiCalls } from "../api-calls.ts";
 import type { Env } from "../env.ts";
 import { createFiles } from "../files.ts";
+import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
 import { createPages } from "../pages.ts";
 import { originalsIn } from "../pictures/originals.ts";
@@ -16,7 +18,6 @@ import { createWeb } from "../web.ts";
 import { foldersOf, type OpenShop } from "./open-shop.ts";
 import { listenProblem } from "./port.ts";
 
-const bodyLimit = 1_000_000;
 const pictureQuota = 512 * 1024 * 1024;
 /** How long requests under way may still take when the shop is told to end. */
 const patience = 10_000;
@@ -69,7 +70,14 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   });
   try {
     const { port, host, trustProxy } = env;
-    const listening = await listen(web, { port, host, trustProxy, bodyLimit, log, before });
+    const listening = await listen(web, {
+      port,
+      host,
+      trustProxy,
+      bodyLimit: bodyLimits(contract as never),
+      log,
+      before,
+    });
     return { port: listening.port, stop: () => listening.stop(patience) };
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, env);

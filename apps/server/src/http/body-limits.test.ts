@@ -1,0 +1,28 @@
+import { contract } from "@noren/contract/contract.ts";
+import { divisionBody, usualBody } from "@noren/contract/limits.ts";
+import { expect, test } from "vitest";
+import { bodyLimits } from "./body-limits.ts";
+
+const limitOf = bodyLimits(contract as never);
+
+test("[SEC-01] only what the contract gives more may send more than 64 KB, under a channel's prefix too", () => {
+  const divide = "/api/v1/carts/products/divide";
+  expect(limitOf({ method: "PATCH", url: divide })).toBe(divisionBody.bytes);
+  expect(limitOf({ method: "PATCH", url: `https://shop.test/toki${divide}?a=1` })).toBe(divisionBody.bytes);
+  for (const [method, url] of [
+    ["POST", divide],
+    ["PATCH", `/cart?${divide}`],
+    ["POST", "/api/v1/users"],
+    ["POST", "/cart/shipping-select?split=1"],
+    ["POST", undefined],
+  ] as const)
+    expect(limitOf({ method, url })).toBe(usualBody.bytes);
+  expect(usualBody.bytes).toBe(64 * 1024);
+});
+
+test("[SEC-01] a call with a larger body stands at a path without open places, or its limit would not be found", () => {
+  const larger = Object.values(contract as Record<string, Record<string, { path: string; body: { bytes: number } }>>)
+    .flatMap((area) => Object.values(area))
+    .filter(({ body }) => body.bytes > usualBody.bytes);
+  expect(larger.map(({ path }) => path)).toEqual(["/v1/carts/products/divide"]);
+});
