@@ -41,6 +41,17 @@ test("every mistake of the environment is named at once", () => {
     TRUST_PROXY: "maybe",
     API_URL: "shop.example",
     S3_BUCKET: "a",
+    REQUESTS_PER_RANGE: "many",
+    CONNECTIONS_PER_RANGE: "0",
   });
-  for (const name of ["PORT", "SECRET", "TRUST_PROXY", "API_URL", "S3_ENDPOINT"]) expect(said).toContain(name);
+  const names = [
+    "PORT",
+    "SECRET",
+    "TRUST_PROXY",
+    "API_URL",
+    "S3_ENDPOINT",
+    "REQUESTS_PER_RANGE",
+    "CONNECTIONS_PER_RANGE",
+  ];
+  for (const name of names) expect(said).toContain(name);
 });

@@ -1,3 +1,4 @@
+import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
 import { readSecret } from "./secret.ts";
 
 /** What the process is told from outside, parsed once at its start. docs/operations.md says what each one is for. */
@@ -18,6 +19,10 @@ export type Env = {
   /** A test provider that runs already, for several nodes of one demo; unset, each process starts its own. */
   providerUrl: string | undefined;
   trustProxy: boolean;
+  /** Requests at once, of all address ranges and of one (decision 41). */
+  queue: FairQueueLimits;
+  /** Connections of one address range; behind a proxy it is the proxy's to limit them. */
+  connectionsPerRange: number;
   /** The demo shop and the test provider: always on the embedded database, on PostgreSQL only when asked for. */
   demo: boolean;
 };
@@ -45,6 +50,12 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     if (!/^(0|1|true|false)$/.test(value)) sentences.push(`${name} は 1 か 0 にしてください。`);
     return value === "1" || value === "true";
   };
+  const count = (name: string, preset: number) => {
+    const value = Number(text(name) ?? preset);
+    if (Number.isInteger(value) && value >= 1 && value <= 100_000) return value;
+    sentences.push(`${name} は 1 から 100000 の数にしてください。`);
+    return preset;
+  };
 
   const port = Number(text("PORT") ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) sentences.push("PORT は 0 から 65535 の数にしてください。");
@@ -67,6 +78,12 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     s3: readS3(text, sentences),
     providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
     trustProxy: flag("TRUST_PROXY"),
+    queue: {
+      atOnce: count("REQUESTS_AT_ONCE", defaultLimits.atOnce),
+      atOncePerRange: count("REQUESTS_AT_ONCE_PER_RANGE", defaultLimits.atOncePerRange),
+      perRange: count("REQUESTS_PER_RANGE", defaultLimits.perRange),
+    },
+    connectionsPerRange: count("CONNECTIONS_PER_RANGE", 500),
     demo: databaseUrl ? flag("SHOP_DEMO") : true,
   };
   if (sentences.length > 0) return { sentences };

@@ -4,8 +4,12 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { FindBodyLimit } from "./body-limits.ts";
+import { createAdmission } from "./admission.ts";
+import { type ConnectionLimits, watchConnections } from "./connections.ts";
+import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { rebuildAddress, visitorAddress } from "./forwarded.ts";
 import { readBody } from "./read-body.ts";
+import { createSourceOf, type SourceParts } from "./request-source.ts";
 import type { Answer, Visit } from "./visit.ts";
 
 export type ListenOptions = {
@@ -14,13 +18,25 @@ export type ListenOptions = {
   trustProxy: boolean;
   bodyLimit: FindBodyLimit;
   log: Logger;
+  ipOfContext?: SourceParts["ipOfContext"];
+  queue?: FairQueueLimits;
+  connections?: ConnectionLimits;
+  timeouts?: Partial<typeof defaultTimeouts>;
   /** Asked before the shop; answers whether it took the request. */
   before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
 };
 
 export type Listening = { port: number; stop: (patience: number) => Promise<void> };
 
-type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean };
+type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean; endTurn?: () => void };
+
+/** Of clients that send nothing more: within the headers, within the whole request, between two requests. */
+const defaultTimeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 const idShape = /^[\w-]{8,64}$/;
 const idleTurnMs = 0.2;
@@ -33,23 +49,30 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
     (request, { incoming }) => {
       const visit = visitOf(request, incoming as Incoming, options.trustProxy);
       visits.set(incoming as IncomingMessage, visit);
-      return answer(visit);
+      // who takes the answer slowly holds no turn
+      return answer(visit).finally((incoming as Incoming).endTurn);
     },
     { overrideGlobalObjects: true },
   );
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-    (incoming: Incoming, outgoing) => {
-      const began = performance.now();
-      void (async () => {
-        if (await options.before?.(incoming, outgoing)) return;
-        outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
-        if (options.trustProxy) rebuildAddress(incoming);
-        await takeBody(incoming, options.bodyLimit(incoming));
-        await listener(incoming, outgoing);
-      })().catch(() => outgoing.destroy());
-    },
-  );
+  const admit = createAdmission(createFairQueue(options.queue), createSourceOf(options));
+  const server = createServer({ ...defaultTimeouts, ...options.timeouts }, (incoming: Incoming, outgoing) => {
+    const began = performance.now();
+    void (async () => {
+      if (await options.before?.(incoming, outgoing)) return;
+      outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
+      const waitForTurn = incoming.socket.destroyed ? undefined : admit(incoming, outgoing);
+      if (!waitForTurn) return;
+      if (options.trustProxy) rebuildAddress(incoming);
+      // who sends slowly holds no turn; what was sent is parsed when it is its turn
+      await takeBody(incoming, options.bodyLimit(incoming));
+      incoming.endTurn = await waitForTurn();
+      if (incoming.endTurn) await listener(incoming, outgoing);
+    })()
+      .catch(() => outgoing.destroy())
+      .finally(() => incoming.endTurn?.());
+  });
+  const { close } = watchConnections(server, options.connections ?? { perRange: undefined });
+  server.once("close", close);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port: options.port, host: options.host }, resolve);

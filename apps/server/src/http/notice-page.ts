@@ -36,5 +36,10 @@ export const notices = {
     words: "お店の外から送信されたため、受け付けませんでした。お手数ですが、ページを開き直してもう一度お試しください。",
   },
   notFound: { status: 404, title: "404 Not Found", words: "お探しのページが見つかりませんでした。" },
+  busy: {
+    status: 429,
+    title: "混み合っています",
+    words: "アクセスが集中しています。しばらくしてからもう一度お試しください。",
+  },
   malformed: { status: 400, title: "表示できませんでした", words: "リクエストの形式が正しくありません。" },
 } as const satisfies Record<string, Notice>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
 import { contract } from "@noren/contract/contract.ts";
+import { readContext } from "@noren/api/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/http/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
@@ -69,15 +70,13 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     }),
   });
   try {
-    const { port, host, trustProxy } = env;
-    const listening = await listen(web, {
-      port,
-      host,
-      trustProxy,
-      bodyLimit: bodyLimits(contract as never),
-      log,
-      before,
-    });
+    const { port, host, trustProxy, queue } = env;
+    const connections = { perRange: trustProxy ? undefined : env.connectionsPerRange };
+    const ipOfContext = (signed: string) =>
+      readContext(new Headers({ "x-noren-context": signed }), secret, clock())?.ip;
+    const bodyLimit = bodyLimits(contract as never);
+    const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext };
+    const listening = await listen(web, options);
     return { port: listening.port, stop: () => listening.stop(patience) };
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, env);

@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import pino from "pino";
+import { afterEach, expect, test } from "vitest";
+import { listen, type Listening } from "./listen.ts";
+import type { Visit } from "./visit.ts";
+
+const servers: Listening[] = [];
+const agents: Agent[] = [];
+afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy();
+  await Promise.all(servers.splice(0).map((server) => server.stop(100)));
+});
+
+const attacker = "203.0.113.9";
+const visitor = "198.51.100.1";
+
+type Asked = { path?: string; body?: string; headers?: Record<string, string> };
+
+/** A server behind a proxy, whose answers at /slow wait until the gate opens; `seen` are the bodies that were worked on. */
+async function open() {
+  const gate = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const answer = async ({ request, url, ip }: Visit) => {
+    if (url.pathname.startsWith("/slow")) await gate.promise;
+    seen.push(`${ip} ${url.pathname} ${(await request.text()).length}`);
+    return new Response("はい");
+  };
+  const server = await listen(answer, {
+    port: 0,
+    host: "127.0.0.1",
+    trustProxy: true,
+    bodyLimit: 100_000,
+    log: pino({ level: "silent" }),
+  });
+  servers.push(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  agents.push(agent);
+
+  function send(ip: string, { path = "/", body, headers }: Asked = {}) {
+    const method = body === undefined ? "GET" : "POST";
+    return request({
+      port: server.port,
+      agent,
+      path,
+      method,
+      headers: { host: "shop.test", "x-forwarded-for": ip, ...headers },
+    });
+  }
+  async function ask(ip: string, asked: Asked = {}) {
+    const sent = send(ip, asked);
+    sent.end(asked.body);
+    return answerTo(sent);
+  }
+  return { gate, seen, send, ask };
+}
+
+async function answerTo(sent: ReturnType<typeof request>) {
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const chunk of response.setEncoding("utf8")) text += chunk as string;
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+const statuses = (answers: readonly { status: number | undefined }[]) => answers.map(({ status }) => status).toSorted();
+
+test("[SEC-02, ERR-05] one range floods over 20 connections: above its cap it gets 429 with Retry-After, another's requests are all answered", async () => {
+  const { gate, ask } = await open();
+  expect((await ask(visitor)).status).toBe(200);
+  const flood = Array.from({ length: 20 }, () => ask(attacker, { path: "/slow" }));
+  const refused: Awaited<(typeof flood)[number]>[] = [];
+  const firstRefused = Promise.race(flood).then((answer) => void refused.push(answer));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(visitor)));
+  expect(statuses(answers)).toEqual(Array(12).fill(200));
+  await firstRefused;
+  expect(refused[0]).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
+  expect(refused[0]!.text).toContain("混み合っています");
+  gate.resolve();
+  expect(statuses(await Promise.all(flood))).toEqual([...Array(16).fill(200), ...Array(4).fill(429)]);
+  expect((await ask(attacker)).status).toBe(200);
+});
+
+test("[SEC-02] a full range is refused before its body is read: calls get the API's error, and health and files are still answered", async () => {
+  const { gate, ask, send, seen } = await open();
+  await ask(visitor);
+  const flood = Array.from({ length: 16 }, () => ask(attacker, { path: "/slow" }));
+  const call = { path: "/api/v1/carts/init", body: "", headers: { "content-length": "50000" } };
+  // a body that never comes
+  const half = send(attacker, call);
+  half.flushHeaders();
+  const refused = await answerTo(half);
+  half.destroy();
+  expect([refused.status, refused.headers["retry-after"], refused.headers.connection]).toEqual([429, "1", "close"]);
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, code: "common.too_many_requests" });
+  for (const path of ["/healthz", "/_simple/assets/a.js", "/pictures/webp/160/0/a.svg"])
+    expect((await ask(attacker, { path })).status).toBe(200);
+  gate.resolve();
+  await Promise.all(flood);
+  expect(seen.filter((line) => line.includes("init"))).toEqual([]);
+});
+
+test("[SEC-02] who sends a body slowly holds no turn, and it is worked on when it is whole", async () => {
+  const { ask, send, seen } = await open();
+  await ask(visitor);
+  const slow = Array.from({ length: 30 }, () => {
+    const sent = send(attacker, { path: "/body", body: "", headers: { "content-length": "4" } });
+    sent.write("ab");
+    return sent;
+  });
+  await Promise.all(slow.map(async (sent) => sent.socket ?? once(sent, "socket")));
+  expect((await ask(attacker)).status).toBe(200);
+  expect(seen.filter((line) => line.includes("/body"))).toEqual([]);
+  const [first, ...rest] = slow;
+  first!.end("cd");
+  expect((await answerTo(first!)).status).toBe(200);
+  expect(seen).toContain(`${attacker} /body 4`);
+  for (const sent of rest) sent.on("error", () => {}).destroy();
+});
+
+test("[SEC-02] requests whose visitor has gone while they waited are not worked on", async () => {
+  const { gate, ask, send, seen } = await open();
+  await ask(visitor);
+  const flood = Array.from({ length: 8 }, () => ask(attacker, { path: "/slow" }));
+  const gone = send(attacker, { path: "/slow/gone" });
+  gone.on("error", () => {}).end();
+  const kept = ask(attacker, { path: "/slow/kept" });
+  gone.destroy();
+  // a visitor's request that comes later is answered, so the server has seen that the other has gone
+  await ask(visitor);
+  gate.resolve();
+  await Promise.all([...flood, kept]);
+  expect(seen.filter((line) => line.includes("/slow/"))).toEqual([`${attacker} /slow/kept 0`]);
+});

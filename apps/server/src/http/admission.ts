@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ShopError } from "@noren/contract/errors.ts";
+import type { FairQueue } from "./fair-queue.ts";
+import { noticePage, notices } from "./notice-page.ts";
+import { pathOf, type SourceOf } from "./request-source.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+/**
+ * Decides before a request's body is read whether it is taken: undefined where its range is full, which is answered by 429.
+ * The returned function waits for the request's turn; it answers what ends it, or undefined where the queue has become full
+ * meanwhile or the visitor has gone.
+ */
+export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse) => WaitForTurn | undefined;
+type WaitForTurn = () => Promise<(() => void) | undefined>;
+
+/** Refusals are answered a little later (ms), so that who asks again at once does not keep the processor busy with them. */
+const refusalDelay = 500;
+const maxDelayed = 1000;
+
+export function createAdmission(queue: FairQueue, sourceOf: SourceOf): Admit {
+  let delayed = 0;
+
+  function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const answer = () => void answerBusy(incoming, outgoing);
+    if (delayed >= maxDelayed) return answer();
+    delayed += 1;
+    setTimeout(() => {
+      delayed -= 1;
+      answer();
+    }, refusalDelay);
+  }
+
+  return function admit(incoming, outgoing) {
+    const source = sourceOf(incoming);
+    if (source === undefined) return async () => () => {};
+    if (queue.isFull(source)) return void refuse(incoming, outgoing);
+    return async () => {
+      const ticket = queue.enter(source);
+      if (!ticket) return void refuse(incoming, outgoing);
+      outgoing.once("close", ticket.giveUp);
+      return (await ticket.turn) ? ticket.end : undefined;
+    };
+  };
+}
+
+const busy = { ...notices.busy, retryAfter: 1 };
+const json = JSON.stringify(new ShopError("common.too_many_requests", { retry_after: busy.retryAfter }).answer());
+let page: Promise<string> | undefined;
+
+/** 429 as a page or as a call's answer, without any of the shop's work. */
+async function answerBusy(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const isCall = /^(\/[\w-]+)?\/api\//.test(pathOf(incoming));
+  const notice = noticePage(busy);
+  const body = isCall ? json : await (page ??= notice.clone().text());
+  if (outgoing.destroyed) return;
+  const { headers } = notice;
+  if (isCall) headers.set("content-type", "application/json; charset=utf-8");
+  addSecurityHeaders(headers, incoming.headers["x-forwarded-proto"] === "https");
+  // a body that nobody has read stands in the way of the next request
+  const hasBody =
+    incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
+  if (hasBody) headers.set("connection", "close");
+  outgoing.writeHead(busy.status, [...headers].flat());
+  outgoing.end(body);
+}

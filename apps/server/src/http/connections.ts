@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { rangeOf } from "./request-source.ts";
+
+export type ConnectionLimits = {
+  /** Connections of one address range; undefined behind a proxy, from which all come. */
+  perRange: number | undefined;
+  /** Milliseconds from a request's first byte to its answer's last one. */
+  requestLifetime?: number;
+  sweepEvery?: number;
+};
+
+/** Requests of one connection that have no answer yet: browsers and proxies send the next one afterwards. */
+const maxPipelined = 32;
+const refusal = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+
+/** The connections of one address range; the idle ones in the order in which they became so. */
+type Line = { open: number; idle: Set<Socket> };
+type State = { line: Line; underWay: number };
+
+/**
+ * Bounds what clients can hold by being slow. Of a range with all its connections, the one that has been idle the longest
+ * makes room for a new one; where none is idle, the new one is refused. An answer that is not taken in time is cut off.
+ * Node itself ends slow headers and bodies, and idle connections.
+ */
+export function watchConnections(server: Server, limits: ConnectionLimits): { close: () => void } {
+  const { perRange = Infinity, requestLifetime = 120_000, sweepEvery = 5_000 } = limits;
+  const lines = new Map<string, Line>();
+  const states = new WeakMap<Socket, State>();
+  const answers = new Map<ServerResponse, number>();
+
+  server.on("connection", (socket: Socket) => {
+    const range = rangeOf(socket.remoteAddress ?? "");
+    const line = lines.get(range) ?? { open: 0, idle: new Set() };
+    if (line.open >= perRange) {
+      const [oldest] = line.idle;
+      if (!oldest) return void socket.on("error", () => {}).end(refusal, () => socket.destroy());
+      line.idle.delete(oldest);
+      oldest.destroy();
+    }
+    lines.set(range, line);
+    states.set(socket, { line, underWay: 0 });
+    line.open += 1;
+    line.idle.add(socket);
+    socket.once("close", () => {
+      line.open -= 1;
+      line.idle.delete(socket);
+      if (line.open === 0) lines.delete(range);
+    });
+  });
+
+  // before the shop's own listener, which takes no request of a destroyed socket
+  server.prependListener("request", ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+    const state = states.get(socket);
+    if (!state || state.underWay >= maxPipelined) return void socket.destroy();
+    const { line } = state;
+    state.underWay += 1;
+    line.idle.delete(socket);
+    answers.set(outgoing, performance.now());
+    outgoing.once("close", () => {
+      answers.delete(outgoing);
+      state.underWay -= 1;
+      if (state.underWay === 0 && !socket.destroyed) line.idle.add(socket);
+    });
+  });
+
+  const sweep = setInterval(() => {
+    const before = performance.now() - requestLifetime;
+    for (const [outgoing, began] of answers) {
+      if (began > before) break;
+      outgoing.destroy();
+    }
+  }, sweepEvery).unref();
+
+  return { close: () => clearInterval(sweep) };
+}
