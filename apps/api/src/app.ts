@@ -25,7 +25,7 @@ import { makerRoutes } from "./maker/maker.routes.ts";
 import { addressRange as rangeOf } from "./rate-limit/address-range.ts";
 import { memoRoutes } from "./memo/memo.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
-import { paperRoutes } from "./paper/paper.routes.ts";
+import { paperGuards, paperRoutes } from "./paper/paper.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { pointRoutes } from "./point/point.routes.ts";
@@ -74,7 +74,7 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.shipping, shippingRoutes);
   mount(app, mounted, contract.order, orderRoutes);
   mount(app, mounted, contract.socialGift, socialGiftRoutes);
-  mount(app, mounted, contract.paper, paperRoutes);
+  mount(app, mounted, contract.paper, paperRoutes, paperGuards);
   mount(app, mounted, contract.memo, memoRoutes);
   mount(app, mounted, contract.auth, authRoutes);
   mount(app, mounted, contract.user, userRoutes);

@@ -8,8 +8,11 @@ const drawn = localLimit({ max: 60, seconds: 60 });
 const wrongLinks: RateLimit = { name: "receipt.address", max: 30, seconds: 600 };
 const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
 
+/** Whom documents count for. */
+export const documentSubject = ({ member, addressRange }: Context) => member?.id ?? addressRange;
+
 /** Counts a document for whoever asks for it. */
-export const countDocument = (ctx: Context) => drawn.consume(ctx, ctx.member?.id ?? ctx.addressRange);
+export const countDocument = (ctx: Context) => drawn.consume(ctx, documentSubject(ctx));
 
 /** Refuses an address range that has tried too many wrong links, before anything is looked up. */
 export const refuseGuesser = (ctx: Context) => assertBelowLimit(ctx, byRange(ctx));

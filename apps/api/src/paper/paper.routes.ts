@@ -2,9 +2,10 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { paper } from "@noren/contract/paper.ts";
 import type { Context } from "../context.ts";
 import { isUuid } from "../db/uuid.ts";
-import type { Handlers } from "../http/mount.ts";
+import type { Guards, Handlers } from "../http/mount.ts";
 import { orderOfMember } from "../order/order.queries.ts";
 import type { OrderRow } from "../order/order-rows.ts";
+import { countDocument, refuseGuesser } from "./document-limits.ts";
 import { quotationOfCart, quotationOfOrder } from "./quotation.service.ts";
 import { guestOrder, guestReceipt, issueReceipt, modifyGuestReceipt, receiptState } from "./receipt.service.ts";
 
@@ -21,6 +22,23 @@ export const paperRoutes: Handlers<typeof paper> = {
   guestReceipt: async (link, ctx) => guestReceipt(ctx, await guestOrder(ctx, link)),
   modifyGuestReceipt: async ({ receiptInfo, ...link }, ctx) =>
     modifyGuestReceipt(ctx, await guestOrder(ctx, link), receiptInfo),
+};
+
+const countGuestDocument = async (ctx: Context) => {
+  refuseGuesser(ctx);
+  await countDocument(ctx);
+};
+const refuseGuest = async (ctx: Context) => refuseGuesser(ctx);
+
+export const paperGuards: Guards<typeof paper> = {
+  quotationOfCart: countDocument,
+  quotationOfOrder: countDocument,
+  receipt: countDocument,
+  issueReceipt: countDocument,
+  guestReceiptFile: countGuestDocument,
+  checkReceipt: refuseGuest,
+  guestReceipt: refuseGuest,
+  modifyGuestReceipt: refuseGuest,
 };
 
 /** Another member's order is missing. */

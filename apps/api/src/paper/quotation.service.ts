@@ -11,23 +11,26 @@ import { orderView } from "../order/order-view.ts";
 import { tokyoDay } from "../shipping/day.ts";
 import { userOf } from "../user/user.service.ts";
 import { issuerOf } from "./issuer.ts";
-import { drawnPaper } from "./drawn-paper.ts";
-import { countDocument } from "./document-limits.ts";
+import { drawing } from "./document-drawing.ts";
+import { documentSubject } from "./document-limits.ts";
 import type { Paper } from "./paper.ts";
 import { addresseeOf, type QuotationFacts, quotationPaper } from "./quotation-paper.ts";
 
 type Asked = Parsed<(typeof paper)["quotationOfCart"]>;
 
 /** The quotation of a cart says what the cart costs now; it holds no stock. */
-export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileAnswer> {
-  await countDocument(ctx);
+export function quotationOfCart(ctx: Context, asked: Asked): Promise<FileAnswer> {
+  return quotationFile(ctx, () => factsOfCart(ctx, asked));
+}
+
+async function factsOfCart(ctx: Context, asked: Asked): Promise<QuotationFacts> {
   const { channel, now } = ctx;
   const cart = await getCart(ctx, asked.token);
   const { products, order, shippings } = cart.detail;
   if (products.length === 0) throw new ShopError("cart.is_empty");
   if (products.some(({ problem }) => problem === "product_not_found")) throw new ShopError("cart.product_not_found");
   if (products.some(({ problem }) => problem === "not_sale")) throw new ShopError("cart.update_products.not_sale");
-  return quotationFile({
+  return {
     number: numberOfCart(ctx, cart),
     addressee: await addresseeOfCart(ctx, cart, asked),
     issuer: issuerOf(channel),
@@ -40,14 +43,13 @@ export async function quotationOfCart(ctx: Context, asked: Asked): Promise<FileA
     paymentName: cart.payment_name,
     orderNo: null,
     made: now,
-  });
+  };
 }
 
 /** The quotation of an order is dated as the order is, and says what was decided: companies file it before their order. */
 export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<FileAnswer> {
-  await countDocument(ctx);
   const { order_no, orderer, products, shippings, order, payment } = orderView(row);
-  return quotationFile({
+  return quotationFile(ctx, async () => ({
     number: `Q-${order_no}`,
     addressee: addresseeOf(orderer),
     issuer: issuerOf(ctx.channel),
@@ -60,12 +62,15 @@ export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<Fil
     paymentName: payment.name,
     orderNo: order_no,
     made: ctx.now,
-  });
+  }));
 }
 
-async function quotationFile(facts: QuotationFacts): Promise<FileAnswer> {
-  const bytes = await drawnPaper(quotationPaper(facts));
-  return { bytes, type: "application/pdf", name: `見積書_${facts.number.replace(/^Q-/, "")}.pdf` };
+function quotationFile(ctx: Context, load: () => Promise<QuotationFacts>): Promise<FileAnswer> {
+  return drawing.withPlace(documentSubject(ctx), async (draw) => {
+    const facts = await load();
+    const bytes = await draw(quotationPaper(facts), { isFirst: ctx.db.isTransaction });
+    return { bytes, type: "application/pdf", name: `見積書_${facts.number.replace(/^Q-/, "")}.pdf` };
+  });
 }
 
 /** The same goods at the same prices for the same buyer on the same day are the same quotation. */

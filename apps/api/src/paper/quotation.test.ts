@@ -76,4 +76,15 @@ describeOnBothDatabases("quotations", ({ shop }) => {
     for (let paper = 0; paper < 60; paper++) await ask(api);
     expect(await ask(api)).toBe("common.too_many_requests");
   });
+
+  test("[SEC-02, ERR-05] of 40 quotations at once those without a place are refused, and the others drawn", async () => {
+    const { api, towel } = await openForOrders(await shop());
+    const { token } = await api.cart.addProduct({ product_id: towel.id });
+    const asked = Array.from({ length: 40 }, () => refusal(api.paper.quotationOfCart({ token })));
+    const list = await api.product.list({});
+    expect(list.data.length).toBeGreaterThan(0);
+    const answers = await Promise.all(asked);
+    expect(new Set(answers)).toEqual(new Set(["answered", "common.too_many_requests"]));
+    expect(await refusal(api.paper.quotationOfCart({ token }))).toBe("answered");
+  });
 });
