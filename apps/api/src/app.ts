@@ -38,10 +38,8 @@ import { userRoutes } from "./user/user.routes.ts";
 import { userAddressRoutes } from "./user-address/user-address.routes.ts";
 import { userCardRoutes } from "./user-card/user-card.routes.ts";
 
-let openApi: string | undefined;
-/** Nearly a megabyte that engineers alone ask for. */
-const openApiText = () =>
-  (openApi ??= JSON.stringify(openApiDocument(contract as never, { title: "Noren API", version: "1" })));
+/** Nearly a megabyte that engineers alone ask for; the server stores it. */
+const openApiText = () => JSON.stringify(openApiDocument(contract as never, { title: "Noren API", version: "1" }));
 
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {

@@ -3,8 +3,10 @@ import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { readContext } from "@noren/api/http/call-context.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/errors.ts";
+import { createApiDocuments } from "./api-documents.ts";
 import { patternFinder } from "./http/route-patterns.ts";
 import type { Visit } from "./http/visit.ts";
+import { answerStatic } from "./looks/static-files.ts";
 
 export type ApiParts = { api: Api; secret: string; clock: () => Date };
 
@@ -16,10 +18,17 @@ const findPattern = patternFinder([
 
 /** Calls that come over HTTP. The visitor is told by the connection, or by a storefront elsewhere that knows SECRET. */
 export function createApiCalls({ api, secret, clock }: ApiParts) {
+  const documentAt = createApiDocuments((request) => api.fetch(request));
   return async function callApi(visit: Visit, channel: ChannelFacts | undefined, path: string): Promise<Response> {
     const { request, url, ip, id } = visit;
     visit.route = findPattern(path);
     if (visit.isTooLarge) return refusal(new ShopError("common.too_large"));
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const document = isRead && (await documentAt(path));
+    if (document) {
+      visit.isFile = true;
+      return answerStatic(document, request);
+    }
     const direct = channel && { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
     const context = readContext(request.headers, secret, clock()) ?? direct;
     const address = path === url.pathname ? undefined : new URL(path + url.search, url);

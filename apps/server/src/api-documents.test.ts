@@ -1,0 +1,45 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type ApiParts, createApiCalls } from "./api-calls.ts";
+
+/** Calls of an API that counts what it is asked for. */
+function open() {
+  const fetched: string[] = [];
+  const api = {
+    async fetch({ url }: Request) {
+      fetched.push(new URL(url).pathname);
+      return new Response("あ".repeat(5000), { headers: { "content-type": "application/json; charset=utf-8" } });
+    },
+  };
+  const calls = createApiCalls({ api: api as unknown as ApiParts["api"], secret: "s", clock: () => new Date() });
+  async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+    const request = new Request(`http://shop.test${path}`, { headers, method });
+    const facts = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
+    const visit = { request, url: new URL(request.url), ...facts };
+    const response = await calls(visit, undefined, path);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()), visit };
+  }
+  return { fetched, ask };
+}
+
+test.each(["/api/openapi.json", "/api/docs"])(
+  "[SEC-02] %s is made and packed once, whoever asks how often",
+  async (path) => {
+    const { fetched, ask } = open();
+    const plain = await ask(path);
+    const [br, gzip] = await Promise.all([
+      ask(path, { "accept-encoding": "gzip, br" }),
+      ask(path, { "accept-encoding": "gzip" }),
+    ]);
+    expect(fetched).toEqual([path]);
+    expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
+    expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+    // encoded already: the server packs it no more
+    expect([br.visit.isFile, br.response.headers.get("content-encoding")]).toEqual([true, "br"]);
+    const etag = plain.response.headers.get("etag")!;
+    const known = await ask(path, { "if-none-match": etag });
+    expect([known.response.status, known.bytes.length]).toEqual([304, 0]);
+    expect((await ask(path, {}, "HEAD")).bytes.length).toBe(0);
+    expect([known.visit.route, fetched]).toEqual([path, [path]]);
+  },
+);
