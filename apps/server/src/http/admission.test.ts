@@ -30,7 +30,7 @@ async function open() {
     port: 0,
     host: "127.0.0.1",
     trustProxy: true,
-    bodyLimit: 100_000,
+    bodyLimit: () => 100_000,
     log: pino({ level: "silent" }),
   });
   servers.push(server);

@@ -24,7 +24,7 @@ async function open(options: Partial<ListenOptions> = {}) {
       if (url.pathname === "/slow") await gate.promise;
       return new Response(url.pathname === "/large" ? new Uint8Array(50_000_000) : "はい");
     },
-    { port: 0, host: "127.0.0.1", trustProxy: false, bodyLimit: 1000, log, ...options },
+    { port: 0, host: "127.0.0.1", trustProxy: false, bodyLimit: () => 1000, log, ...options },
   );
   servers.push(server);
 
