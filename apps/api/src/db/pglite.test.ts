@@ -17,6 +17,17 @@ test("an embedded database that has run out of room says so before it can freeze
   await db.destroy();
 });
 
+test("[SEC-01] the event loop turns while many wait for the embedded database", async () => {
+  const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
+  const waiting = Array.from({ length: 50 }, () => sql`select pg_sleep(0.02)`.execute(db));
+  let answered = 0;
+  for (const one of waiting) void one.then(() => (answered += 1));
+  await new Promise((turn) => setTimeout(turn, 1));
+  expect(answered).toBeLessThan(50);
+  await Promise.all(waiting);
+  await db.destroy();
+});
+
 async function openTable() {
   const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
   await sql`create table goods (id uuid primary key, words text[], facts jsonb, seen_at timestamptz, sealed bytea)`.execute(

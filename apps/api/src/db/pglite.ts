@@ -82,9 +82,13 @@ function endProcess(error: Error): never {
   process.exit(1);
 }
 
+/** Holders of the embedded database follow each other without a turn of the event loop; after so long it gets one. */
+const maxWithoutTurnMs = 100;
+
 function turnstile() {
   const waiting: (() => void)[] = [];
   let taken = false;
+  let turnedAt = 0;
   return {
     async enter() {
       if (taken) await new Promise<void>((go) => waiting.push(go));
@@ -92,8 +96,16 @@ function turnstile() {
     },
     leave() {
       const next = waiting.shift();
-      if (next) next();
-      else taken = false;
+      if (!next) {
+        taken = false;
+      } else if (performance.now() - turnedAt < maxWithoutTurnMs) {
+        next();
+      } else {
+        setImmediate(() => {
+          turnedAt = performance.now();
+          next();
+        });
+      }
     },
   };
 }

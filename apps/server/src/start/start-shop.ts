@@ -8,6 +8,7 @@ import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
 import { refusal, say, sayWhy } from "./say.ts";
 import { type ServerOptions, startServer } from "./start-server.ts";
+import { createWatchdog } from "./watchdog.ts";
 
 /** What is drawn: the built looks, or one look's sources. */
 export type OpenLooks = (lifetime: Lifetime) => Promise<Omit<ServerOptions, "paymentOrigins">>;
@@ -33,8 +34,10 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   await ensurePortFree(env);
 
   const ready: { shop?: OpenShop } = {};
+  const watchdog = createWatchdog();
   await takeData(env, lifetime, async (argv, io) => {
-    if (ready.shop) return runCommand(ready.shop, env.dataDir, argv, io);
+    const { shop } = ready;
+    if (shop) return watchdog.suspendedDuring(() => runCommand(shop, env.dataDir, argv, io));
     io.err("お店はまだ準備中です。少し待ってからもう一度実行してください。\n");
     return 1;
   });
@@ -50,5 +53,6 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   lifetime.add(running.stop);
   payments.openFor(env.publicUrl ?? `http://localhost:${running.port}`);
   ready.shop = opened;
+  watchdog.arm(log);
   say(`お店を開きました: http://localhost:${running.port}/`);
 }

@@ -1,0 +1,60 @@
+import { readFileSync, write } from "node:fs";
+import { promisify } from "node:util";
+import { workerData } from "node:worker_threads";
+import { setTimeout as wait } from "node:timers/promises";
+import { shared, type WatchdogData } from "./watchdog.ts";
+
+// The watchdog's thread. It compares two clocks of the main thread, its turns and its processor time, so that a machine that
+// stands still, a suspended laptop or a slow disk does not look like a blocked event loop.
+const { cells, limitMs } = workerData as WatchdogData;
+const lookMs = 1000;
+/** A pipe whose reader hangs keeps the last words, not the process. */
+const lastWordsMs = 1000;
+/** Ticks of /proc are hundredths of a second on every architecture. */
+const tickMs = 10;
+
+let beats = -1;
+let since = mainThreadMs();
+let isEnding = false;
+
+setInterval(() => {
+  const now = mainThreadMs();
+  const count = Atomics.load(cells, shared.beats);
+  if (count !== beats || Atomics.load(cells, shared.suspensions) > 0) {
+    beats = count;
+    since = now;
+  } else if (now - since >= limitMs && !isEnding) {
+    isEnding = true;
+    void end(now - since);
+  }
+}, lookMs);
+
+/**
+ * Processor time of the main thread. Where there is no /proc it is that of the whole process less ours: other threads
+ * count too then, but only while the event loop does not turn.
+ */
+function mainThreadMs(): number {
+  if (process.platform !== "linux") {
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    return (all.user + all.system - own.user - own.system) / 1000;
+  }
+  const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, "latin1");
+  // the second field is a name in parentheses, which may hold spaces; utime and stime are the 14th and 15th
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+/**
+ * A thread cannot leave for the whole process, so it ends by a signal that nobody else sends and nothing here handles:
+ * SIGVTALRM, "virtual timer expired", which shells show as exit code 154. It writes no core file.
+ */
+async function end(usedMs: number): Promise<void> {
+  const seconds = Math.round(usedMs / 1000);
+  const fact = { level: "fatal", time: new Date().toISOString(), processorSeconds: seconds, signal: "SIGVTALRM" };
+  const line = { ...fact, msg: "the watchdog ends the process: its event loop does not turn" };
+  const sentence = `お店の処理が${seconds}秒のあいだ1か所で進まなくなったため、監視がお店を終了します。`;
+  const put = promisify(write);
+  const said = Promise.allSettled([put(2, `${sentence}\n`), put(1, `${JSON.stringify(line)}\n`)]);
+  await Promise.race([said, wait(lastWordsMs)]);
+  process.kill(process.pid, "SIGVTALRM");
+}

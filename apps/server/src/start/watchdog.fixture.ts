@@ -1,0 +1,18 @@
+import { pino } from "pino";
+import { createWatchdog } from "./watchdog.ts";
+
+// A process with a watchdog of one second: three busy seconds while it is suspended, then without end.
+const watchdog = createWatchdog(1000);
+watchdog.arm(pino());
+
+function keepBusy(ms: number): void {
+  const end = process.cpuUsage().user + ms * 1000;
+  while (process.cpuUsage().user < end);
+}
+
+const command = process.argv[2] === "command";
+if (command) {
+  await watchdog.suspendedDuring(async () => keepBusy(4000));
+  process.stdout.write("the command is done\n");
+  keepBusy(Infinity);
+}

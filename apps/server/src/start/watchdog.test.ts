@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { copyOfDemo } from "../testing/demo-data.ts";
+import { type ShopProcess, startShop, until } from "../testing/shop-process.ts";
+
+const shops: ShopProcess[] = [];
+afterEach(async () => {
+  await Promise.all(shops.splice(0).map((shop) => shop.stop("SIGKILL")));
+});
+
+/** A shop whose event loop SIGUSR2 blocks: busy, or waiting for so many milliseconds. */
+async function startBlockable(BLOCK_LOOP: string) {
+  const NODE_OPTIONS = `--import ${new URL("../testing/block-loop.fixture.ts", import.meta.url).href}`;
+  const shop = await startShop({ dataDir: await copyOfDemo(), env: { NODE_OPTIONS, BLOCK_LOOP } });
+  shops.push(shop);
+  return shop;
+}
+
+async function runFixture(...args: string[]) {
+  const program = fileURLToPath(new URL("./watchdog.fixture.ts", import.meta.url));
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+  const [code, signal] = await once(child, "close");
+  return { code, signal, out };
+}
+
+test("[SEC-01] a shop whose event loop does not turn for 10 s of its processor time is ended, asked to stop or not", async () => {
+  const shop = await startBlockable("busy");
+  const exit = once(shop.process, "close");
+  shop.process.kill("SIGUSR2");
+  await until(() => shop.said().includes("blocked"));
+  shop.process.kill("SIGTERM");
+  expect(await exit).toEqual([null, "SIGVTALRM"]);
+  expect(shop.said()).toMatch(/1\d秒のあいだ1か所で進まなくなったため、監視がお店を終了します。\n$/);
+  expect(shop.logged().at(-1)).toMatchObject({
+    level: "fatal",
+    msg: "the watchdog ends the process: its event loop does not turn",
+    signal: "SIGVTALRM",
+  });
+});
+
+test("[SEC-01] a shop that waits for longer without using the processor is left alone", async () => {
+  const shop = await startBlockable("14000");
+  shop.process.kill("SIGUSR2");
+  await until(() => shop.said().includes("free again"));
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect(await shop.stop()).toBe(0);
+});
+
+test("[SEC-01] a command may keep the event loop; what keeps it afterwards is ended", async () => {
+  const { signal, out } = await runFixture("command");
+  expect(signal).toBe("SIGVTALRM");
+  expect(out).toMatch(/^the command is done\n\{.*the watchdog ends the process.*\}\n$/);
+});
+
+test("[SEC-01] the watchdog does not keep a process that has nothing left to do", async () => {
+  expect(await runFixture()).toEqual({ code: 0, signal: null, out: "" });
+});
