@@ -1,20 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildLooks } from "./looks.mjs";
+import { runRestarting } from "./restarts.mjs";
 import { root, say } from "./root.mjs";
 import { run } from "./run.mjs";
 
 /**
  * Serves the shop from the built looks. React picks its fast build by NODE_ENV. Left alone, Node lets garbage grow to what
- * the machine has, so it is told to collect earlier; nothing it holds is bounded by that (docs/operations.md, Memory).
+ * the machine has, so it is told to collect earlier; nothing it holds is bounded by that (docs/operations.md, Memory). A shop that
+ * has crashed is opened again.
  */
 export async function start(node, args) {
   await buildLooks(node);
   const { flags, env } = JSON.parse(readFileSync(join(root, "apps/server/src/node-start.json"), "utf8"));
   const { MALLOC_ARENA_MAX = env.MALLOC_ARENA_MAX } = process.env;
-  return run(node, [...flags, "apps/server/src/main.ts", ...args], {
-    env: { NODE_ENV: "production", MALLOC_ARENA_MAX },
-  });
+  return runRestarting(() =>
+    run(node, [...flags, "apps/server/src/main.ts", ...args], { env: { NODE_ENV: "production", MALLOC_ARENA_MAX } }),
+  );
 }
 
 /** The shop with one look drawn from its sources, and started again when the API changes. */

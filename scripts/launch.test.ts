@@ -22,19 +22,30 @@ function membersOf(group: number): string[] {
     });
 }
 
-test.runIf(process.platform === "linux")("npm start told to end leaves no process behind", async () => {
+const ofProcess = (pid: number | string, what: "cmdline" | "environ") =>
+  readFileSync(`/proc/${pid}/${what}`, "utf8").split("\0").filter(Boolean);
+const shopAmong = (members: string[]) =>
+  members.find((pid) => ofProcess(pid, "cmdline").includes("apps/server/src/main.ts"))!;
+
+/** `npm start` as people run it, on a copy of the demo. */
+async function npmStart() {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: await copyOfDemo() };
   const npm = spawn("npm", ["start"], { cwd: root, env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   npm.stderr.on("data", (text) => (said += text));
-  await until(() => said.includes(`http://localhost:${port}/`));
-  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  expect(membersOf(npm.pid!).length).toBeGreaterThanOrEqual(3);
+  const url = `http://localhost:${port}/`;
+  const opened = () => said.split(url).length - 1;
+  await until(() => opened() === 1);
+  return { npm, url, opened, said: () => said, members: () => membersOf(npm.pid!) };
+}
+
+test.runIf(process.platform === "linux")("npm start told to end leaves no process behind", async () => {
+  const { npm, url, members } = await npmStart();
+  expect((await fetch(url)).status).toBe(200);
+  expect(members().length).toBeGreaterThanOrEqual(3);
   // measured is what people start
-  const ofProcess = (pid: number | string, what: "cmdline" | "environ") =>
-    readFileSync(`/proc/${pid}/${what}`, "utf8").split("\0").filter(Boolean);
-  const started = membersOf(npm.pid!).find((pid) => ofProcess(pid, "cmdline").includes("apps/server/src/main.ts"))!;
+  const started = shopAmong(members());
   const measured = await startShop({ dataDir: await copyOfDemo() });
   const flagsOf = (pid: number | string) => ofProcess(pid, "cmdline").filter((word) => word.startsWith("--"));
   const arenasOf = (pid: number | string) => ofProcess(pid, "environ").filter((line) => line.startsWith("MALLOC_"));
@@ -48,8 +59,30 @@ test.runIf(process.platform === "linux")("npm start told to end leaves no proces
   const ended = once(npm, "exit");
   npm.kill("SIGTERM");
   await ended;
-  await until(() => membersOf(npm.pid!).length === 0);
+  await until(() => members().length === 0);
 });
+
+test.runIf(process.platform === "linux")(
+  "[SEC-01] npm start opens a crashed shop again on its data, and SIGTERM amid that ends all",
+  async () => {
+    const { npm, url, opened, said, members } = await npmStart();
+    const first = shopAmong(members());
+    process.kill(Number(first), "SIGVTALRM");
+    await until(() => opened() === 2);
+    expect(said()).toContain("お店が応答しなくなったため、もう一度開きます");
+    expect((await fetch(url)).status).toBe(200);
+    const second = shopAmong(members());
+    expect(second).not.toBe(first);
+
+    const ended = once(npm, "exit");
+    process.kill(Number(second), "SIGKILL");
+    await until(() => said().includes("2回目"));
+    npm.kill("SIGTERM");
+    await ended;
+    await until(() => members().length === 0);
+    expect(opened()).toBe(2);
+  },
+);
 
 test("an unknown command names those there are", async () => {
   const child = spawn(process.execPath, ["scripts/launch.mjs", "dance"], { cwd: root });

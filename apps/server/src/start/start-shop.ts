@@ -54,5 +54,16 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   payments.openFor(env.publicUrl ?? `http://localhost:${running.port}`);
   ready.shop = opened;
   watchdog.arm(log);
+  lifetime.add(markCrashes());
   say(`お店を開きました: http://localhost:${running.port}/`);
+}
+
+/** EX_SOFTWARE: by it `npm start` tells an open shop that an uncaught exception ended from a refusal to start. */
+const crashed = 70;
+
+function markCrashes(): () => void {
+  // Node sets its own code after the monitor and before "exit"
+  const mark = () => void process.once("exit", () => (process.exitCode = crashed));
+  process.on("uncaughtExceptionMonitor", mark);
+  return () => void process.off("uncaughtExceptionMonitor", mark);
 }

@@ -50,6 +50,14 @@ test("[SEC-01] a shop that waits for longer without using the processor is left 
   expect(await shop.stop()).toBe(0);
 });
 
+test("[SEC-01] an open shop that an uncaught exception ends says so by its exit code", async () => {
+  const shop = await startBlockable("throw");
+  const exit = once(shop.process, "close");
+  shop.process.kill("SIGUSR2");
+  expect(await exit).toEqual([70, null]);
+  expect(shop.said()).toContain("nothing catches this");
+});
+
 test("[SEC-01] a command may keep the event loop; what keeps it afterwards is ended", async () => {
   const { signal, out } = await runFixture("command");
   expect(signal).toBe("SIGVTALRM");

@@ -2,12 +2,13 @@ import { writeSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
 // Imported into a shop under test by NODE_OPTIONS: SIGUSR2 keeps its event loop, as BLOCK_LOOP says, either busy for ever
-// or waiting for so many milliseconds without a use of the processor.
+// or waiting for so many milliseconds without a use of the processor; or it throws what nothing catches.
 const { BLOCK_LOOP } = process.env;
 
 if (isMainThread && BLOCK_LOOP)
   process.on("SIGUSR2", () => {
     writeSync(2, "blocked\n");
+    if (BLOCK_LOOP === "throw") throw new Error("nothing catches this");
     if (BLOCK_LOOP === "busy") for (;;);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(BLOCK_LOOP));
     writeSync(2, "free again\n");
