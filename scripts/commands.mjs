@@ -6,7 +6,17 @@ import { root, say } from "./root.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Serves the shop from the built looks. React picks its fast build by NODE_ENV. Left alone, Node lets garbage grow to what
+ * React picks its fast build by NODE_ENV, so it is always ours to set. A shop in production opens the demo under SHOP_DEMO=1
+ * alone: it is set for whoever said neither a database nor production.
+ */
+function production() {
+  const { NODE_ENV, DATABASE_URL, SHOP_DEMO } = process.env;
+  const isDemo = NODE_ENV !== "production" && DATABASE_URL === undefined && SHOP_DEMO === undefined;
+  return { NODE_ENV: "production", ...(isDemo && { SHOP_DEMO: "1" }) };
+}
+
+/**
+ * Serves the shop from the built looks. Left alone, Node lets garbage grow to what
  * the machine has, so it is told to collect earlier; nothing it holds is bounded by that (docs/operations.md, Memory). A shop that
  * has crashed is opened again.
  */
@@ -15,7 +25,7 @@ export async function start(node, args) {
   const { flags, env } = JSON.parse(readFileSync(join(root, "apps/server/src/node-start.json"), "utf8"));
   const { MALLOC_ARENA_MAX = env.MALLOC_ARENA_MAX } = process.env;
   return runRestarting(() =>
-    run(node, [...flags, "apps/server/src/main.ts", ...args], { env: { NODE_ENV: "production", MALLOC_ARENA_MAX } }),
+    run(node, [...flags, "apps/server/src/main.ts", ...args], { env: { ...production(), MALLOC_ARENA_MAX } }),
   );
 }
 
@@ -29,11 +39,11 @@ export async function dev(node, args) {
 
 /** One command of the shop's own command line: `npm run shop -- help`. */
 export async function shop(node, args) {
-  return run(node, ["apps/server/src/shop.ts", ...args], { env: { NODE_ENV: "production" } });
+  return run(node, ["apps/server/src/shop.ts", ...args], { env: production() });
 }
 
 export async function bench(node, args) {
   await buildLooks(node);
   say("計測を始めます。");
-  return run(node, ["bench/run.ts", ...args], { env: { NODE_ENV: "production" } });
+  return run(node, ["bench/run.ts", ...args], { env: { NODE_ENV: "production", SHOP_DEMO: "1" } });
 }

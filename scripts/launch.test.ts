@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { freePort, startShop, until } from "@noren/server/testing/shop-process.ts";
+import { freePort, newDataDir, startShop, until } from "@noren/server/testing/shop-process.ts";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -83,6 +83,16 @@ test.runIf(process.platform === "linux")(
     expect(opened()).toBe(2);
   },
 );
+
+test("[SEC-01] npm start in production without a database is refused, not opened as a demo", async () => {
+  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: newDataDir() };
+  const npm = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  npm.stderr.on("data", (text) => (said += text));
+  expect(await once(npm, "close")).toEqual([1, null]);
+  expect(said).toContain("本番では DATABASE_URL を、見本のお店なら SHOP_DEMO=1 を指定してください。");
+  expect(readdirSync(env.DATA_DIR)).toEqual([]);
+});
 
 test("an unknown command names those there are", async () => {
   const child = spawn(process.execPath, ["scripts/launch.mjs", "dance"], { cwd: root });

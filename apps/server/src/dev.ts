@@ -6,6 +6,8 @@ import { startShop } from "./start/start-shop.ts";
 // shows at once; a change of the API or the server starts the process again.
 const { values } = parseArgs({ options: { look: { type: "string", default: "simple" } } });
 
+process.umask(0o077);
+
 await startShop(async (lifetime) => {
   const dev = await openDevLook(values.look);
   lifetime.add(dev.close);

@@ -30,9 +30,25 @@ test("the demo shop comes with the embedded database, and on PostgreSQL only whe
     return "demo" in env && env.demo;
   };
   expect(demo({})).toBe(true);
+  expect(demo({ NODE_ENV: "production", SHOP_DEMO: "1" })).toBe(true);
   expect(demo({ DATABASE_URL: "postgres://shop@db/shop" })).toBe(false);
   expect(demo({ DATABASE_URL: "postgres://shop@db/shop", SHOP_DEMO: "1" })).toBe(true);
 });
+
+test("[SEC-01] the demo never opens in production unless it is asked for, nor where it is refused", () => {
+  const sentence = "組み込みのデータベースで開けるのは見本のお店だけです";
+  expect(refusal({ NODE_ENV: "production" })).toContain(sentence);
+  expect(refusal({ NODE_ENV: "production", SHOP_DEMO: "0" })).toContain(sentence);
+  expect(refusal({ SHOP_DEMO: "0" })).toContain(sentence);
+  expect(refusal({ NODE_ENV: "production", DATABASE_URL: "postgres://shop@db/shop", SECRET: secret })).toBeUndefined();
+});
+
+test.each(["DATABASE_URL", "SECRET", "SHOP_DEMO", "HOST", "SMTP_URL", "TRUST_PROXY", "PUBLIC_URL", "S3_BUCKET"])(
+  "[SEC-01] a %s that is set and blank is refused, not taken for one left out",
+  (name) => {
+    for (const value of ["", " ", "\t"]) expect(refusal({ [name]: value })).toContain(`${name} が空です`);
+  },
+);
 
 test("every mistake of the environment is named at once", () => {
   const said = refusal({

@@ -23,7 +23,10 @@ export type Env = {
   queue: FairQueueLimits;
   /** Connections of one address range; behind a proxy it is the proxy's to limit them. */
   connectionsPerRange: number;
-  /** The demo shop and the test provider: always on the embedded database, on PostgreSQL only when asked for. */
+  /**
+   * The demo shop and the test provider: always on the embedded database, which is refused where SHOP_DEMO is 0 or left out
+   * in production; on PostgreSQL only when asked for.
+   */
   demo: boolean;
 };
 
@@ -36,7 +39,12 @@ const shortestSecret = 32;
 
 export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
   const sentences: string[] = [];
-  const text = (name: string) => values[name]?.trim() || undefined;
+  const blank = new Set<string>();
+  const text = (name: string) => {
+    const value = values[name]?.trim();
+    if (value === "") blank.add(name);
+    return value || undefined;
+  };
   const address = (name: string, schemes: readonly string[]) => {
     const value = text(name);
     if (!value || schemes.some((scheme) => value.startsWith(`${scheme}://`) && URL.canParse(value))) return value;
@@ -45,8 +53,8 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     );
     return undefined;
   };
-  const flag = (name: string) => {
-    const value = text(name) ?? "0";
+  const flag = (name: string, otherwise = "0") => {
+    const value = text(name) ?? otherwise;
     if (!/^(0|1|true|false)$/.test(value)) sentences.push(`${name} は 1 か 0 にしてください。`);
     return value === "1" || value === "true";
   };
@@ -84,8 +92,15 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
       perRange: count("REQUESTS_PER_RANGE", defaultLimits.perRange),
     },
     connectionsPerRange: count("CONNECTIONS_PER_RANGE", 500),
-    demo: databaseUrl ? flag("SHOP_DEMO") : true,
+    demo: flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1"),
   };
+  // one left blank by mistake (a variable of a shell or a compose file that nobody set) would open another shop than is meant
+  for (const name of blank)
+    sentences.push(`${name} が空です。値を入れるか、使わないときは環境変数ごと取り除いてください。`);
+  if (values.DATABASE_URL === undefined && !env.demo)
+    sentences.push(
+      "組み込みのデータベースで開けるのは見本のお店だけです。本番では DATABASE_URL を、見本のお店なら SHOP_DEMO=1 を指定してください。",
+    );
   if (sentences.length > 0) return { sentences };
   return { ...env, secret: secret ?? readSecret(dataDir) };
 }

@@ -18,6 +18,8 @@ const io: CommandIo = {
   err: (text) => void process.stderr.write(text),
 };
 
+process.umask(0o077);
+
 try {
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));

@@ -74,14 +74,16 @@ async function startTestProvider(env: Env): Promise<{ url: string; stop: () => P
 }
 
 async function forkAt({ secret, dataDir }: Env, port: number) {
-  const values = {
+  // nothing of ours beside what it needs: SECRET and DATABASE_URL are not a provider's
+  const { PATH, PROVIDER_LATE_SECONDS } = process.env;
+  const env = {
+    PATH,
+    PROVIDER_LATE_SECONDS,
     PROVIDER_SECRET: providerSecret(secret),
     PROVIDER_PORT: String(port),
     DATA_DIR: join(dataDir, "test-provider"),
   };
-  // Under `node --watch` Node reports its imports on the same channel unless told not to.
-  const { WATCH_REPORT_DEPENDENCIES: _, ...inherited } = process.env;
-  const child = fork(program, { env: { ...inherited, ...values }, stdio: ["ignore", "inherit", "ignore", "ipc"] });
+  const child = fork(program, { env, execArgv: [], stdio: ["ignore", "inherit", "ignore", "ipc"] });
   const exited = once(child, "exit");
   const [told] = await Promise.race([once(child, "message"), exited.then(() => [undefined])]);
   if (!told) return undefined;

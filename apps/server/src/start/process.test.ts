@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
-import { readdirSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { afterEach, expect, inject, test } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
@@ -54,6 +55,51 @@ test("a shop on PostgreSQL without a secret is refused before anything is opened
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("SECRET")]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
+
+test("[SEC-01] a blank database address in production opens no demo, but is refused before anything is opened", async () => {
+  const dataDir = newDataDir();
+  const refused = await startRefused({ dataDir, env: { DATABASE_URL: " " } });
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("DATABASE_URL が空です")]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("[SEC-01] what a shop keeps is its owner's alone, also where it was opened before without that", async () => {
+  const dataDir = await copyOfDemo();
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const folders = ["db", "files", "test-provider"].map((name) => join(dataDir, name));
+  for (const folder of folders) chmodSync(folder, 0o755);
+  for (const name of ["letters", "pictures"]) rmSync(join(dataDir, name), { recursive: true, force: true });
+  const shop = await start({ dataDir });
+  expect(folders.map(modeOf)).toEqual([0o700, 0o700, 0o700]);
+
+  const [picture] = /\/pictures\/[^" ]+/.exec(await (await fetch(shop.url)).text())!;
+  expect((await fetch(shop.url + picture)).status).toBe(200);
+  const drawn = join(dataDir, "pictures");
+  await until(() => existsSync(drawn) && readdirSync(drawn).length > 0);
+  for (const path of [drawn, ...readdirSync(drawn).map((name) => join(drawn, name))])
+    expect([path, modeOf(path) & 0o077]).toEqual([path, 0]);
+});
+
+test.runIf(process.platform === "linux")(
+  "[SEC-01] the test provider's process gets its own secret and nothing else of the shop's environment",
+  async () => {
+    const env = { SECRET: "a secret that is none of the provider's", SMTP_URL: "smtp://user:password@mail.test:25" };
+    const { process: shop } = await start({ env });
+    const children = readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, "utf8").trim().split(" ");
+    const environments = children.map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+    const names = environments[0]!.split("\0").map((line) => line.split("=")[0]);
+    expect(environments).toHaveLength(1);
+    expect(names.filter(Boolean).sort()).toEqual([
+      "DATA_DIR",
+      "NODE_CHANNEL_FD",
+      "NODE_CHANNEL_SERIALIZATION_MODE",
+      "PATH",
+      "PROVIDER_PORT",
+      "PROVIDER_SECRET",
+    ]);
+    expect(environments[0]).not.toContain(env.SECRET);
+  },
+);
 
 test("a shop told to end finishes what it is asked, and leaves no process and no socket", async () => {
   const shop = await start();

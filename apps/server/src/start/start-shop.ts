@@ -6,6 +6,7 @@ import { ensurePortFree } from "./port.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
+import { shutFolders } from "./private-data.ts";
 import { refusal, say, sayWhy } from "./say.ts";
 import { type ServerOptions, startServer } from "./start-server.ts";
 import { createWatchdog } from "./watchdog.ts";
@@ -41,6 +42,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
     io.err("お店はまだ準備中です。少し待ってからもう一度実行してください。\n");
     return 1;
   });
+  shutFolders(env.dataDir);
   const looks = await openLooks(lifetime);
   const payments = await startPayments(env);
   lifetime.add(payments.close);

@@ -87,7 +87,8 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
 /** Ours without what would change the shop under test. */
 function environment(values: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
-  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...values };
+  const demo = values.DATABASE_URL === undefined && { SHOP_DEMO: "1" };
+  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...demo, ...values };
 }
 
 function textOf(stream: NodeJS.ReadableStream): () => string {
