@@ -5,7 +5,9 @@ import { ShopError } from "@noren/contract/errors.ts";
 import { openApiDocument } from "@noren/contract/openapi.ts";
 import { Hono } from "hono";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { memberMailbox } from "./auth/member-mailbox.ts";
 import { brandRoutes } from "./brand/brand.routes.ts";
+import { captchaGuards, captchaRoutes } from "./captcha/captcha.routes.ts";
 import { accessoryRoutes } from "./cart/accessory.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { savingsRoutes } from "./cart/savings.routes.ts";
@@ -75,6 +77,7 @@ export function createApp(shop: Shop) {
   mount(app, mounted, contract.paper, paperRoutes, paperGuards);
   mount(app, mounted, contract.memo, memoRoutes);
   mount(app, mounted, contract.auth, authRoutes);
+  mount(app, mounted, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(app, mounted, contract.user, userRoutes);
   mount(app, mounted, contract.userAddress, userAddressRoutes);
   mount(app, mounted, contract.savings, savingsRoutes);

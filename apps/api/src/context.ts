@@ -1,5 +1,6 @@
 import type { PaymentCode, PaymentService } from "@noren/contract/payment.ts";
 import type { Logger } from "pino";
+import type { CaptchaPort } from "./captcha/captcha-port.ts";
 import type { ChannelCache, ChannelFacts } from "./channel/channel-cache.ts";
 import type { Db } from "./db/open.ts";
 import type { RandomBytes } from "./db/uuid.ts";
@@ -18,6 +19,7 @@ export type Shop = {
   providers: Partial<Record<PaymentCode, PaymentProvider>>;
   /** What their screens have to know, by the method's code. */
   paymentServices: Partial<Record<PaymentCode, PaymentService>>;
+  captcha: CaptchaPort;
   clock: () => Date;
   random: RandomBytes;
   /** Why a channel cannot have this theme and customer, in Japanese; unset where no storefront is drawn. */

@@ -1,4 +1,5 @@
 import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
+import type { RecaptchaOptions } from "@noren/api/captcha/recaptcha.ts";
 import { readSecret } from "./secret.ts";
 
 /** What the process is told from outside, parsed once at its start. docs/operations.md says what each one is for. */
@@ -16,6 +17,8 @@ export type Env = {
   smtpUrl: string | undefined;
   s3: S3 | undefined;
   secret: string;
+  /** reCAPTCHA v3 in the place of ALTCHA. */
+  recaptcha: RecaptchaOptions | undefined;
   /** A test provider that runs already, for several nodes of one demo; unset, each process starts its own. */
   providerUrl: string | undefined;
   trustProxy: boolean;
@@ -84,6 +87,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     redisUrl: address("REDIS_URL", ["redis", "rediss"]),
     smtpUrl: address("SMTP_URL", ["smtp", "smtps"]),
     s3: readS3(text, sentences),
+    recaptcha: readRecaptcha(text, sentences),
     providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
     trustProxy: flag("TRUST_PROXY"),
     queue: {
@@ -112,4 +116,12 @@ function readS3(text: (name: string) => string | undefined, sentences: string[])
   if (missing.length > 0) sentences.push(`S3 を使うときは ${missing.join("、")} も必要です。`);
   const [endpoint = "", region = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = names.map(text);
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function readRecaptcha(text: (name: string) => string | undefined, sentences: string[]): RecaptchaOptions | undefined {
+  const [siteKey, secret] = [text("RECAPTCHA_SITE_KEY"), text("RECAPTCHA_SECRET")];
+  if (!siteKey && !secret) return undefined;
+  if (siteKey && secret) return { siteKey, secret, url: "https://www.google.com/recaptcha/api/siteverify" };
+  sentences.push("reCAPTCHA を使うときは RECAPTCHA_SITE_KEY と RECAPTCHA_SECRET の両方が必要です。");
+  return undefined;
 }

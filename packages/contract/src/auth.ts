@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Captcha } from "./captcha.ts";
 import { endpoint } from "./endpoint.ts";
 import { isStorable, words } from "./form/rules.ts";
 import { sizedText } from "./form/sized.ts";
@@ -42,10 +43,10 @@ export const Credentials = z.object({
 export const auth = {
   login: endpoint("POST /v1/auth/login", {
     summary: "Logs a member in by e-mail address or user name",
-    input: Credentials,
+    input: z.extend(Credentials, { captcha: Captcha }),
     output: LoginAnswer,
     answer: "flat",
-    errors: ["auth.invalid_credentials", "auth.locked"],
+    errors: ["auth.invalid_credentials", "auth.locked", "captcha.required"],
   }),
   refresh: endpoint("POST /v1/auth/refresh", {
     summary: "A new token for a living session, past the old one's end too",

@@ -9,6 +9,7 @@ export const productErrors = [
 /** Why a cart is not ordered. */
 export const decisionErrors = [
   ...cartErrors,
+  "captcha.required",
   "cart.is_empty",
   "cart.product_not_found",
   "cart.update_products.not_sale",

@@ -1,6 +1,7 @@
 import { accessory } from "./accessory.ts";
 import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
+import { captcha } from "./captcha.ts";
 import { brand, category, maker, tag } from "./catalogue.ts";
 import { channel } from "./channel.ts";
 import { coupon } from "./coupon.ts";
@@ -42,6 +43,7 @@ export const contract = {
   paper,
   memo,
   auth,
+  captcha,
   user,
   userAddress,
   savings,

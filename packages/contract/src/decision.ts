@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Flag, Id, reference } from "./shapes.ts";
+import { Captcha } from "./captcha.ts";
 
 const CardToken = reference(300, 1);
 
@@ -13,4 +14,5 @@ export const DecisionInput = z.object({
   user_card_id: z.optional(Id),
   /** Keeps the new card for the member, once it has paid. */
   is_saving_card: z.optional(Flag),
+  captcha: Captcha,
 });

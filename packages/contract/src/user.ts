@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Variant } from "./address.ts";
+import { Captcha } from "./captcha.ts";
 import { endpoint } from "./endpoint.ts";
 import { labels, labelsOf } from "./form/labels.ts";
 import { choiceMax, field, words } from "./form/rules.ts";
@@ -89,7 +90,7 @@ const credentials = {
   password: field.password(password),
 };
 
-export const RegisterInput = z.extend(ProfileInput, credentials);
+export const RegisterInput = z.extend(ProfileInput, { ...credentials, captcha: Captcha });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 /** A consumer gives the readings of his name, a company its own name (FORM-01, FORM-02). */
@@ -141,7 +142,7 @@ export const user = {
     summary: "Registers a member",
     input: RegisterInput,
     output: UserAnswer,
-    errors: ["user.email_taken", "user.username_taken"],
+    errors: ["user.email_taken", "user.username_taken", "captcha.required"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {
     summary: "Changes the password and ends all other sessions",

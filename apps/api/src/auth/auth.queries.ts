@@ -33,6 +33,22 @@ export function memberByName(db: Db, channelId: string, name: string): Promise<M
     .executeTakeFirst();
 }
 
+/** The e-mail address of the member with this e-mail address or user name. */
+export async function mailboxByName(db: Db, channelId: string, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("member")
+    .select("email")
+    .where("channel_id", "=", channelId)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(email)`, "=", name.toLowerCase()),
+        where(sql<string>`lower(username)`, "=", name.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.email;
+}
+
 export async function countFailedLogin(db: Db, memberId: string, limit: number, lockedUntil: Date) {
   await sql`
     update member set failed_logins = failed_logins + 1,

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from "@noren/contract/auth.ts";
 import { ShopError } from "@noren/contract/errors.ts";
+import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
 import type { Context } from "../context.ts";
 import { toHalfWidth } from "@noren/contract/form/normalise.ts";
 import { clearFailedLogins, countFailedLogin, memberByName, type MemberForLogin } from "./auth.queries.ts";
@@ -12,9 +13,13 @@ const lockedFor = 30 * 60_000;
 const mailErrorLimit = 3;
 
 /** One sentence for an unknown name and a wrong password, and the same time for both (AUTH-01). */
-export async function login(ctx: Context, credentials: { username: string; password: string }): Promise<LoginAnswer> {
+export async function login(
+  ctx: Context,
+  credentials: { username: string; password: string; captcha?: string | undefined },
+): Promise<LoginAnswer> {
   const name = toHalfWidth(credentials.username).trim();
   await loginLimits.consume(ctx, name);
+  if (isCaptchaAsked(ctx)) await requireCaptcha(ctx, "login", credentials.captcha, name);
   const member = await memberByName(ctx.db, ctx.channel.id, name);
   const isLocked = member?.locked_until != null && member.locked_until > ctx.now;
   const fits = await verifyPassword(credentials.password, member?.password_hash);

@@ -1,6 +1,7 @@
 import type { Cart, cart, Decision } from "@noren/contract/cart.ts";
 import type { Parsed } from "@noren/contract/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
+import { checkCaptcha, isCaptchaAsked, useCaptcha } from "../captcha/captcha.service.ts";
 import { isSelling } from "../channel/public-config.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
@@ -35,11 +36,16 @@ import { savingsOf } from "./savings.ts";
 export async function decide(ctx: Context, input: Parsed<typeof cart.decision>): Promise<Decision> {
   const { token, digest } = input;
   const card = await cardChoice(ctx, input);
+  // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
+  const isAsked = isCaptchaAsked(ctx);
+  const checked = isAsked ? await checkCaptcha(ctx, "decision", input.captcha) : undefined;
   const order = await inTransaction(ctx.db, async (trx) => {
     const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
-    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, { ...locked!, row }, digest);
+    if (id) return (await orderById(trx, id))!;
+    if (isAsked) await useCaptcha({ ...ctx, db: trx }, checked, row.document.orderer?.email);
+    return placeOrder(ctx, trx, { ...locked!, row }, digest);
   });
   if (order.state !== "pending") return decisionOf(order);
   const { state, redirectUrl, message } = await startPayment(

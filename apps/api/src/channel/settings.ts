@@ -69,6 +69,15 @@ export const settingDefinitions = {
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
+  /** When decision, registration and login ask for a captcha: from a limit on, always, never. */
+  "CAPTCHA.WHEN": text("limit", false, /^(limit|always|never)$/),
+  /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
+  "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
+  /** What reCAPTCHA v3 has to give at least: 0 is surely a robot, 1 surely a person. */
+  "CAPTCHA.MIN_SCORE": number<number>(0.5, 0, 1, false),
+  "LIMIT.CAPTCHA.CALLS": number<number>(600, 1, 1_000_000, false),
+  "LIMIT.CAPTCHA.MAILS_OF_ADDRESS": number<number>(200, 1, 1_000_000, false),
+  "LIMIT.CAPTCHA.MAILS_TO_MAILBOX": number<number>(5, 1, 1000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),

@@ -633,6 +633,11 @@ export interface Tag {
   password_hash: string | null;
 }
 
+export interface UsedCaptcha {
+  key: Uint8Array;
+  ends_at: Date;
+}
+
 export interface UserAddress {
   id: string;
   channel_id: string;
@@ -715,6 +720,7 @@ export interface Database {
   social_gift: SocialGift;
   stock_movement: StockMovement;
   tag: Tag;
+  used_captcha: UsedCaptcha;
   user_address: UserAddress;
   user_card: UserCard;
 }

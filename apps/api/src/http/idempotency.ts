@@ -14,6 +14,7 @@ import { type KeptAnswer, packed, seal, unpacked, unseal } from "./kept-answer.t
  */
 const withoutKey = [
   /^POST \/v1\/auth\//,
+  /^POST \/v1\/captcha\//,
   /^POST \/v1\/carts\/\{token\}\/decision$/,
   /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
   / \/v1\/me\/user-cards/,
@@ -69,7 +70,7 @@ function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): strin
 
 /** Nothing was decided: the same call may well be taken a little later, or with a key of its own. */
 const asksToTryAgain = ({ status, code }: ShopError) =>
-  status === 429 || code === "cart.busy" || code === "idempotency.reused";
+  status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
 
 async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, work: Work): Promise<Answered> {
   type Done = { answer: Answered; afterCommit?: (() => void)[] };

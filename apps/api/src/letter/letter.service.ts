@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { linkKey } from "../captcha/captcha-link.ts";
 import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { Context, Shop } from "../context.ts";
 import type { Db } from "../db/open.ts";
@@ -67,8 +68,10 @@ export async function sendLetter(
 /** Stands in a kept letter for the key of its link, so that nobody who reads the table can open it. */
 export const linkKeyMark = "{{link-key}}";
 
-/** Only letters that are about a gift have its key put in. */
+/** Only letters about a gift or a captcha's link have its key put in. */
 function withLinkKey(uniqueKey: string, body: string, secret: string): string {
+  const [, payload] = /^captcha\.link:(.+)$/.exec(uniqueKey) ?? [];
+  if (payload) return body.replaceAll(linkKeyMark, linkKey(payload, secret));
   const [, giftId] = /^gift\.(?:link|reminder):(.+)$/.exec(uniqueKey) ?? [];
   return giftId ? body.replaceAll(linkKeyMark, giftToken(giftId, secret)) : body;
 }

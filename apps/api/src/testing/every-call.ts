@@ -1,13 +1,14 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
 import { json } from "../db/json.ts";
+import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { address, openForCards, orderer, putGoods, readyCart } from "./goods.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { acceptedOrder, ownMemo } from "./own-orders.ts";
-import { logIn, registration } from "./members.ts";
+import { everyUserField, logIn } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./papers.ts";
 import { putCoupon } from "./savings.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -166,7 +167,7 @@ export const goodInputs: MadeInputs = {
     decision: async ({ cart }) => {
       const { token, detail } = await cart();
       const card = { token: "tok_1", token_key: "key_1" };
-      return { token, digest: detail.digest, card, is_saving_card: true, user_card_id: undefined };
+      return { token, digest: detail.digest, card, is_saving_card: true, user_card_id: undefined, captcha: "" };
     },
     resetShippings: async (open) => ({ ...(await token(open)), is_removing_address: true }),
     modifyOther: async (open) => ({ ...(await token(open)), purpose: "贈りもの", questionnaire: "雑誌で" }),
@@ -238,15 +239,16 @@ export const goodInputs: MadeInputs = {
     modifyGuestReceipt: async (open) => ({ ...(await receiptLink(open)), receiptInfo }),
   },
   auth: {
-    login: ({ member }) => ({ username: member.email, password: member.password }),
+    login: ({ member }) => ({ username: member.email, password: member.password, captcha: "" }),
     refresh: none,
     logout: none,
   },
+  captcha: captchaInputs,
   user: {
     me: none,
     update: ({ member }) => everyUserField({ email: member.email }),
     // a name that is taken from the second time on, so that only the first asks for a slow hash
-    register: () => ({ ...everyUserField({}), username: "hanako" }),
+    register: () => ({ ...everyUserField({}), username: "hanako", captcha: "" }),
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
     dummy: none,
   },
@@ -276,25 +278,4 @@ export const goodInputs: MadeInputs = {
 async function keptCard({ me }: EveryCall["member"]): Promise<string> {
   const { card } = await me.userCard.add({ token: crypto.randomUUID(), token_key: "key_1" });
   return card!.id;
-}
-
-function everyUserField(fields: { email?: string }) {
-  return {
-    ...registration(fields),
-    postal_code: "150-0001",
-    prefecture: "東京都",
-    city: "渋谷区",
-    address1: "神宮前1-2-3",
-    address2: "201",
-    cell_phone_number: "08012345678",
-    fax: "0312345678",
-    job: "会社員",
-    school: "第一小学校",
-    company_name: "暖簾商店",
-    department_or_position: "仕入れ",
-    gender: "1" as const,
-    question_ct: "" as const,
-    question_answer: "",
-    is_receive_newsletter: "1" as const,
-  };
 }

@@ -28,3 +28,25 @@ export async function logIn({ api, as }: Pick<TestShop, "api" | "as">, fields: P
     me: as(login.access_token),
   };
 }
+
+/** A registration with every field filled in. */
+export function everyUserField(fields: { email?: string }) {
+  return {
+    ...registration(fields),
+    postal_code: "150-0001",
+    prefecture: "東京都",
+    city: "渋谷区",
+    address1: "神宮前1-2-3",
+    address2: "201",
+    cell_phone_number: "08012345678",
+    fax: "0312345678",
+    job: "会社員",
+    school: "第一小学校",
+    company_name: "暖簾商店",
+    department_or_position: "仕入れ",
+    gender: "1" as const,
+    question_ct: "" as const,
+    question_answer: "",
+    is_receive_newsletter: "1" as const,
+  };
+}

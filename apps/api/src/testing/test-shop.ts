@@ -3,6 +3,7 @@ import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { pino } from "pino";
 import { type Api, createApp } from "../app.ts";
+import { altcha } from "../captcha/altcha.ts";
 import { type ChannelFacts, createChannelCache } from "../channel/channel-cache.ts";
 import { writeSetting } from "../channel/channel.queries.ts";
 import type { SettingKey } from "../channel/settings.ts";
@@ -49,6 +50,7 @@ export async function openTestShop(database: OpenDatabase): Promise<TestShop> {
     secret,
     providers: {},
     paymentServices: {},
+    captcha: altcha,
     clock: () => now,
     random: randomBytes,
   };

@@ -3,6 +3,7 @@ import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
 import type { ProfileInput, RegisterInput, User } from "@noren/contract/user.ts";
 import { revokeOtherSessions } from "../auth/auth.queries.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
 import { variantOf } from "../channel/public-config.ts";
 import type { Context } from "../context.ts";
 import { inTransaction, violatedConstraint } from "../db/transaction.ts";
@@ -22,6 +23,7 @@ import { passwordLimits, takenLimits } from "./user-limits.ts";
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
+  if (isCaptchaAsked(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
   const username = input.username || null;
   if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
   if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))

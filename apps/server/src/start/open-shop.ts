@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { altcha } from "@noren/api/captcha/altcha.ts";
+import { recaptcha } from "@noren/api/captcha/recaptcha.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
 import { migrate } from "@noren/api/db/migrate.ts";
@@ -68,6 +70,7 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
       secret: env.secret,
       providers: payments.providers,
       paymentServices: payments.paymentServices,
+      captcha: env.recaptcha ? recaptcha(env.recaptcha) : altcha,
       clock: () => new Date(),
       random: randomBytes,
       lookProblem,

@@ -1,0 +1,38 @@
+import type { ShopError } from "@noren/contract/errors.ts";
+import type { Context } from "../context.ts";
+import { consume } from "../rate-limit/rate-limit.service.ts";
+
+const limit = (name: string, max: number, seconds: number) => ({ name, max, seconds });
+const ofRange = (ctx: Context, name: string, max: number, seconds: number) =>
+  consume(ctx, [{ limit: limit(name, max, seconds), subject: ctx.addressRange }]);
+
+/** Challenges and confirmed links by address range: each challenge costs a derivation. */
+export const callGuard = (ctx: Context) =>
+  ofRange(ctx, "captcha.calls", ctx.channel.settings["LIMIT.CAPTCHA.CALLS"], 60);
+
+/** Mailed links by address range. */
+export const mailGuard = (ctx: Context) =>
+  ofRange(ctx, "captcha.mails", ctx.channel.settings["LIMIT.CAPTCHA.MAILS_OF_ADDRESS"], 3600);
+
+const toMailbox = ({ channel }: Context) =>
+  limit("captcha.mailbox", channel.settings["LIMIT.CAPTCHA.MAILS_TO_MAILBOX"], 3600);
+
+export const mailLimits = {
+  /** By the name as it was typed, whether anybody has it or not. */
+  countName: (ctx: Context, name: string) => consume(ctx, [{ limit: toMailbox(ctx), subject: name.toLowerCase() }]),
+
+  /**
+   * A member's mailbox has the same limit, whichever of the member's names was typed. Above it nothing is sent and nothing is
+   * said: a refusal would tell that two names are one member's.
+   */
+  async mayMail(ctx: Context, mailbox: string, name: string): Promise<boolean> {
+    if (mailbox.toLowerCase() === name.toLowerCase()) return true;
+    try {
+      await consume(ctx, [{ limit: toMailbox(ctx), subject: mailbox.toLowerCase() }]);
+      return true;
+    } catch (error) {
+      if ((error as ShopError).code === "common.too_many_requests") return false;
+      throw error;
+    }
+  },
+};
