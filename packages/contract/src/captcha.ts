@@ -49,7 +49,7 @@ export const captcha = {
     output: Nothing,
   }),
   confirm: endpoint("POST /v1/captcha/confirm", {
-    summary: "Exchanges the key of a mailed link for a proof, once",
+    summary: "Exchanges the key of a mailed link for a proof that counts once",
     input: z.object({ key: reference(1000) }),
     output: z.object({ proof: z.string(), purpose: Purpose, expires_at: Moment }),
     errors: ["captcha.link_ended"],

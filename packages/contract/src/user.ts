@@ -141,7 +141,8 @@ export const user = {
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
     input: RegisterInput,
-    output: UserAnswer,
+    /** captcha: a proof for the first login, so that who has just registered is not asked again. */
+    output: z.extend(UserAnswer, { captcha: z.string() }),
     errors: ["user.email_taken", "user.username_taken", "captcha.required"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {

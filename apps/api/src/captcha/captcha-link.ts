@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import type { Context } from "../context.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 
-/** A mailed link, and the proof that it gives, are good for so long. */
+/** A mailed link is good for so long, and its proof for as long again. */
 const lifetime = 30 * 60_000;
+const doubledWithin = 10_000;
 const proofMark = "mail.";
 
 /** until in ms; mailbox is a hash. */
@@ -14,20 +15,17 @@ const Payload = z.object({
   purpose: z.enum(captchaPurposes),
   mailbox: z.string(),
   until: z.number(),
-  nonce: z.string(),
 });
 type Payload = z.infer<typeof Payload>;
 type Use = "link" | "proof";
 
-/** What a link says. The key that opens it needs SECRET too, so the payload may stand in the database. */
+/**
+ * What a link says: the same for a button pressed twice. The key that opens it needs SECRET too, so this may stand in the
+ * database.
+ */
 export function newLink({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string): string {
-  return encode({
-    channel: channel.id,
-    purpose,
-    mailbox: mailboxHash(name, shop.secret),
-    until: now.getTime() + lifetime,
-    nonce: Buffer.from(shop.random(16)).toString("base64url"),
-  });
+  const until = Math.floor(now.getTime() / doubledWithin) * doubledWithin + lifetime;
+  return encode({ channel: channel.id, purpose, mailbox: mailboxHash(name, shop.secret), until });
 }
 
 /** The key in the mailed link. */
@@ -38,11 +36,21 @@ export function readLink({ shop, channel, now }: Context, key: string): Payload 
   return read({ shop, channel, now }, "link", key);
 }
 
-/** The proof for the one who has confirmed the link. */
-export function newProof({ shop, now }: Pick<Context, "shop" | "now">, link: Payload) {
-  const proof = { ...link, until: now.getTime() + lifetime };
-  return { proof: proofMark + signed("proof", encode(proof), shop.secret), expiresAt: new Date(proof.until) };
+/** What a link is exchanged for: the same each time, so that a button pressed twice gives one proof. */
+export function proofOf({ shop }: Pick<Context, "shop">, link: Payload) {
+  return signedProof(shop.secret, { ...link, until: link.until + lifetime });
 }
+
+/** A proof without a link, for somebody who has just been let in otherwise. */
+export function newProof({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string) {
+  const mailbox = mailboxHash(name, shop.secret);
+  return signedProof(shop.secret, { channel: channel.id, purpose, mailbox, until: now.getTime() + lifetime });
+}
+
+const signedProof = (secret: string, payload: Payload) => ({
+  proof: proofMark + signed("proof", encode(payload), secret),
+  use: useOf(payload),
+});
 
 export const isProof = (captcha: string) => captcha.startsWith(proofMark);
 
@@ -51,10 +59,10 @@ export function readProof(ctx: Pick<Context, "shop" | "channel" | "now">, captch
   return read(ctx, "proof", captcha.slice(proofMark.length));
 }
 
-/** Marks a link or its proof as used. */
-export const useOf = (use: Use, { nonce, until }: Payload): CaptchaUse => ({
-  key: hash("sha256", `${use}:${nonce}`, "buffer"),
-  endsAt: new Date(until),
+/** Marks a proof as used, and with it the link that gave it. */
+export const useOf = (proof: Payload): CaptchaUse => ({
+  key: hash("sha256", `proof:${encode(proof)}`, "buffer"),
+  endsAt: new Date(proof.until),
 });
 
 /** Letter case and spaces around a name make no difference. */

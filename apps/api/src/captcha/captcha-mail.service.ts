@@ -6,8 +6,8 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "../letter/letter-body.ts";
 import { linkKeyMark, writeLetter } from "../letter/letter.service.ts";
-import { newLink, newProof, readLink, useOf } from "./captcha-link.ts";
-import { markUsed } from "./captcha.queries.ts";
+import { newLink, proofOf, readLink } from "./captcha-link.ts";
+import { isUsed } from "./captcha.queries.ts";
 import { mailLimits } from "./captcha-limits.ts";
 
 /** The mailbox of whoever logs in by this name; undefined for nobody. */
@@ -40,12 +40,13 @@ export async function sendCaptchaMail(
   );
 }
 
-/** The link's key for a proof, once. */
+/** The link's key for its proof, until that is used. */
 export async function confirmLink(ctx: Context, key: string) {
   const link = readLink(ctx, key);
-  if (!link || !(await markUsed(ctx.db, useOf("link", link), ctx.now))) throw new ShopError("captcha.link_ended");
-  const { proof, expiresAt } = newProof(ctx, link);
-  return { proof, purpose: link.purpose, expires_at: expiresAt.toISOString() };
+  if (!link) throw new ShopError("captcha.link_ended");
+  const { proof, use } = proofOf(ctx, link);
+  if (await isUsed(ctx.db, use)) throw new ShopError("captcha.link_ended");
+  return { proof, purpose: link.purpose, expires_at: use.endsAt.toISOString() };
 }
 
 function mailOf({ channel, origin }: Context, purpose: CaptchaPurpose) {

@@ -18,3 +18,8 @@ export async function markUsed(db: Db, { key, endsAt }: CaptchaUse, now: Date): 
   );
   return rows.length > 0;
 }
+
+export async function isUsed(db: Db, { key }: CaptchaUse): Promise<boolean> {
+  const row = await db.selectFrom("used_captcha").select("key").where("key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}

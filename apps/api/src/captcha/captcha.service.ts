@@ -27,7 +27,7 @@ export async function requireCaptcha(
   mailbox?: string,
 ): Promise<void> {
   if (ctx.channel.settings["CAPTCHA.WHEN"] === "never") return;
-  await useCaptcha(ctx, await checkCaptcha(ctx, purpose, captcha), mailbox);
+  await useCaptcha(ctx, purpose, await checkCaptcha(ctx, purpose, captcha), mailbox);
 }
 
 /** Verifies without asking the shop's database; undefined where it is wrong. */
@@ -39,16 +39,18 @@ export async function checkCaptcha(
   if (!captcha) return undefined;
   if (!isProof(captcha)) return ctx.shop.captcha.verify(ctx, purpose, captcha);
   const proof = readProof(ctx, captcha);
-  return proof?.purpose === purpose ? { ...useOf("proof", proof), mailbox: proof.mailbox } : undefined;
+  return proof?.purpose === purpose ? { ...useOf(proof), mailbox: proof.mailbox } : undefined;
 }
 
 /** Marks a checked captcha as used; throws captcha.required where it cannot be. */
 export async function useCaptcha(
   { shop, db, now }: Pick<Context, "shop" | "db" | "now">,
+  purpose: CaptchaPurpose,
   checked: CheckedCaptcha | undefined,
   mailbox?: string,
 ): Promise<void> {
   const isForOther =
     checked?.mailbox !== undefined && mailbox !== undefined && checked.mailbox !== mailboxHash(mailbox, shop.secret);
-  if (!checked || isForOther || !(await markUsed(db, checked, now))) throw new ShopError("captcha.required");
+  if (!checked || isForOther || !(await markUsed(db, checked, now)))
+    throw new ShopError("captcha.required", { purpose });
 }

@@ -44,7 +44,7 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
     if (id) return (await orderById(trx, id))!;
-    if (isAsked) await useCaptcha({ ...ctx, db: trx }, checked, row.document.orderer?.email);
+    if (isAsked) await useCaptcha({ ...ctx, db: trx }, "decision", checked, row.document.orderer?.email);
     return placeOrder(ctx, trx, { ...locked!, row }, digest);
   });
   if (order.state !== "pending") return decisionOf(order);

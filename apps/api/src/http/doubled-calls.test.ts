@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { signatureOf } from "../testing/fake-provider.ts";
+import { mailedKey } from "../testing/captchas.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../testing/doubled-cart-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../testing/goods.ts";
 import { giftWords, openGift, receiverInput } from "../testing/gifts.ts";
@@ -132,6 +133,14 @@ const calls: Record<string, Prepare> = {
   "auth.login": async ({ api }, { email, password }) => ({
     call: async () => (await api.auth.login({ username: email, password })).user_id,
   }),
+  "captcha.sendMail": async ({ api }, { email }) => ({
+    call: (idempotencyKey) => api.captcha.sendMail({ purpose: "login", name: email }, { idempotencyKey }),
+  }),
+  "captcha.confirm": async (ready, { email }) => {
+    await ready.api.captcha.sendMail({ purpose: "login", name: email });
+    const key = (await mailedKey(ready))!;
+    return { call: (idempotencyKey) => ready.api.captcha.confirm({ key }, { idempotencyKey }) };
+  },
   "auth.refresh": async (_, { me }) => ({ call: () => me.auth.refresh() }),
   "paper.issueReceipt": async (ready, { me }) => {
     const id = await paidOrder(ready, me);

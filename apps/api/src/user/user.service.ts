@@ -3,6 +3,7 @@ import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
 import type { ProfileInput, RegisterInput, User } from "@noren/contract/user.ts";
 import { revokeOtherSessions } from "../auth/auth.queries.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
 import { variantOf } from "../channel/public-config.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +21,7 @@ import {
 } from "./user.queries.ts";
 import { passwordLimits, takenLimits } from "./user-limits.ts";
 
-export async function register(ctx: Context, input: RegisterInput): Promise<User> {
+export async function register(ctx: Context, input: RegisterInput): Promise<User & { captcha: string }> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
   if (isCaptchaAsked(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
@@ -45,7 +46,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<User
       now: ctx.now,
     }),
   );
-  return userOf(ctx, id);
+  return { ...(await userOf(ctx, id)), captcha: newProof(ctx, "login", input.email).proof };
 }
 
 export async function userOf(ctx: Context, id: string): Promise<User> {
