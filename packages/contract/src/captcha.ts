@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Moment, Nothing, reference } from "./shapes.ts";
+import { words } from "./form/rules.ts";
+import { Moment, Nothing, oneOf, reference } from "./shapes.ts";
 
 /** The calls that may ask for a captcha. */
 export const captchaPurposes = ["decision", "register", "login"] as const;
@@ -34,7 +35,7 @@ export const CaptchaChallenge = z.union([Altcha, Recaptcha]);
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 export type AltchaChallenge = z.infer<typeof Altcha>;
 
-const Purpose = z.enum(captchaPurposes);
+const Purpose = oneOf(captchaPurposes, words.invalid("用途"));
 
 export const captcha = {
   challenge: endpoint("GET /v1/captcha/challenge", {
