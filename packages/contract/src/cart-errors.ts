@@ -29,4 +29,6 @@ export const decisionErrors = [
   "card.not_found",
   "cart.decision.coupon",
   "cart.decision.points",
+  "cart.decision.too_many_unpaid",
+  "cart.decision.too_many_emails",
 ] as const;

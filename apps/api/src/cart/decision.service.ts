@@ -7,9 +7,11 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { uuidv7 } from "../db/uuid.ts";
+import { writeNoticeLetters } from "../letter/notice-letter.ts";
 import { writeOrderLetter } from "../letter/order-letter.ts";
 import type { NewOrder, OrderRow } from "../order/order-rows.ts";
 import { insertOrder, orderById } from "../order/order.queries.ts";
+import { insertUnpaidOrder } from "../order/unpaid-order.queries.ts";
 import { orderView } from "../order/order-view.ts";
 import { writtenOrder } from "../order/written-order.ts";
 import { goodsOfLines } from "./cart-accessories.ts";
@@ -28,6 +30,7 @@ import { cardChoice } from "../user-card/card-choice.service.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";
 import { savingsOf } from "./savings.ts";
+import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-limits.service.ts";
 
 /**
  * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
@@ -89,8 +92,13 @@ async function placeOrder(
   const id = uuidv7(ctx.now, ctx.shop.random);
   const order = orderOfCart(ctx, { id, row, priced, goods });
   const held = goodsOfLines(document.lines);
+  const unpaid = unpaidOrderOf(ctx, order, held);
   // in this order on the connection, but none waits for another's answer; the first refusal is the one that counts
-  const taking = Promise.all([takeGoods(ctx, trx, held, goods), insertOrder(trx, order)]);
+  const taking = Promise.all([
+    takeGoods(ctx, trx, held, goods),
+    insertOrder(trx, order),
+    insertUnpaidOrder(trx, unpaid),
+  ]).then(([left, , counted]) => assertFewUnpaid(ctx, unpaid, { counted, left, goods }));
   if (document.gift || order.coupons.length > 0 || order.total_points > 0) await taking;
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
@@ -107,6 +115,8 @@ async function placeOrder(
   await Promise.all([
     taking,
     ...followUps(ctx, trx, order, written),
+    // while it is unpaid, its move to another state writes them
+    ...(unpaid.hold ? [] : [writeNoticeLetters(ctx, trx, id)]),
     updateCart(trx, {
       id: row.id,
       version: row.version,
@@ -169,6 +179,7 @@ async function takeGoods(
   }
   const soldOut = [...left].filter(([, stock]) => stock === 0).map(([id]) => id);
   if (soldOut.length > 0) await refreshInStock(trx, soldOut);
+  return left;
 }
 
 function decisionOf(row: OrderRow): Decision {

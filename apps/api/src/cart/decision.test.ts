@@ -7,7 +7,7 @@ import { orderLetter } from "../letter/order-letter.ts";
 import { orderById } from "../order/order.queries.ts";
 import { orderView } from "../order/order-view.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, orderer, putGoods, readyCart } from "../testing/goods.ts";
+import { address, liftUnpaidLimits, openForOrders, orderer, putGoods, readyCart } from "../testing/goods.ts";
 
 const stockOf = async (db: Db, id: string) =>
   (await db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
@@ -121,6 +121,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
 
   test("[CART-21] carts that hold the same goods in another order never wait crosswise", async () => {
     const ready = await openForOrders(await shop());
+    await liftUnpaidLimits(ready);
     const [a, b] = [await putGoods(ready, { stock: 30 }), await putGoods(ready, { stock: 30 })];
     const carts = [];
     for (let buyer = 0; buyer < 20; buyer++)

@@ -1,7 +1,7 @@
 import type { CartDetail } from "@noren/contract/cart.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
-import { buyerKeyOf, couponGone, holdCoupons } from "../coupon/coupon-hold.service.ts";
+import { couponGone, holdCoupons } from "../coupon/coupon-hold.service.ts";
 import type { Db } from "../db/open.ts";
 import type { NewOrder } from "../order/order-rows.ts";
 import { spendPoints } from "../point/point.service.ts";
@@ -18,10 +18,9 @@ export function assertSavings({ points }: CartDocument, { coupons, point }: Pick
 export async function holdSavings(ctx: Context, trx: Db, order: NewOrder, savings: Savings) {
   const { id: orderId, member_id: memberId, total_points: points } = order;
   if (order.coupons.length > 0) {
-    const buyerKey = buyerKeyOf(memberId, order.email)!;
     const codes = new Set(order.coupons.map(({ code }) => code));
     const coupons = [...savings.coupons.values()].filter(({ code }) => codes.has(code));
-    await holdCoupons(ctx, trx, { orderId, buyerKey, coupons });
+    await holdCoupons(ctx, trx, { orderId, buyer: savings.buyer!, coupons });
   }
   if (points === 0) return;
   const isPaid = await spendPoints(ctx, trx, { orderId, points, memberId: memberId!, channelId: ctx.channel.id });

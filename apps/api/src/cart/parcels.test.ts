@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { moveOrder } from "../order/order-moves.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForOrders, orderer, putGoods } from "../testing/goods.ts";
 import { openLargeCarrier, openPackingOptions } from "../testing/parcels.ts";
@@ -149,7 +150,11 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
         ],
       },
     ]);
-    const letters = await db.selectFrom("letter").select(["recipient", "body_text"]).orderBy("recipient").execute();
+    const recipients = () => db.selectFrom("letter").select(["recipient", "body_text"]).orderBy("recipient").execute();
+    expect((await recipients()).map(({ recipient }) => recipient)).toEqual(["hanako@example.jp"]);
+    const work = { ...test, now: test.shop.clock() };
+    await moveOrder(work, db, { orderId: order.id, from: "accepted", to: "paid", actor: "provider" });
+    const letters = await recipients();
     expect(letters.map(({ recipient }) => recipient)).toEqual(["hanako@example.jp", "kazuko@example.jp"]);
     for (const words of [
       "お荷物：2 / 2",
@@ -158,7 +163,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
       "包装・のし：440円",
     ])
       expect(letters[0]!.body_text).toContain(words);
-    expect(letters[1]!.body_text).toContain("お元気ですか");
+    expect(letters[1]!.body_text).toContain("「山田 次郎 様」よりのメッセージ\n｜ お元気ですか");
     expect(letters[1]!.body_text).not.toMatch(/\d円/);
     const shown = await db.selectFrom("shop_order").select("shown").executeTakeFirstOrThrow();
     expect(JSON.stringify(shown.shown)).toContain("ご結婚おめでとう");

@@ -56,7 +56,7 @@ function bill({
 }: Basket) {
   return saved({
     document: { ...emptyDocument, coupons: coupons.map(({ code }) => code), points },
-    savings: { coupons: new Map(coupons.map((one) => [one.code, one])), balance, home: null },
+    savings: { coupons: new Map(coupons.map((one) => [one.code, one])), buyer: null, balance, home: null },
     now,
     memberId: balance === null ? null : "member",
     carriage,

@@ -1,8 +1,8 @@
 import type { AddressInput } from "@noren/contract/address.ts";
 import type { Context } from "../context.ts";
-import { buyerKeyOf } from "../coupon/coupon-hold.service.ts";
+import { type CouponBuyer, couponBuyer } from "../coupon/coupon-buyer.ts";
 import type { CouponFacts } from "../coupon/coupon-rules.ts";
-import { couponsForCart } from "../coupon/coupon.queries.ts";
+import { couponsForCart, memberEmail } from "../coupon/coupon.queries.ts";
 import { isUuid } from "../db/uuid.ts";
 import type { PaymentMethodFacts } from "../channel/channel-cache.ts";
 import { spendablePoints } from "../point/point.queries.ts";
@@ -13,6 +13,8 @@ import type { CartDocument } from "./cart-document.ts";
 export type Savings = {
   /** By folded code; a code without an entry is nobody's. */
   coupons: ReadonlyMap<string, CouponFacts>;
+  /** Whom their uses count for; null without coupons, and while nobody knows who buys. */
+  buyer: CouponBuyer | null;
   /** null for guests, and where the channel has no points. */
   balance: number | null;
   /** A member's default address, where the way to pay asks that goods go there alone; null elsewhere. */
@@ -29,21 +31,24 @@ export async function savingsOf(
 ): Promise<Savings> {
   const { coupons: folded, lines, orderer, pending } = document;
   const exceptOrder = pending?.order_id ?? null;
-  const coupons =
-    folded.length === 0
-      ? none
-      : await couponsForCart(db, {
-          channelId: channel.id,
-          folded,
-          productIds: lines.map(({ product_id }) => product_id).filter(isUuid),
-          memberId,
-          buyerKey: buyerKeyOf(memberId, orderer?.email),
-          exceptOrder,
-        });
+  const hasCoupons = folded.length > 0;
+  const email = hasCoupons && memberId !== null ? await memberEmail(db, memberId) : orderer?.email;
+  const buyer = hasCoupons ? couponBuyer(memberId, email) : null;
+  const coupons = !hasCoupons
+    ? none
+    : await couponsForCart(db, {
+        channelId: channel.id,
+        folded,
+        productIds: lines.map(({ product_id }) => product_id).filter(isUuid),
+        memberId,
+        buyer,
+        exceptOrder,
+      });
   const hasPoints = memberId !== null && channel.settings["POINT.IS_USE"];
   const isAsked = isOnlyToOrderer(channel.payments.find(({ id }) => id === document.payment_id));
   return {
     coupons,
+    buyer,
     balance: hasPoints ? await spendablePoints(db, memberId, now, exceptOrder) : null,
     home: isAsked && memberId !== null ? await defaultAddress(db, memberId) : null,
   };

@@ -78,6 +78,30 @@ export const settingDefinitions = {
   "LIMIT.CAPTCHA.CALLS": number<number>(600, 1, 1_000_000, false),
   "LIMIT.CAPTCHA.MAILS_OF_ADDRESS": number<number>(200, 1, 1_000_000, false),
   "LIMIT.CAPTCHA.MAILS_TO_MAILBOX": number<number>(5, 1, 1000, false),
+  /**
+   * Unpaid orders at once of one member, one mailbox or one phone number: from CAPTCHA on a decision asks for a captcha, from
+   * MAX on it is refused. Cards under way and holds of days are each held against MAX by themselves. Cash on delivery counts
+   * until the shop packs it; an invoice within a credit limit does not count.
+   */
+  "LIMIT.HOLD.BUYER_CAPTCHA": number<number>(3, 0, 1_000_000, false),
+  "LIMIT.HOLD.BUYER_MAX": number<number>(10, 1, 1_000_000, false),
+  /** The same by address range, of orders placed within the hour: thousands of buyers may stand behind a carrier's address. */
+  "LIMIT.HOLD.RANGE_CAPTCHA": number<number>(30, 0, 1_000_000, false),
+  "LIMIT.HOLD.RANGE_MAX": number<number>(300, 1, 1_000_000, false),
+  /** Pieces of a product that may always be held by orders that wait for days, however few there are. */
+  "LIMIT.HOLD.PRODUCT_PIECES": number<number>(5, 1, 1_000_000, false),
+  /** The share of a product's pieces (on the shelf and in unpaid orders) that one buyer may hold for days. */
+  "LIMIT.HOLD.PRODUCT_BUYER_CAPTCHA_PERCENT": number<number>(25, 0, 100, false),
+  "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": number<number>(50, 0, 100, false),
+  /** The share that all buyers together may hold for days; at 100 a sale may sell out by transfer. */
+  "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT": number<number>(50, 0, 100, false),
+  "LIMIT.HOLD.PRODUCT_PERCENT": number<number>(100, 0, 100, false),
+  /**
+   * Emails to one mailbox within the hour: from CAPTCHA on a decision in its name asks for a captcha, from MAX on it is refused,
+   * and emails to others than the orderer are left out.
+   */
+  "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
+  "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),

@@ -42,6 +42,15 @@ const stock: Invariant[] = [
 
 const orders: Invariant[] = [
   {
+    words: "お支払い前のご注文の控えは、手続き中か受付のご注文だけにあり、明細と同じ数を数えている",
+    broken: sql`
+      select o.order_no || '（' || o.state || '）: 明細 ' || coalesce(l.pieces, 0) || '、控え ' || coalesce(p.pieces, 0) as what
+      from unpaid_order u join shop_order o on o.id = u.order_id
+      left join lateral (select sum(quantity) as pieces from order_line where order_id = o.id) l on true
+      left join lateral (select sum(quantity) as pieces from unpaid_piece where order_id = o.id) p on true
+      where o.state not in ('pending', 'accepted') or l.pieces is distinct from p.pieces`,
+  },
+  {
     words: "カートの一世代から生まれる注文は一つ",
     broken: sql`
       select o.order_no || ': カートの世代 ' || o.cart_generation || '（今は ' || c.generation || '）' as what

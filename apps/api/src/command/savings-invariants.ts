@@ -14,7 +14,11 @@ export const savingsInvariants: readonly Invariant[] = [
       union all
       select c.code || ' ' || u.buyer_key || ': おひとりさま ' || count(*) || '回' from coupon c
       join coupon_use u on u.coupon_id = c.id and u.released_at is null
-      where c.buyer_limit is not null group by c.id, c.code, u.buyer_key having count(*) > c.buyer_limit`,
+      where c.buyer_limit is not null group by c.id, c.code, u.buyer_key having count(*) > c.buyer_limit
+      union all
+      select c.code || ' ' || u.mailbox_key || ': おなじメールアドレスで ' || count(*) || '回' from coupon c
+      join coupon_use u on u.coupon_id = c.id and u.released_at is null and u.mailbox_slot is not null
+      where c.buyer_limit is not null group by c.id, c.code, u.mailbox_key having count(*) > c.buyer_limit`,
   },
   {
     words: "注文のクーポンは利用の記録と一致し、終わった注文の分は戻っている",

@@ -1,27 +1,20 @@
-import { createHash } from "node:crypto";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Work } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { uuidv7 } from "../db/uuid.ts";
+import type { CouponBuyer } from "./coupon-buyer.ts";
 import type { CouponFacts } from "./coupon-rules.ts";
 import { countUse, insertUse, releaseUses } from "./coupon.queries.ts";
 
-/** Whose uses are counted together: a member's by the member, a guest's by the mail address, kept as a hash. */
-export function buyerKeyOf(memberId: string | null, email: string | undefined): string | null {
-  if (memberId) return `m:${memberId}`;
-  if (!email) return null;
-  return `e:${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
-}
-
-type Hold = { orderId: string; buyerKey: string; coupons: readonly CouponFacts[] };
+type Hold = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponFacts[] };
 
 /** Takes a use of each coupon or throws: then the decision's transaction goes back as a whole. */
-export async function holdCoupons({ shop, now }: Work, trx: Db, { orderId, buyerKey, coupons }: Hold) {
+export async function holdCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Hold) {
   for (const coupon of coupons.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const isCounted = coupon.total_limit === null || (await countUse(trx, coupon.id));
     if (!isCounted) throw couponGone(coupon.code, "ご利用枚数の上限に達しました。");
     const id = uuidv7(now, shop.random);
-    const use = { id, couponId: coupon.id, orderId, buyerKey, buyerLimit: coupon.buyer_limit, now };
+    const use = { ...buyer, id, couponId: coupon.id, orderId, buyerLimit: coupon.buyer_limit, now };
     if (!(await insertUse(trx, use))) throw couponGone(coupon.code, "すでにご利用済みです。");
   }
 }

@@ -145,6 +145,8 @@ export interface CouponUse {
   slot: number | null;
   used_at: Date;
   released_at: Date | null;
+  mailbox_key: string | null;
+  mailbox_slot: number | null;
 }
 
 export interface FailedTry {
@@ -194,6 +196,7 @@ export interface Letter {
   body_html: string;
   created_at: Date;
   sent_at: Date | null;
+  mailbox: Uint8Array | null;
 }
 
 export interface Maker {
@@ -633,6 +636,22 @@ export interface Tag {
   password_hash: string | null;
 }
 
+export interface UnpaidOrder {
+  order_id: string;
+  is_short: boolean;
+  address_range: Uint8Array | null;
+  mailbox: Uint8Array;
+  phone: Uint8Array | null;
+  member_id: string | null;
+  placed_at: Date;
+}
+
+export interface UnpaidPiece {
+  product_id: string;
+  order_id: string;
+  quantity: number;
+}
+
 export interface UsedCaptcha {
   key: Uint8Array;
   ends_at: Date;
@@ -720,6 +739,8 @@ export interface Database {
   social_gift: SocialGift;
   stock_movement: StockMovement;
   tag: Tag;
+  unpaid_order: UnpaidOrder;
+  unpaid_piece: UnpaidPiece;
   used_captcha: UsedCaptcha;
   user_address: UserAddress;
   user_card: UserCard;

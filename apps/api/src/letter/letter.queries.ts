@@ -6,6 +6,7 @@ export type NewLetter = {
   unique_key: string;
   message_id: string;
   recipient: string;
+  mailbox: Buffer;
   subject: string;
   body_text: string;
   body_html: string;
@@ -20,6 +21,17 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> 
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Emails to a mailbox since then, whatever they were about. */
+export async function emailsSince(db: Db, mailbox: Buffer, since: Date): Promise<number> {
+  const { emails } = await db
+    .selectFrom("letter")
+    .select((eb) => eb.fn.countAll<string>().as("emails"))
+    .where("mailbox", "=", mailbox)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(emails);
 }
 
 export function unsentLetter(db: Db, id: string) {

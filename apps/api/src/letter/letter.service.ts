@@ -4,18 +4,24 @@ import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { Context, Shop } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { uuidv7 } from "../db/uuid.ts";
-import { insertLetter, markSent, unsentLetter } from "./letter.queries.ts";
+import { oneLine } from "./free-text.ts";
+import { emailsSince, insertLetter, markSent, unsentLetter } from "./letter.queries.ts";
 import { giftToken } from "../social-gift/gift-token.ts";
 import type { MailPort } from "./mail-port.ts";
+import { mailboxHash } from "./mailbox.ts";
 
 export type LetterWords = { subject: string; text: string; html: string };
 export type Letter = LetterWords & {
   /** Names the occasion, "order.completed:<id>": it gets one letter, however often it is written (OWN-04). */
   uniqueKey: string;
   to: string;
+  /** To somebody else than the orderer: left out where the mailbox has got as many as it may within the hour. */
+  isToOther?: boolean;
   /** The occasion has just come about, so its job need not wait for what the table says. */
   isFirst?: boolean;
 };
+
+const hour = 3_600_000;
 
 /** Writes a letter within the transaction of its occasion; a job sends it after the commit. */
 export async function writeLetter(
@@ -24,6 +30,14 @@ export async function writeLetter(
   letter: Letter,
 ) {
   const id = uuidv7(now, shop.random);
+  const mailbox = mailboxHash({ shop, channel }, letter.to);
+  if (letter.isToOther) {
+    const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
+    if (emails >= channel.settings["LIMIT.EMAIL.MAILBOX_MAX"]) {
+      shop.log.warn({ occasion: letter.uniqueKey }, "an email was left out: its mailbox gets too many");
+      return;
+    }
+  }
   const hash = createHash("sha256").update(letter.uniqueKey).digest("hex").slice(0, 32);
   const inserted = insertLetter(trx, {
     id,
@@ -31,8 +45,9 @@ export async function writeLetter(
     unique_key: letter.uniqueKey,
     message_id: `<${hash}@${senderOf(channel).address.split("@")[1]}>`,
     recipient: letter.to,
+    mailbox,
     // a line break would start a header of the buyer's own
-    subject: letter.subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim(),
+    subject: oneLine(letter.subject),
     body_text: letter.text,
     body_html: letter.html,
     created_at: now,

@@ -1,29 +1,48 @@
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { hasNoticesDue, orderById } from "../order/order.queries.ts";
+import { orderView } from "../order/order-view.ts";
+import { orderForEmail, quotedLines, subjectText } from "./free-text.ts";
 import { facts, heading, htmlOf, lines, textOf } from "./letter-body.ts";
-import { writeLetter } from "./letter.service.ts";
+import { type LetterWords, writeLetter } from "./letter.service.ts";
 import { arrivalWords, goodsWords } from "./shipping-parts.ts";
 
 type Letters = Pick<Context, "shop" | "channel" | "now">;
 type Shipping = PlacedOrder["shippings"][number];
 
-/** Receivers whose addresses the buyer gave are told once that something is on its way; no price is in it (CART-06). */
-export async function writeNoticeLetters(ctx: Letters, trx: Db, order: PlacedOrder) {
+/**
+ * Receivers whose addresses the buyer gave are told once that something is on its way; no price is in it (CART-06). Not while
+ * the order is among the unpaid ones: it costs nothing to place such an order in anybody's name.
+ */
+export async function writeNoticeLetters(ctx: Letters, trx: Db, orderId: string) {
+  if (!(await hasNoticesDue(trx, orderId))) return;
+  const order = orderView((await orderById(trx, orderId))!);
   for (const shipping of order.shippings) {
     if (!shipping.notice_email) continue;
-    const words = noticeLetter(order, shipping, ctx.channel.name);
-    await writeLetter(ctx, trx, { uniqueKey: `order.notice:${shipping.id}`, to: shipping.notice_email, ...words });
+    const words = noticeLetter(order, shipping.id, ctx.channel.name);
+    const letter = { uniqueKey: `order.notice:${shipping.id}`, to: shipping.notice_email, isToOther: true };
+    await writeLetter(ctx, trx, { ...letter, ...words });
   }
 }
 
-function noticeLetter({ orderer, products }: PlacedOrder, shipping: Shipping, shop: string) {
-  const from = shipping.sender?.shipping_name ?? [orderer.last_name, orderer.first_name].join(" ");
-  const subject = `【${shop}】${from} 様からのお届けものがあります`;
+export function noticeLetter(order: PlacedOrder, shippingId: string, shop: string): LetterWords {
+  const { orderer, products, shippings } = orderForEmail(order);
+  const shipping = shippings.find(({ id }) => id === shippingId)!;
+  const from = fromWhom(orderer, shipping);
+  const named = subjectText(
+    fromWhom(
+      order.orderer,
+      order.shippings.find(({ id }) => id === shippingId)!,
+    ),
+  );
+  const subject = `【${shop}】${named && `${named} 様から`}お届けものがあります`;
   const parts = [
     lines(`${shipping.address.shipping_name} 様`),
     lines(`${from} 様より、「${shop}」からのお届けものを承りました。`, "お届けの予定をお知らせします。"),
-    ...(shipping.message ? [heading("添え状"), lines(...shipping.message.split(/\r?\n/))] : []),
+    ...(shipping.message
+      ? [heading("添え状"), lines(`「${from} 様」よりのメッセージ`, ...quotedLines(shipping.message))]
+      : []),
     heading("お届けの予定"),
     ...shipping.packings.map((packing) =>
       facts(
@@ -37,3 +56,6 @@ function noticeLetter({ orderer, products }: PlacedOrder, shipping: Shipping, sh
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
 }
+
+const fromWhom = ({ last_name, first_name }: PlacedOrder["orderer"], { sender }: Shipping) =>
+  sender?.shipping_name ?? [last_name, first_name].join(" ");

@@ -254,7 +254,7 @@ describe("[CART-26] the letter that confirms an order", () => {
       "商品のお届けの際に、配達員へお支払いください。",
       "お届け日：2026年11月25日（水）",
       "お届け時間帯：午前中",
-      "のしをお願いします\n急ぎません",
+      "｜ のしをお願いします\n｜ 急ぎません",
     ])
       expect(text).toContain(words);
     expect(text).not.toContain("お支払い期限");

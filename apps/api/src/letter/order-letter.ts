@@ -8,9 +8,9 @@ import { dressFees } from "../order/dress-fees.ts";
 import { receiptLinkOf } from "../paper/paper.queries.ts";
 import { receiptUrl } from "../paper/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
+import { orderForEmail, quotedLines } from "./free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
 import { type LetterWords, writeLetter } from "./letter.service.ts";
-import { writeNoticeLetters } from "./notice-letter.ts";
 import { dressFacts, shippingParts } from "./shipping-parts.ts";
 
 export type Letters = Pick<Context, "shop" | "channel" | "now">;
@@ -21,15 +21,15 @@ export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder
   const words = orderLetter(order, ctx.channel, link && receiptUrl(link, ctx.shop.secret));
   const letter = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
   await writeLetter(ctx, trx, { ...letter, isFirst: madeAt !== undefined });
-  await writeNoticeLetters(ctx, trx, order);
 }
 
 /** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */
 export function orderLetter(
-  order: PlacedOrder,
+  placed: PlacedOrder,
   channel: Pick<ChannelFacts, "name" | "profile" | "settings">,
   receipt?: string,
 ): LetterWords {
+  const order = orderForEmail(placed);
   const subject = `【${channel.name}】ご注文ありがとうございます（ご注文番号 ${order.order_no}）`;
   const parts = [
     ...greeting(order, channel.name),
@@ -40,7 +40,7 @@ export function orderLetter(
     ...paymentParts(order),
     heading("お届け"),
     ...(order.gift ? giftParts(order.gift, order.shippings) : shippingParts(order)),
-    ...(order.memo ? [heading("備考"), lines(...order.memo.split(/\r?\n/))] : []),
+    ...(order.memo ? [heading("備考"), lines(...quotedLines(order.memo))] : []),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
     ...(receipt ? receiptParts(receipt) : []),
@@ -143,7 +143,7 @@ function giftParts(
   return [
     facts({ name: "ソーシャルギフト", value: `${receiver_name} 様へ` }, { name: "贈り主のお名前", value: giver_name }),
     ...dresses.map((dress) => facts(...dressFacts(dress))),
-    ...(message ? [lines("メッセージ", ...message.split(/\r?\n/))] : []),
+    ...(message ? [lines("メッセージ", ...quotedLines(message))] : []),
     lines(
       "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
       "リンクは、お支払いの確認ができしだい、別のメールでお届けします。",

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { Db } from "../db/open.ts";
+import { orderForEmail, withoutLinks } from "./free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
 import { writeLetter } from "./letter.service.ts";
 import { goodsParts, type Letters, signature, yen } from "./order-letter.ts";
@@ -11,7 +12,7 @@ type Told = { key: string; subject: string; opening: LetterPart[]; parts: Letter
 
 async function write(ctx: Letters, trx: Db, order: PlacedOrder, { key, subject: what, opening, parts }: Told) {
   const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
-  const { company_name, last_name, first_name, email } = order.orderer;
+  const { company_name, last_name, first_name, email } = orderForEmail(order).orderer;
   const name = `${last_name} ${first_name} 様`;
   const all = [
     company_name ? lines(company_name, name) : lines(name),
@@ -53,7 +54,7 @@ export function writeShippedLetter(
   sent: readonly Sent[],
   { isCorrection }: { isCorrection: boolean },
 ) {
-  const parcels = order.shippings.flatMap(({ packings, address }) =>
+  const parcels = orderForEmail(order).shippings.flatMap(({ packings, address }) =>
     packings.map((packing) => ({ ...packing, address })),
   );
   const isSent = ({ id }: { id: string }) => sent.some((one) => one.id === id);
@@ -108,7 +109,7 @@ export function writeCancelledLetter(ctx: Letters, trx: Db, order: PlacedOrder, 
         : lines("誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。"),
     ],
     parts: [
-      facts({ name: "キャンセルの理由", value: reason }),
+      facts({ name: "キャンセルの理由", value: withoutLinks(reason) }),
       lines(
         payment.settled_at
           ? back

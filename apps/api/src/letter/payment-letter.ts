@@ -1,5 +1,6 @@
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { Db } from "../db/open.ts";
+import { orderForEmail } from "./free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "./letter-body.ts";
 import { goodsParts, type Letters, signature } from "./order-letter.ts";
 import { writeLetter } from "./letter.service.ts";
@@ -69,7 +70,7 @@ type Words = { occasion: string; subject: string; parts: LetterPart[] };
 
 async function write(ctx: Letters, trx: Db, order: PlacedOrder, { occasion, subject: what, parts }: Words) {
   const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
-  const { last_name, first_name, email } = order.orderer;
+  const { last_name, first_name, email } = orderForEmail(order).orderer;
   const all = [lines(`${last_name} ${first_name} 様`), ...parts, ...signature(ctx.channel)];
   const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
   await writeLetter(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...words });

@@ -2,6 +2,7 @@ import type { Address } from "@noren/contract/address.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { Noshi, PackingDress } from "@noren/contract/packing-dress.ts";
 import { dayWords } from "../shipping/day.ts";
+import { quotedLines } from "./free-text.ts";
 import { type Fact, facts, type LetterPart, lines } from "./letter-body.ts";
 
 type Shipping = PlacedOrder["shippings"][number];
@@ -28,7 +29,7 @@ export function shippingParts({ shippings, products }: PlacedOrder): LetterPart[
       Boolean(shipping.sender) && { name: "送り主", value: `${shipping.sender!.shipping_name} 様` },
       Boolean(shipping.notice_email) && { name: "お知らせ先", value: shipping.notice_email! },
     ),
-    ...(shipping.message ? [lines("添え状", ...shipping.message.split(/\r?\n/))] : []),
+    ...(shipping.message ? [lines("添え状", ...quotedLines(shipping.message))] : []),
   ]);
 }
 

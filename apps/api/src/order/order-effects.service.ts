@@ -2,6 +2,7 @@ import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { followGift } from "../social-gift/gift-moves.service.ts";
 import { earnPoints, restorePoints } from "../point/point.service.ts";
+import { writeNoticeLetters } from "../letter/notice-letter.ts";
 import { writeCancelledLetter, writeExpiredLetter, writePaidLetter } from "../letter/order-moves-letters.ts";
 import { paymentOfOrder } from "../payment/payment.queries.ts";
 import type { Move } from "./order-moves.service.ts";
@@ -27,7 +28,11 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, 
   await followGift(work, trx, orderId, to);
   const order = async () => orderView((await orderById(trx, orderId))!);
   switch (to) {
+    case "accepted":
+      await writeNoticeLetters(work, trx, orderId);
+      break;
     case "paid":
+      await writeNoticeLetters(work, trx, orderId);
       // what a provider tells of has letters of its own (settle)
       if (from === "accepted" && actor !== "provider") await writePaidLetter(work, trx, await order());
       break;
@@ -51,6 +56,7 @@ export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, 
       break;
     case "packed":
       await assertNotHeld(trx, orderId);
+      await writeNoticeLetters(work, trx, orderId);
       break;
     case "shipped":
       await sendOffParcels(trx, orderId, work.now);

@@ -94,6 +94,14 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | undefine
   return rows[0];
 }
 
+/** Whether receivers are to be told of an order: the buyer gave their addresses, and the order is not unpaid. */
+export async function hasNoticesDue(trx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_shipping where order_id = ${orderId} and notice_email is not null
+      and not exists (select from unpaid_order where order_id = ${orderId}) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 export async function orderOfMember(
   db: Db,
   channelId: string,

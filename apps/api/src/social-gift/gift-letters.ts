@@ -2,6 +2,7 @@ import type { GiftProduct } from "@noren/contract/social-gift.ts";
 import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
+import { withoutLinks } from "../letter/free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "../letter/letter-body.ts";
 import { linkKeyMark, writeLetter } from "../letter/letter.service.ts";
 import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
@@ -22,7 +23,7 @@ export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expi
     parts: [
       lines("ソーシャルギフトのご用意ができました。"),
       lines(
-        `下のリンクを、${gift.receiver_name} 様へ LINE やメールでお送りください。`,
+        `下のリンクを、${withoutLinks(gift.receiver_name)} 様へ LINE やメールでお送りください。`,
         "リンクを開いた方が、お届け先とお届け日をご自分で入力されます。",
       ),
       lines(giftLink(gift.origin, linkKeyMark)),
@@ -40,11 +41,11 @@ export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expi
 export async function writeReminderLetter(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
   await write(work, trx, {
     key: `gift.reminder:${gift.id}`,
-    to: noticeTo(gift),
+    ...noticeTo(gift),
     subject: `ギフトがまだ受け取られていません（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
-        `${gift.receiver_name} 様へのギフトは、まだ受け取りのお手続きが済んでいません。`,
+        `${withoutLinks(gift.receiver_name)} 様へのギフトは、まだ受け取りのお手続きが済んでいません。`,
         "期限までに、もう一度リンクをお知らせになってはいかがでしょうか。",
       ),
       lines(giftLink(gift.origin, linkKeyMark)),
@@ -57,11 +58,11 @@ export async function writeReminderLetter(work: OrderWork, trx: Db, gift: Gift, 
 export async function writeFixedLetter(work: OrderWork, trx: Db, gift: Gift) {
   await write(work, trx, {
     key: `gift.fixed:${gift.id}`,
-    to: noticeTo(gift),
+    ...noticeTo(gift),
     subject: `ギフトが受け取られました（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
-        `${gift.receiver_name} 様が、ギフトの受け取りのお手続きを済ませました。`,
+        `${withoutLinks(gift.receiver_name)} 様が、ギフトの受け取りのお手続きを済ませました。`,
         "お届け先はお相手だけが知る情報のため、お知らせしていません。",
       ),
       facts({ name: "お手続きの日時", value: momentWords(work.now) }, { name: "ご注文番号", value: gift.order_no }),
@@ -79,7 +80,10 @@ export async function writeExpiredLetter(work: OrderWork, trx: Db, gift: Gift, o
     to: gift.order_email,
     subject: `ギフトの受け取り期限が過ぎました（ご注文番号 ${gift.order_no}）`,
     parts: [
-      lines(`${gift.receiver_name} 様へのギフトは、期限までに受け取りのお手続きがありませんでした。`, ...after),
+      lines(
+        `${withoutLinks(gift.receiver_name)} 様へのギフトは、期限までに受け取りのお手続きがありませんでした。`,
+        ...after,
+      ),
       facts({ name: "ご注文番号", value: gift.order_no }),
     ],
   });
@@ -92,9 +96,10 @@ export async function writeSentLetter(work: OrderWork, trx: Db, gift: Gift, sent
   await write(work, trx, {
     key: `gift.sent:${gift.id}`,
     to: sent.to,
+    isToOther: true,
     subject: "ギフトを発送しました",
     parts: [
-      lines(`${gift.giver_name} 様からのギフトを発送しました。お届けまで、いましばらくお待ちください。`),
+      lines(`${withoutLinks(gift.giver_name)} 様からのギフトを発送しました。お届けまで、いましばらくお待ちください。`),
       heading("お届けする商品"),
       lines(
         ...sent.products.map(
@@ -111,16 +116,18 @@ export async function writeSentLetter(work: OrderWork, trx: Db, gift: Gift, sent
   });
 }
 
-const noticeTo = ({ contact_email, order_email }: Gift) => contact_email || order_email;
+/** Where the giver asked to be told; nobody knows whose mailbox that is. */
+const noticeTo = ({ contact_email, order_email }: Gift) =>
+  contact_email ? { to: contact_email, isToOther: true } : { to: order_email };
 
-type Written = { key: string; to: string; subject: string; parts: LetterPart[] };
+type Written = { key: string; to: string; isToOther?: boolean; subject: string; parts: LetterPart[] };
 
-async function write(work: OrderWork, trx: Db, { key, to, subject, parts }: Written) {
+async function write(work: OrderWork, trx: Db, { key, subject, parts, ...whom }: Written) {
   const title = `【${work.channel.name}】${subject}`;
   const all = [...parts, ...signature(work.channel)];
   await writeLetter(work, trx, {
     uniqueKey: key,
-    to,
+    ...whom,
     subject: title,
     text: textOf(all),
     html: htmlOf(title, all),

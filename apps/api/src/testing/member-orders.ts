@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { findings } from "../command/audit-commands.ts";
 import { commands } from "../command/commands.ts";
-import { openForCards, readyCart } from "./goods.ts";
+import { liftUnpaidLimits, openForCards, readyCart } from "./goods.ts";
 import { logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A shop with goods, ways to pay and a member who orders; and the means to type commands and to look into the books. */
 export async function openWithMember(test: TestShop) {
   const ready = await openForCards(test);
+  await liftUnpaidLimits(test);
   const member = await logIn(test);
   const { me } = member;
   const { shop } = ready;

@@ -1,0 +1,40 @@
+import type { Context } from "../context.ts";
+import { mailboxHash, subjectHash } from "../letter/mailbox.ts";
+import type { NewOrder } from "../order/order-rows.ts";
+import type { CountedUnpaid, NewUnpaidOrder } from "../order/unpaid-order.queries.ts";
+import type { GoodsRow } from "./cart.queries.ts";
+import { holdOf, judgeUnpaid } from "./unpaid-limits.ts";
+
+/** What an order holds unpaid, and for whom it counts. */
+export function unpaidOrderOf(ctx: Context, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
+  const method = ctx.channel.payments.find(({ id }) => id === order.payment.method_id)!;
+  const phone = order.orderer.phone_number.replace(/\D/g, "");
+  return {
+    orderId: order.id,
+    hold: holdOf(order.payment, method),
+    pieces,
+    now: ctx.now,
+    addressRange: ctx.addressRange === "" ? null : subjectHash(ctx, "range", ctx.addressRange),
+    mailbox: mailboxHash(ctx, order.email),
+    phone: phone === "" ? null : subjectHash(ctx, "phone", phone),
+    memberId: order.member_id,
+  };
+}
+
+type Taken = {
+  counted: CountedUnpaid;
+  /** What is left on the shelf of each product. */
+  left: ReadonlyMap<string, number>;
+  goods: ReadonlyMap<string, GoodsRow>;
+};
+
+/** Throws where the order is above a limit, which takes the decision back as a whole. */
+export async function assertFewUnpaid(ctx: Context, { hold, pieces }: NewUnpaidOrder, { counted, left, goods }: Taken) {
+  const products = pieces.map(({ product_id, quantity }) => ({
+    product_id,
+    quantity,
+    name: goods.get(product_id)!.name,
+    left: left.get(product_id)!,
+  }));
+  judgeUnpaid(ctx.channel.settings, { hold, counted, products });
+}

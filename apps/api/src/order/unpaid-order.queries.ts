@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Db } from "../db/open.ts";
+
+/** Whom an order counts for; ranges, mailboxes and phone numbers are hashes. */
+export type Subjects = {
+  addressRange: Buffer | null;
+  mailbox: Buffer;
+  phone: Buffer | null;
+  memberId: string | null;
+};
+
+export type NewUnpaidOrder = Subjects & {
+  orderId: string;
+  /** null: it holds nothing unpaid, and is not written. */
+  hold: "short" | "long" | null;
+  pieces: readonly { product_id: string; quantity: number }[];
+  now: Date;
+};
+
+/** Unpaid orders of one subject, and how many of them wait as long as the new one. */
+type Count = { all: number; alike: number };
+
+export type CountedUnpaid = {
+  /** By what counts for a person, where it counts most. */
+  buyer: Count;
+  /** Placed in the last hour. */
+  range: Count;
+  /** Emails to the mailbox in the last hour. */
+  emails: number;
+  /** Pieces of the new order's products in other unpaid orders. */
+  pieces: {
+    product_id: string;
+    all: number;
+    /** In orders that wait for days. */
+    long: number;
+    /** Of this buyer: the same range, mailbox, phone number or member. */
+    buyer: number;
+    buyer_long: number;
+  }[];
+};
+
+/**
+ * Writes an order among the unpaid ones and counts those before it, in one statement. Sent behind takeStock, which locks the
+ * products, it sees every piece of them that another order holds; orders of one buyer at the same moment may miss each other.
+ */
+export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise<CountedUnpaid> {
+  const { orderId, hold, pieces, now, addressRange, mailbox, phone, memberId } = order;
+  const isShort = hold === "short";
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const ids = pieces.map(({ product_id }) => product_id);
+  const quantities = pieces.map(({ quantity }) => quantity);
+  const counted = sql`json_build_object('all', count(*), 'alike', count(*) filter (where is_short = ${isShort}))`;
+  const isBuyer = sql`(o.address_range = ${addressRange} or o.mailbox = ${mailbox} or o.phone = ${phone}
+    or o.member_id = ${memberId}::uuid)`;
+  const { rows } = await sql<Omit<CountedUnpaid, "buyer"> & { buyers: Count[] }>`
+    with placed as (
+      insert into unpaid_order (order_id, is_short, address_range, mailbox, phone, member_id, placed_at)
+      select ${orderId}, ${isShort}, ${addressRange}, ${mailbox}, ${phone}, ${memberId}::uuid, ${now}
+      where ${hold !== null}
+    ), ordered as (
+      select * from unnest((select ${sql.val(ids)}::uuid[]), (select ${sql.val(quantities)}::int[])) as w (product_id, quantity)
+    ), written as (
+      insert into unpaid_piece (product_id, order_id, quantity)
+      select product_id, ${orderId}, quantity from ordered where ${hold !== null}
+    )
+    select
+      (select ${counted} from unpaid_order where address_range = ${addressRange} and placed_at > ${hourAgo}) as range,
+      json_build_array(
+        (select ${counted} from unpaid_order where mailbox = ${mailbox}),
+        (select ${counted} from unpaid_order where phone = ${phone}),
+        (select ${counted} from unpaid_order where member_id = ${memberId}::uuid)) as buyers,
+      (select count(*)::int from letter where mailbox = ${mailbox} and created_at > ${hourAgo}) as emails,
+      (select coalesce(json_agg(h), '[]') from (
+        select p.product_id, sum(p.quantity) as all, coalesce(sum(p.quantity) filter (where not o.is_short), 0) as long,
+          coalesce(sum(p.quantity) filter (where ${isBuyer}), 0) as buyer,
+          coalesce(sum(p.quantity) filter (where ${isBuyer} and not o.is_short), 0) as buyer_long
+        from unpaid_piece p join unpaid_order o on o.order_id = p.order_id
+        where p.product_id in (select product_id from ordered) group by p.product_id) h) as pieces`.execute(trx);
+  const { buyers, ...others } = rows[0]!;
+  const most = (name: keyof Count) => Math.max(...buyers.map((each) => each[name]));
+  return { ...others, buyer: { all: most("all"), alike: most("alike") } };
+}
