@@ -7,7 +7,8 @@ import type { KeptPage } from "./page-cache.ts";
 
 /**
  * The page that a request means, when it looks the same to every visitor: a reading request without any of the shop's
- * own cookies (session, cart, message …), whose names end with the channel's code.
+ * own cookies (session, cart, message …), whose names end with the channel's code. The one that names the device stays when
+ * its member has logged out, and no page depends on it.
  */
 export function keptPageOf({ request, isTooLarge, url }: Visit, channel: ChannelFacts, path: string) {
   if (request.method !== "GET" || isTooLarge) return undefined;
@@ -22,7 +23,10 @@ const placeOf = ({ path }: VisitorPage, { prefix }: ChannelFacts) => (path === "
 
 function hasOwnCookie(header: string | null, code: string): boolean {
   if (!header) return false;
-  return header.split(";").some((pair) => pair.split("=", 1)[0]!.trim().endsWith(`.${code}`));
+  return header.split(";").some((pair) => {
+    const name = pair.split("=", 1)[0]!.trim();
+    return name.endsWith(`.${code}`) && !/^(__Host-)?device\./.test(name);
+  });
 }
 
 const readings = new WeakMap<ChannelFacts, number>();

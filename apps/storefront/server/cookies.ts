@@ -4,6 +4,7 @@ type CookieName =
   | "tokenExpiresAt"
   | "session"
   | "mfa"
+  | "device"
   | "registered"
   | "cart"
   | "pieces"

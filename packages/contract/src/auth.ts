@@ -18,6 +18,8 @@ export const LoginAnswer = z.extend(TokenAnswer, {
   is_verify: z.boolean(),
   /** In development only; elsewhere the code goes out by letter. */
   verify_code: z.nullable(z.string()),
+  /** Names the device at its next login, whose failures are then counted apart. Good until the password changes. */
+  device: z.string(),
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -40,13 +42,16 @@ export const Credentials = z.object({
   password: credential("パスワード"),
 });
 
+/** `device` is what the login before answered, on the same device. */
+const LoginInput = z.extend(Credentials, { device: z.optional(z.string().check(z.maxLength(200))), captcha: Captcha });
+
 export const auth = {
   login: endpoint("POST /v1/auth/login", {
     summary: "Logs a member in by e-mail address or user name",
-    input: z.extend(Credentials, { captcha: Captcha }),
+    input: LoginInput,
     output: LoginAnswer,
     answer: "flat",
-    errors: ["auth.invalid_credentials", "auth.locked", "captcha.required"],
+    errors: ["auth.invalid_credentials", "auth.wait", "auth.locked", "captcha.required"],
   }),
   refresh: endpoint("POST /v1/auth/refresh", {
     summary: "A new token for a living session, past the old one's end too",

@@ -6,7 +6,7 @@ import { labels, labelsOf } from "./form/labels.ts";
 import { choiceMax, field, words } from "./form/rules.ts";
 import { rawMax, sizedText } from "./form/sized.ts";
 import { isPrefecture } from "./prefectures.ts";
-import { Id, Nothing } from "./shapes.ts";
+import { Id } from "./shapes.ts";
 
 /** Choices as they are kept and shown (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
@@ -90,6 +90,14 @@ const credentials = {
   password: field.password(password),
 };
 
+const currentPassword = {
+  current_password: z.optional(z.string().check(z.maxLength(254, { error: words.max("現在のパスワード", 254) }))),
+};
+/** What a member's own form sends: another email address asks for the password. */
+export const UpdateInput = z.extend(ProfileInput, currentPassword);
+export type UpdateInput = z.output<typeof UpdateInput>;
+export const currentPasswordFirst = "メールアドレスを変更するときは、現在のパスワードを入力してください";
+
 export const RegisterInput = z.extend(ProfileInput, { ...credentials, captcha: Captcha });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
@@ -103,6 +111,7 @@ const business = z.object({ ...profileFields(company), company_name: field.text(
 
 /** The rules a channel's forms follow. */
 export const profileInput = (variant: Variant) => (variant === "business" ? business : consumer);
+export const updateInput = (variant: Variant) => z.extend(profileInput(variant), currentPassword);
 export const registerInput = (variant: Variant) => z.extend(profileInput(variant), credentials);
 
 /** A member as he sees himself; no hash, no answer to the security question. */
@@ -126,17 +135,19 @@ export const PasswordInput = z.object({
   password: field.password("新しいパスワード"),
 });
 
+export type PasswordInput = z.output<typeof PasswordInput>;
+
 /** A registration form before anything is typed (AUTH-26). */
 const DummyUser = z.extend(UserAnswer, { question_answer: z.string(), password: z.string() });
 
 export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
   update: endpoint("PUT /v1/me/user", {
-    summary: "Changes the member's profile; the user name stays",
+    summary: "Changes the member's profile; the user name stays, another e-mail address asks for the password",
     access: "member",
-    input: ProfileInput,
+    input: UpdateInput,
     output: UserAnswer,
-    errors: ["user.email_taken"],
+    errors: ["user.email_taken", "user.wrong_password"],
   }),
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
@@ -146,10 +157,10 @@ export const user = {
     errors: ["user.email_taken", "user.username_taken", "captcha.required"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {
-    summary: "Changes the password and ends all other sessions",
+    summary: "Changes the password, ends all other sessions and answers a new device token",
     access: "member",
     input: PasswordInput,
-    output: Nothing,
+    output: z.object({ device: z.string() }),
     errors: ["user.wrong_password"],
   }),
   dummy: endpoint("GET /v1/users/dummy", {

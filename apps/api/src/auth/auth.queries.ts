@@ -5,8 +5,6 @@ export type MemberForLogin = {
   id: string;
   password_hash: string;
   is_registered: boolean;
-  failed_logins: number;
-  locked_until: Date | null;
   mail_error_count: number;
   password_changed_at: Date;
 };
@@ -14,15 +12,7 @@ export type MemberForLogin = {
 export function memberByName(db: Db, channelId: string, name: string): Promise<MemberForLogin | undefined> {
   return db
     .selectFrom("member")
-    .select([
-      "id",
-      "password_hash",
-      "is_registered",
-      "failed_logins",
-      "locked_until",
-      "mail_error_count",
-      "password_changed_at",
-    ])
+    .select(["id", "password_hash", "is_registered", "mail_error_count", "password_changed_at"])
     .where("channel_id", "=", channelId)
     .where((where) =>
       where.or([
@@ -47,22 +37,6 @@ export async function mailboxByName(db: Db, channelId: string, name: string): Pr
     )
     .executeTakeFirst();
   return row?.email;
-}
-
-export async function countFailedLogin(db: Db, memberId: string, limit: number, lockedUntil: Date) {
-  await sql`
-    update member set failed_logins = failed_logins + 1,
-      locked_until = case when failed_logins + 1 >= ${limit} then ${lockedUntil}::timestamptz else locked_until end
-    where id = ${memberId}`.execute(db);
-}
-
-export async function clearFailedLogins(db: Db, memberId: string) {
-  await db
-    .updateTable("member")
-    .set({ failed_logins: 0, locked_until: null })
-    .where("id", "=", memberId)
-    .where("failed_logins", ">", 0)
-    .execute();
 }
 
 export async function insertSession(db: Db, session: { id: string; channelId: string; memberId: string; now: Date }) {
@@ -152,4 +126,12 @@ export async function revokeOtherSessions(
     .where("revoked_at", "is", null)
     .$if(keptSessionId !== null, (query) => query.where("id", "!=", keptSessionId!))
     .execute();
+}
+
+export function memberToWarn(db: Db, id: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "channel_id", "email", "profile"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }

@@ -1,10 +1,13 @@
 import type { auth } from "@noren/contract/auth.ts";
-import type { Handlers } from "../http/mount.ts";
+import type { Guards, Handlers } from "../http/mount.ts";
 import { revokeSession, tokenOwner } from "./auth.queries.ts";
+import { countLogin } from "./login-limits.ts";
 import { login } from "./login.service.ts";
 import { refreshSession } from "./session.service.ts";
 import { tokenHash } from "./tokens.ts";
 import { ShopError } from "@noren/contract/errors.ts";
+
+export const authGuards: Guards<typeof auth> = { login: countLogin };
 
 export const authRoutes: Handlers<typeof auth> = {
   login: (credentials, ctx) => login(ctx, credentials),

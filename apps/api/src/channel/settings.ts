@@ -108,6 +108,18 @@ export const settingDefinitions = {
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
+  /** Failed logins of one name, or one device, from which on a captcha is asked for. */
+  "LIMIT.LOGIN.CAPTCHA_FROM": number<number>(3, 1, 1_000_000, false),
+  /** The same for failures of one address range with any names, in ten minutes; and from when on they are refused. */
+  "LIMIT.LOGIN.CAPTCHA_FROM_OF_RANGE": number<number>(60, 1, 1_000_000, false),
+  "LIMIT.LOGIN.FAILURES_OF_RANGE": number<number>(300, 10, 1_000_000, false),
+  /** Failed logins of one name from many address ranges, from which on only known devices log in. */
+  "LIMIT.LOGIN.FAILURES_OF_NAME": number<number>(100, 30, 1_000_000, false),
+  /** Registrations of one address range in an hour, of any outcome: from when on a captcha is asked for, and the most. */
+  "LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE": number<number>(50, 1, 1_000_000, false),
+  "LIMIT.REGISTER.OF_RANGE": number<number>(1000, 1, 1_000_000, false),
+  /** Members a day whose addresses are one mailbox. */
+  "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
   "ECOMMERCE_EVENT.IS_TRACKING": flag(false),

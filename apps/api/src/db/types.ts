@@ -199,6 +199,12 @@ export interface Letter {
   mailbox: Uint8Array | null;
 }
 
+export interface LoginThrottle {
+  key: string;
+  level: number;
+  waits_until: Date;
+}
+
 export interface Maker {
   id: string;
   channel_id: string;
@@ -703,6 +709,7 @@ export interface Database {
   idempotency_key: IdempotencyKey;
   layout: Layout;
   letter: Letter;
+  login_throttle: LoginThrottle;
   maker: Maker;
   member: Member;
   member_coupon: MemberCoupon;

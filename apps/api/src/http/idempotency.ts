@@ -27,7 +27,11 @@ const cartEdit = /^PATCH \/v1\/carts\//;
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
 type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
-type Work = (ctx: Context) => Promise<unknown>;
+/** `prepare` runs outside the transaction, and once however often that is tried; `run` gets what it answered. */
+export type Work = {
+  prepare?: (ctx: Context) => Promise<unknown>;
+  run: (ctx: Context, prepared: unknown) => Promise<unknown>;
+};
 
 /**
  * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its channel,
@@ -40,7 +44,7 @@ export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: C
   const buyer = buyerOf(endpoint, input, ctx);
   const isKeyed =
     ctx.idempotencyKey && buyer && endpoint.method !== "GET" && !withoutKey.some((calls) => calls.test(line));
-  if (!isKeyed) return answerOf(endpoint, await work(ctx));
+  if (!isKeyed) return answerOf(endpoint, await work.run(ctx, await work.prepare?.(ctx)));
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
     scope: hashOf("scope", ...caller),
@@ -48,19 +52,27 @@ export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: C
     body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify(input)),
     sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
-  const quick = cartEdit.test(line) && (await inOneStatement(endpoint, keyed, ctx, work));
+  const quick = cartEdit.test(line) && (await inOneStatement(endpoint, keyed, ctx, (own) => work.run(own, undefined)));
   if (quick) return quick;
   try {
-    return await inOneTransaction(endpoint, keyed, ctx, work);
+    const stored = work.prepare && (await storedAnswer(ctx, keyed));
+    if (stored) return stored;
+    const prepared = await work.prepare?.(ctx);
+    return await inOneTransaction(endpoint, keyed, ctx, (own) => work.run(own, prepared));
   } catch (error) {
+    // the same call was quicker, and what it did refuses this one's preparation
+    const stored = work.prepare && isRefusal(error) && (await storedAnswer(ctx, keyed));
+    if (stored) return stored;
     // what was refused changed nothing, and will be refused alike
-    if (error instanceof ShopError && error.status < 500 && !asksToTryAgain(error)) {
+    if (isRefusal(error) && !asksToTryAgain(error)) {
       const refusal = { status: error.status, body: JSON.stringify(error.answer()), headers: jsonType };
       await claim(ctx.db, keptAnswer(keyed, ctx, refusal));
     }
     throw error;
   }
 }
+
+const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
 /** A visitor without a cart is nobody in particular, since another one's key could be the same; who registers has an address. */
 function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): string | undefined {
@@ -72,14 +84,16 @@ function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): strin
 const asksToTryAgain = ({ status, code }: ShopError) =>
   status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
 
-async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, work: Work): Promise<Answered> {
+type Run = (ctx: Context) => Promise<unknown>;
+
+async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered> {
   type Done = { answer: Answered; afterCommit?: (() => void)[] };
   const { answer, afterCommit = [] } = await inTransaction<Done>(
     ctx.db,
     async (trx) => {
       if (!(await claim(trx, keptAnswer(keyed, ctx)))) return { answer: await firstAnswer(trx, keyed) };
       const own = { ...ctx, db: trx, afterCommit: [] };
-      return { answer: answerOf(endpoint, await work(own)), afterCommit: own.afterCommit };
+      return { answer: answerOf(endpoint, await run(own)), afterCommit: own.afterCommit };
     },
     async (trx, done) => done.afterCommit && keep(trx, keyed, done.answer),
   );
@@ -92,19 +106,14 @@ async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, 
  * and keeps the answer, or does nothing at all. Undefined where that was not to be, for whatever reason: everything else
  * the work would ask of the database finds it closed, and so does a refusal, which needs what stands there.
  */
-async function inOneStatement(
-  endpoint: Endpoint,
-  keyed: Keyed,
-  ctx: Context,
-  work: Work,
-): Promise<Answered | undefined> {
+async function inOneStatement(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered | undefined> {
   let kept: { output: unknown; answer: Answered } | undefined;
   const claimFor = (output: unknown) => {
     kept = { output, answer: answerOf(endpoint, output) };
     return keptAnswer(keyed, ctx, kept.answer);
   };
   try {
-    const output = await work({ ...ctx, db: closedDb, claimFor });
+    const output = await run({ ...ctx, db: closedDb, claimFor });
     if (output === kept?.output) return kept?.answer;
   } catch (error) {
     if (error === isClosed || error instanceof ShopError || inVain.has(sqlState(error) ?? "")) return undefined;
@@ -152,12 +161,24 @@ async function keep(db: Db, { scope, sealing }: Keyed, answer: Answered) {
     .execute();
 }
 
-async function firstAnswer(db: Db, { scope, body, sealing }: Keyed): Promise<Answered> {
-  const row = await db
-    .selectFrom("idempotency_key")
-    .select(["body_hash", "status", "answer"])
-    .where("scope_hash", "=", scope)
-    .executeTakeFirstOrThrow();
+async function firstAnswer(db: Db, keyed: Keyed): Promise<Answered> {
+  return openAnswer(await storedRow(db, keyed).executeTakeFirstOrThrow(), keyed);
+}
+
+/** Undefined where the key is nobody's yet, or anybody's again. */
+async function storedAnswer({ db, now }: Context, keyed: Keyed): Promise<Answered | undefined> {
+  const row = await storedRow(db, keyed)
+    .where("created_at", ">=", new Date(now.getTime() - keptFor))
+    .executeTakeFirst();
+  return row && openAnswer(row, keyed);
+}
+
+const storedRow = (db: Db, { scope }: Keyed) =>
+  db.selectFrom("idempotency_key").select(["body_hash", "status", "answer"]).where("scope_hash", "=", scope);
+
+type StoredRow = { body_hash: Uint8Array; status: number | null; answer: string | null };
+
+function openAnswer(row: StoredRow, { body, sealing }: Keyed): Answered {
   if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
   return unpacked(unseal(row.answer!, sealing), row.status!);
 }

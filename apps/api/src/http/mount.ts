@@ -4,7 +4,8 @@ import { fieldErrors } from "@noren/contract/form/rules.ts";
 import type { Hono } from "hono";
 import type { Context } from "../context.ts";
 import { withCaller } from "./access.ts";
-import { withIdempotency } from "./idempotency.ts";
+import { type Work, withIdempotency } from "./idempotency.ts";
+import { isPrepared } from "./prepared.ts";
 import { readInput } from "./read-input.ts";
 
 export type Handlers<A extends Area> = {
@@ -51,8 +52,7 @@ export function mount<A extends Area>(
       c.set("route", `${endpoint.method} ${endpoint.path}`);
       const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
       const input = parse(endpoint, await readInput(c, endpoint));
-      const work = (own: Context) => handle(endpoint, handler, input, own);
-      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, work);
+      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, workOf(endpoint, handler, input));
       return c.body(body, status as 200, headers);
     });
   }
@@ -74,6 +74,15 @@ export async function callMounted(
 async function guarded(guard: Guard | undefined, ctx: Context): Promise<Context> {
   const found = await guard?.(ctx);
   return found ? { ...ctx, ...found } : ctx;
+}
+
+function workOf(endpoint: Endpoint, handler: Handler, input: unknown): Work {
+  if (!isPrepared(handler)) return { run: (ctx) => handle(endpoint, handler, input, ctx) };
+  const { prepare, run } = handler;
+  return {
+    prepare: (ctx) => handle(endpoint, prepare, input, ctx),
+    run: (ctx, made) => handle(endpoint, (own, within) => run(own, within, made), input, ctx),
+  };
 }
 
 async function handle(endpoint: Endpoint, handler: Handler, input: unknown, ctx: Context): Promise<unknown> {

@@ -21,6 +21,8 @@ export type JobData = {
   "gift.remind": { giftId: string };
   /** Ends a gift's link that nobody has used. */
   "gift.expire": { giftId: string };
+  /** Tells a member by email that logins keep failing; a name that nobody has sends it too, with nobody to tell. */
+  "login.warn": { memberId: string | null; day: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };
 };

@@ -30,6 +30,7 @@ const queues: Record<JobName, true> = {
   "payment.bar": true,
   "card.remove": true,
   "order.expire": true,
+  "login.warn": true,
   "point.expire": true,
   "gift.remind": true,
   "gift.expire": true,

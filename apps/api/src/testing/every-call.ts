@@ -239,14 +239,19 @@ export const goodInputs: MadeInputs = {
     modifyGuestReceipt: async (open) => ({ ...(await receiptLink(open)), receiptInfo }),
   },
   auth: {
-    login: ({ member }) => ({ username: member.email, password: member.password, captcha: "" }),
+    login: ({ member: { email, password, login } }) => ({
+      username: email,
+      password,
+      device: login.device,
+      captcha: "",
+    }),
     refresh: none,
     logout: none,
   },
   captcha: captchaInputs,
   user: {
     me: none,
-    update: ({ member }) => everyUserField({ email: member.email }),
+    update: ({ member }) => ({ ...everyUserField({ email: member.email }), current_password: member.password }),
     // a name that is taken from the second time on, so that only the first asks for a slow hash
     register: () => ({ ...everyUserField({}), username: "hanako", captcha: "" }),
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),

@@ -1,13 +1,20 @@
 import type { Context } from "../context.ts";
 import { localLimit } from "../rate-limit/local-limit.ts";
-import { assertBelowLimit, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
+import { mailbox } from "../rate-limit/mailbox.ts";
+import { assertBelowLimit, consume, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
 
 /** Wrong passwords of a member who is logged in, across all nodes: a stolen session must not search for the password. */
 const wrongPasswords: RateLimit = { name: "password.member", max: 10, seconds: 900 };
 /** Password checks under way on this node, so that many at once are no way around the limit. */
 const checks = localLimit(wrongPasswords);
 
-const ofMember = ({ member }: Context) => [{ limit: wrongPasswords, subject: member!.id }];
+/** The same of one address range, whichever members' sessions it has. */
+const wrongFromRange: RateLimit = { name: "password.address", max: 100, seconds: 900 };
+
+const ofMember = ({ member, addressRange }: Context) => [
+  { limit: wrongPasswords, subject: member!.id },
+  { limit: wrongFromRange, subject: addressRange },
+];
 
 export const passwordLimits = {
   async consume(ctx: Context) {
@@ -29,4 +36,32 @@ const takenCounters = ({ addressRange, member }: Context) => [
 export const takenLimits = {
   assertBelow: (ctx: Context) => assertBelowLimit(ctx, takenCounters(ctx)),
   count: (ctx: Context) => countFor(ctx, takenCounters(ctx)),
+};
+
+const hour = 3600;
+
+/** Registrations of any outcome of one address range, and members who share a mailbox. */
+const registrationsOf = ({ channel, addressRange }: Context) => [
+  {
+    limit: {
+      name: "register.address",
+      max: channel.settings["LIMIT.REGISTER.OF_RANGE"],
+      captchaFrom: channel.settings["LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE"],
+      seconds: hour,
+    },
+    subject: addressRange,
+  },
+];
+const membersOf = ({ channel }: Context, email: string) => [
+  {
+    limit: { name: "register.mailbox", max: channel.settings["LIMIT.REGISTER.OF_MAILBOX"], seconds: 24 * hour },
+    subject: mailbox(email),
+  },
+];
+
+export const registrationLimits = {
+  /** Before a registration's input is read. */
+  consume: (ctx: Context) => consume(ctx, registrationsOf(ctx)),
+  assertBelow: (ctx: Context, email: string) => assertBelowLimit(ctx, membersOf(ctx, email)),
+  count: (ctx: Context, email: string) => countFor(ctx, membersOf(ctx, email)),
 };

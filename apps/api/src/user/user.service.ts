@@ -1,7 +1,15 @@
 import { ordererInput } from "@noren/contract/address.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
-import type { ProfileInput, RegisterInput, User } from "@noren/contract/user.ts";
+import {
+  currentPasswordFirst,
+  type PasswordInput,
+  type ProfileInput,
+  type RegisterInput,
+  type UpdateInput,
+  type User,
+} from "@noren/contract/user.ts";
 import { revokeOtherSessions } from "../auth/auth.queries.ts";
+import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
@@ -19,26 +27,38 @@ import {
   updateMember,
   updatePassword,
 } from "./user.queries.ts";
-import { passwordLimits, takenLimits } from "./user-limits.ts";
+import { passwordLimits, registrationLimits, takenLimits } from "./user-limits.ts";
 
-export async function register(ctx: Context, input: RegisterInput): Promise<User & { captcha: string }> {
+type Question = { ct: string; answerHash: string } | null;
+export type RegistrationHashes = { passwordHash: string; question: Question };
+
+/** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
+export async function prepareRegistration(ctx: Context, input: RegisterInput): Promise<RegistrationHashes> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
+  registrationLimits.assertBelow(ctx, input.email);
   if (isCaptchaAsked(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
   const username = input.username || null;
   if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
   if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))
     throw await taken(ctx, "user.username_taken");
+  const passwordHash = await hashPassword(input.password, registrationWork(ctx));
+  return { passwordHash, question: await questionOf(ctx, input) };
+}
+
+export async function register(
+  ctx: Context,
+  input: RegisterInput,
+  { passwordHash, question }: RegistrationHashes,
+): Promise<User & { captcha: string }> {
   const id = uuidv7(ctx.now, ctx.shop.random);
-  const passwordHash = await hashPassword(input.password);
-  const question = await questionOf(input);
   await refusingDoubles(ctx, () =>
     insertMember(ctx.db, {
       id,
       channelId: ctx.channel.id,
       code: newMemberCode(ctx),
       email: input.email,
-      username,
+      username: input.username || null,
       passwordHash,
       profile: profileOf(input),
       isRegistered: !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"],
@@ -46,6 +66,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<User
       now: ctx.now,
     }),
   );
+  await registrationLimits.count(ctx, input.email);
   return { ...(await userOf(ctx, id)), captcha: newProof(ctx, "login", input.email).proof };
 }
 
@@ -55,11 +76,17 @@ export async function userOf(ctx: Context, id: string): Promise<User> {
   return userView(row);
 }
 
-/** What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02). */
-export async function updateUser(ctx: Context, input: ProfileInput): Promise<User> {
+/** Another email address asks for the password: a session alone must not take the account over. */
+export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<Question> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
-  const question = await questionOf(input);
+  const { email } = await userOf(ctx, ctx.member!.id);
+  if (email.toLowerCase() !== input.email.toLowerCase()) await checkCurrentPassword(ctx, input.current_password);
+  return questionOf(ctx, input);
+}
+
+/** What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02). */
+export async function updateUser(ctx: Context, input: UpdateInput, question: Question): Promise<User> {
   const { id } = ctx.member!;
   await refusingDoubles(ctx, () =>
     updateMember(ctx.db, id, { email: input.email, profile: profileOf(input), question, now: ctx.now }),
@@ -67,22 +94,30 @@ export async function updateUser(ctx: Context, input: ProfileInput): Promise<Use
   return userOf(ctx, id);
 }
 
-/** The present password is asked for; all other sessions end. */
-export async function changePassword(ctx: Context, input: { current_password: string; password: string }) {
+/** The present password is asked for. */
+export async function preparePassword(ctx: Context, input: PasswordInput): Promise<string> {
+  await checkCurrentPassword(ctx, input.current_password);
+  return hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
+}
+
+/** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
+export async function changePassword(ctx: Context, passwordHash: string): Promise<{ device: string }> {
   const { id, sessionId } = ctx.member!;
-  await passwordLimits.consume(ctx);
-  const fits = await verifyPassword(input.current_password, await passwordHashOf(ctx.db, id));
-  if (!fits) {
-    await passwordLimits.failed(ctx);
-    const refusal = new ShopError("user.wrong_password");
-    throw new ShopError("user.wrong_password", {}, { current_password: [refusal.message] });
-  }
-  await passwordLimits.succeeded(ctx);
-  const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (trx) => {
     await updatePassword(trx, id, passwordHash, ctx.now);
     await revokeOtherSessions(trx, id, sessionId, "password changed", ctx.now);
   });
+  return { device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
+}
+
+async function checkCurrentPassword(ctx: Context, password: string | undefined) {
+  if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
+  await passwordLimits.consume(ctx);
+  const fits = await verifyPassword(password, await passwordHashOf(ctx.db, ctx.member!.id), ctx.addressRange);
+  if (fits) return passwordLimits.succeeded(ctx);
+  await passwordLimits.failed(ctx);
+  const { message } = new ShopError("user.wrong_password");
+  throw new ShopError("user.wrong_password", {}, { current_password: [message] });
 }
 
 /** A form before anything is typed: every field, nobody's data (AUTH-26). */
@@ -146,9 +181,11 @@ function assertVariant(ctx: Context, input: ProfileInput) {
   if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
 }
 
-async function questionOf({ question_ct, question_answer }: Pick<ProfileInput, "question_ct" | "question_answer">) {
+const registrationWork = ({ addressRange }: Context) => ({ kind: "registration", addressRange }) as const;
+
+async function questionOf(ctx: Context, { question_ct, question_answer }: ProfileInput): Promise<Question> {
   if (!question_ct || !question_answer) return null;
-  return { ct: question_ct, answerHash: await hashPassword(foldAnswer(question_answer)) };
+  return { ct: question_ct, answerHash: await hashPassword(foldAnswer(question_answer), registrationWork(ctx)) };
 }
 
 /** An answer is the same in any width, case and kana. */

@@ -93,7 +93,7 @@ describeOnBothDatabases("members", ({ shop }) => {
 
   test("[AUTH-01] who asks whether many addresses are members here is told of twenty, and then has to wait", async () => {
     const test = await shop();
-    const { email, me } = await logIn(test);
+    const { email, password, me } = await logIn(test);
     const context = { channelId: test.channel.id, ip: "192.0.2.77", requestId: "r" };
     const visitor = inProcessClient(createApp({ ...test.shop }), context);
     const ask = () => visitor.user.register(registration({ email })).catch(({ code }) => code);
@@ -102,7 +102,8 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await visitor.user.register(registration()).catch(({ status }) => status)).toBe(429);
     expect(await test.api.user.register(registration())).toMatchObject({ is_registered_member: true });
     const other = (await logIn(test)).email;
-    const change = () => me.user.update(registration({ email: other })).catch(({ code }) => code);
+    const change = () =>
+      me.user.update({ ...registration({ email: other }), current_password: password }).catch(({ code }) => code);
     for (let time = 0; time < 20; time++) expect(await change()).toBe("user.email_taken");
     expect(await change()).toBe("common.too_many_requests");
   });
@@ -136,6 +137,35 @@ describeOnBothDatabases("members", ({ shop }) => {
       is_receive_newsletter: "1",
       is_registered_member: true,
     });
+  });
+
+  test("[SEC-05] another email address asks for the password, and the same one in another case does not", async () => {
+    const { me, email, password } = await logIn(await shop());
+    const change = (fields: object) =>
+      me.user.update({ ...registration({ email }), ...fields }).then(({ email }) => email);
+    const inCapitals = email.replace("member", "MEMBER");
+    expect(await change({ email: inCapitals, last_name: "佐藤" })).toBe(inCapitals);
+    for (const current_password of [undefined, ""])
+      await expect(change({ email: "new@example.jp", current_password })).rejects.toMatchObject({
+        status: 422,
+        fields: { current_password: ["メールアドレスを変更するときは、現在のパスワードを入力してください"] },
+      });
+    await expect(change({ email: "new@example.jp", current_password: "Wrong-1234" })).rejects.toMatchObject({
+      status: 422,
+      code: "user.wrong_password",
+      fields: { current_password: ["現在のパスワードが正しくありません。"] },
+    });
+    expect(await me.user.me()).toMatchObject({ email: inCapitals });
+    expect(await change({ email: "new@example.jp", current_password: password })).toBe("new@example.jp");
+  });
+
+  test("[SEC-05] a stolen session finds no password by changing the email address: ten wrong ones, and then it waits", async () => {
+    const { me, email, password } = await logIn(await shop());
+    const change = (current_password: string) =>
+      me.user.update({ ...registration({ email: `x${email}` }), current_password }).catch(({ status }) => status);
+    for (let n = 0; n < 10; n++) expect(await change(`Guess-000${n}`)).toBe(422);
+    expect(await change(password)).toBe(429);
+    expect(await me.user.me()).toMatchObject({ email });
   });
 
   test("[FORM-13] gender, question and newsletter take their numbers and nothing else", async () => {

@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from "@noren/api/db/open.ts";
 import type { JobHandlers } from "@noren/api/job/jobs.ts";
 import { startJobs } from "@noren/api/job/start-jobs.ts";
 import { sendLetter } from "@noren/api/letter/letter.service.ts";
+import { sendLoginWarning } from "@noren/api/auth/login-warning.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/letter/mail-port.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/point/nightly.ts";
 import {
@@ -139,6 +140,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "order.expire": ({ orderId }) => expireOrder(work(), orderId),
     "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
+    "login.warn": (data) => sendLoginWarning(work(), data),
     "point.expire": () => endPointsNightly(work()),
   };
 }

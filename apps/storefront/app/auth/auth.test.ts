@@ -19,6 +19,7 @@ const answer = {
   has_mail_error_count_over: false,
   is_verify: false,
   verify_code: null,
+  device: "id-of-the-device.mac",
 };
 type Joined = { name: string; quantity: number }[];
 const shop = (given: Partial<typeof answer> = {}, joined: Joined = []) => ({

@@ -3,7 +3,7 @@ import { authMessages as words } from "#theme/auth/auth.messages.ts";
 import { initCart } from "../cart/mend-cart.server.ts";
 import { grantWish } from "../like/wish.server.ts";
 import { learnMember } from "../session/member.server.ts";
-import { keepChallenge, keepFacts, keepToken } from "../session/session-cookie.server.ts";
+import { keepChallenge, keepDevice, keepFacts, keepToken } from "../session/session-cookie.server.ts";
 import { visitor } from "../session/session-view.ts";
 import type { ShopContext } from "../shop/shop-context.server.ts";
 
@@ -23,6 +23,7 @@ export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Ent
   }
   const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
   keepToken(shop, answer);
+  keepDevice(shop, answer.device);
   keepFacts(shop, {
     ...visitor,
     hasPasswordExpired: has_password_expired,

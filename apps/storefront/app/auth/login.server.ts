@@ -3,6 +3,7 @@ import { authMessages as words } from "#theme/auth/auth.messages.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
 import { returnAddress } from "../session/return-address.ts";
+import { deviceIn } from "../session/session-cookie.server.ts";
 import { change, judged, load, seeOther } from "../shop/shop.server.ts";
 import type { LoginScreenProps } from "./auth-view.ts";
 import { enter } from "./enter.server.ts";
@@ -25,7 +26,7 @@ export function loadLogin(args: LoaderFunctionArgs) {
 
 export function logIn(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    const answer = await api.auth.login(judged(loginRules, values)[""]);
+    const answer = await api.auth.login({ ...judged(loginRules, values)[""], device: deviceIn(shop) });
     const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
     const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
     if (isCartOpen) setFlash(shop, { type: "success", message: welcome });

@@ -94,6 +94,7 @@ test("[CAT-06] a visitor's heart leads to login, is set after it, and one is bac
         has_mail_error_count_over: false,
         is_verify: false,
         verify_code: null,
+        device: "id-of-the-device.mac",
       }),
     },
     user: { me: async () => user },

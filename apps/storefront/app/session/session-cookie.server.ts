@@ -44,6 +44,17 @@ export function keepFacts(shop: ShopContext, facts: Partial<Session>): void {
   shop.cookies.set("session", seal(sessionView(shop.session), "session", shop.secret), life);
 }
 
+/** Browsers keep no cookie longer than 400 days. */
+const deviceLife = 400 * 24 * 60 * 60;
+
+/** Names this browser at the next login; it outlives logout, and tells nothing of its member. */
+export function keepDevice({ cookies }: ShopContext, device: string): void {
+  cookies.set("device", device, deviceLife);
+}
+
+export const deviceIn = ({ cookies }: ShopContext): string | undefined =>
+  /^[\w.-]{1,200}$/.exec(cookies.get("device") ?? "")?.[0];
+
 /** Someone has given his password and must give a code too. */
 export function keepChallenge(shop: ShopContext, userId: string): void {
   shop.session.mfa = userId;

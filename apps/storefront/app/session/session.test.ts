@@ -102,7 +102,7 @@ test("[AUTH-07] a call refused for its token is asked once more after a refresh"
 });
 
 test("[AUTH-07] the same for a change: it is sent once more, and counts once", async () => {
-  const changePassword = vi.fn(async () => ({})).mockImplementationOnce(expired);
+  const changePassword = vi.fn(async () => ({ device: "id-of-the-device.mac" })).mockImplementationOnce(expired);
   const { response } = await visit("/mypage/password", {
     cookie: memberCookie({ token: token() }),
     form: { current_password: "Noren-1234", password: "Noren-5678" },

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#theme/user/user.messages.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
-import { keepFacts } from "../session/session-cookie.server.ts";
+import { keepDevice, keepFacts } from "../session/session-cookie.server.ts";
 import { change, judged, load, seeOther } from "../shop/shop.server.ts";
 import { passwordRules } from "./password-form.ts";
 
@@ -16,7 +16,8 @@ export function loadPassword(args: LoaderFunctionArgs) {
 /** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. */
 export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    await api.user.changePassword(judged(passwordRules, values)[""]);
+    const { device } = await api.user.changePassword(judged(passwordRules, values)[""]);
+    keepDevice(shop, device);
     keepFacts(shop, { hasPasswordExpired: false, redirectUrl: null });
     setFlash(shop, { type: "success", message: words.passwordChanged });
     return seeOther("/mypage");

@@ -1,6 +1,6 @@
 import type { Variant } from "@noren/contract/address.ts";
 import { hints, labelsOf, placeholders } from "@noren/contract/form/labels.ts";
-import { genders, newsletterChoices, profileInput, registerInput, securityQuestions } from "@noren/contract/user.ts";
+import { genders, newsletterChoices, registerInput, securityQuestions, updateInput } from "@noren/contract/user.ts";
 import * as z from "zod/mini";
 import { userMessages as words } from "#theme/user/user.messages.ts";
 import { type FieldWords, formRules } from "../form/form-rules.ts";
@@ -93,7 +93,20 @@ const buildRegister = (variant: Variant) =>
   );
 
 const buildProfile = (variant: Variant) =>
-  formRules({ "": profileInput(variant) }, { ...personWords(variant), ...mailWords(variant), ...moreWords(variant) });
+  formRules(
+    { "": updateInput(variant) },
+    {
+      ...personWords(variant),
+      ...mailWords(variant),
+      current_password: {
+        label: words.currentPassword,
+        hint: words.currentPasswordHint,
+        maxLength: 254,
+        autoComplete: "current-password",
+      },
+      ...moreWords(variant),
+    },
+  );
 
 const register = { consumer: buildRegister("consumer"), business: buildRegister("business") };
 const profile = { consumer: buildProfile("consumer"), business: buildProfile("business") };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoginAnswer } from "@noren/contract/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#theme/user/user.messages.ts";
@@ -10,6 +11,8 @@ import { onceKey } from "../form/once-key.server.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
 import { returnAddress } from "../session/return-address.ts";
+import { isShopError } from "../shop/is-shop-error.ts";
+import type { Api } from "../shop/shop-context.server.ts";
 import { change, judged, load, seeOther } from "../shop/shop.server.ts";
 import { variantOf } from "../site/settings.ts";
 import { formFacts } from "./profile.server.ts";
@@ -46,14 +49,25 @@ export function register(args: ActionFunctionArgs) {
       idempotencyKey: onceKey(shop, values.key, input),
     });
     const next = returnAddress(values.next);
-    keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: isLoggingIn });
-    if (isLoggingIn) {
-      const { joined, liked } = await enter(shop, await api.auth.login({ username: email, password: input.password }));
+    const login = isLoggingIn ? await loginNow(api, email, input.password) : null;
+    keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
+    if (login) {
+      const { joined, liked } = await enter(shop, login);
       const message = (joined.length > 0 ? words.joined(joined) : "") + (liked ?? "");
       if (message) setFlash(shop, { type: "success", message });
     }
     return seeOther("/register/complete");
   });
+}
+
+/** Null where logins have to wait or ask for a captcha now: the registration stands all the same. */
+async function loginNow(api: Api, username: string, password: string): Promise<LoginAnswer | null> {
+  try {
+    return await api.auth.login({ username, password });
+  } catch (error) {
+    if (isShopError(error) && (error.status === 429 || error.code === "captcha.required")) return null;
+    throw error;
+  }
 }
 
 const textsOf = (fields: object): FormValues =>

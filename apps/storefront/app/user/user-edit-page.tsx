@@ -7,7 +7,7 @@ import type { PageHandle, PageProps } from "../page/page.ts";
 import { usePostalForm } from "../postal/use-postal-form.ts";
 import { profileRules } from "./profile-form.ts";
 import type { loadUserEdit, saveUser } from "./user-edit.server.ts";
-import type { ProfileFieldName } from "./user-view.ts";
+import type { EditFieldName } from "./user-view.ts";
 
 export { loadUserEdit as loader, saveUser as action } from "./user-edit.server.ts";
 
@@ -21,7 +21,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function UserEditPage({ loaderData, actionData }: PageProps<typeof loadUserEdit, typeof saveUser>) {
   const { values, ...facts } = loaderData;
-  const form = useForm<ProfileFieldName>(profileRules(facts.isBusiness ? "business" : "consumer"), {
+  const form = useForm<EditFieldName>(profileRules(facts.isBusiness ? "business" : "consumer"), {
     id: "profile",
     values,
     refused: actionData,

@@ -1,10 +1,11 @@
 /** Props of the member's own screens. */
-import type { ProfileInput, RegisterInput } from "@noren/contract/user.ts";
+import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/user.ts";
 import type { FormView } from "../form/form-view.ts";
 import type { OrderCardView } from "../order/order-view.ts";
 import type { PostalHelp } from "../postal/postal-view.ts";
 
 export type ProfileFieldName = keyof ProfileInput;
+export type EditFieldName = keyof UpdateInput;
 export type RegisterFieldName = keyof RegisterInput | "consent.agree";
 
 export type Choice = { value: string; label: string };
@@ -41,7 +42,7 @@ export type RegisterCompleteScreenProps = {
 };
 
 /** /mypage/user_info/edit */
-export type UserEditScreenProps = ProfileFormFacts & { form: FormView<ProfileFieldName>; postal: PostalHelp };
+export type UserEditScreenProps = ProfileFormFacts & { form: FormView<EditFieldName>; postal: PostalHelp };
 
 /** /mypage/user_info: the profile in parts, each a list of names and values. */
 export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; editHref: string };

@@ -22,6 +22,7 @@ const answer = {
   has_mail_error_count_over: false,
   is_verify: false,
   verify_code: null,
+  device: "id-of-the-device.mac",
 };
 const shop = () => ({
   auth: { login: vi.fn(async () => answer) },

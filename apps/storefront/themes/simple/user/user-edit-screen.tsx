@@ -1,6 +1,7 @@
 import type { UserEditScreenProps } from "#app/user/user-view.ts";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
+import { PasswordField } from "#theme/form/password-field.tsx";
 import { TextField } from "#theme/form/text-field.tsx";
 import { MemberFrame } from "#theme/user/member-frame.tsx";
 import { ContactPart, MorePart, PersonPart } from "#theme/user/profile-fields.tsx";
@@ -21,6 +22,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
           <section className="grid gap-6">
             <h2 className="form-head">{words.loginPart}</h2>
             <TextField field={field("email")} type="email" />
+            <PasswordField field={field("current_password")} />
           </section>
           <ContactPart {...props} field={field} />
           <MorePart {...props} field={field} />

@@ -96,6 +96,7 @@ export const userMessages = {
   passwordTitle: "パスワードの変更",
   passwordLead: "変更すると、ほかの端末でのログインはすべて終了します。",
   currentPassword: "現在のパスワード",
+  currentPasswordHint: "メールアドレスを変更するときだけ入力してください",
   newPassword: "新しいパスワード",
   change: "パスワードを変更する",
   passwordChanged: "パスワードを変更しました。",

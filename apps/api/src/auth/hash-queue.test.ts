@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createHashQueue, type HashWork } from "./hash-queue.ts";
+
+/** Work that begins and ends when the test says so. */
+function openQueue() {
+  const inTurn = createHashQueue();
+  const begun: { name: string; end: () => void }[] = [];
+  const ask = (name: string, kind: HashWork["kind"], addressRange = name) =>
+    inTurn({ kind, addressRange }, () => new Promise<void>((end) => begun.push({ name, end }))).catch(
+      ({ status, data }) => ({ status, ...data }),
+    );
+  const turn = () => new Promise(setImmediate);
+  return { begun, ask, turn, names: () => begun.map(({ name }) => name) };
+}
+
+test("[SEC-05] registrations leave one of two places to logins, however many wait", async () => {
+  const { ask, turn, names } = openQueue();
+  for (let n = 0; n < 8; n++) void ask(`registration ${n}`, "registration");
+  await turn();
+  expect(names()).toEqual(["registration 0"]);
+  void ask("login", "login");
+  await turn();
+  expect(names()).toEqual(["registration 0", "login"]);
+});
+
+test("[SEC-05] a login that comes later goes before a registration that waits", async () => {
+  const { ask, turn, begun, names } = openQueue();
+  for (const name of ["one", "two"]) void ask(name, "login");
+  void ask("registration", "registration");
+  void ask("three", "login");
+  await turn();
+  for (const place of [0, 1]) {
+    begun[place]!.end();
+    await turn();
+  }
+  expect(names()).toEqual(["one", "two", "three", "registration"]);
+});
+
+test("[ERR-05] a full queue answers 429 with the seconds to wait: ten registrations, forty logins, half of them for one range", async () => {
+  const { ask, turn } = openQueue();
+  const refusals: unknown[] = [];
+  const count = async (asked: Promise<unknown>) => refusals.push(await asked);
+  for (let n = 0; n < 12; n++) void count(ask(`${n}`, "registration"));
+  await turn();
+  expect(refusals).toEqual([{ status: 429, retry_after: 5 }]);
+  for (let n = 0; n < 42; n++) void count(ask(`${n}`, "login"));
+  await turn();
+  // one of the two places is a registration's, so that 41 logins find room
+  expect(refusals).toHaveLength(2);
+  const range = openQueue();
+  const refused: unknown[] = [];
+  for (let n = 0; n < 30; n++) void range.ask(`${n}`, "login", "203.0.113.7").then((answer) => refused.push(answer));
+  await range.turn();
+  expect(refused).toHaveLength(8);
+  void range.ask("elsewhere", "login").then((answer) => refused.push(answer));
+  await range.turn();
+  expect(refused).toHaveLength(8);
+});
