@@ -1,11 +1,11 @@
 import type { Cart, cart, Decision } from "@noren/contract/cart.ts";
 import type { Parsed } from "@noren/contract/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
-import { checkCaptcha, isCaptchaAsked, useCaptcha } from "../captcha/captcha.service.ts";
+import { type CheckedCaptcha, checkCaptcha } from "../captcha/captcha.service.ts";
 import { isSelling } from "../channel/public-config.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction, together } from "../db/transaction.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { writeNoticeLetters } from "../letter/notice-letter.ts";
 import { writeOrderLetter } from "../letter/order-letter.ts";
@@ -40,15 +40,12 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
   const { token, digest } = input;
   const card = await cardChoice(ctx, input);
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
-  const isAsked = isCaptchaAsked(ctx);
-  const checked = isAsked ? await checkCaptcha(ctx, "decision", input.captcha) : undefined;
+  const captcha = await checkCaptcha(ctx, "decision", input.captcha);
   const order = await inTransaction(ctx.db, async (trx) => {
     const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
-    if (id) return (await orderById(trx, id))!;
-    if (isAsked) await useCaptcha({ ...ctx, db: trx }, "decision", checked, row.document.orderer?.email);
-    return placeOrder(ctx, trx, { ...locked!, row }, digest);
+    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha });
   });
   if (order.state !== "pending") return decisionOf(order);
   const { state, redirectUrl, message } = await startPayment(
@@ -78,7 +75,7 @@ async function placeOrder(
   ctx: Context,
   trx: Db,
   { row, goods }: CartWithGoods,
-  digest: string | undefined,
+  { digest, captcha }: { digest: string | undefined; captcha: CheckedCaptcha | undefined },
 ): Promise<OrderRow> {
   if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
   const { document } = row;
@@ -94,11 +91,13 @@ async function placeOrder(
   const held = goodsOfLines(document.lines);
   const unpaid = unpaidOrderOf(ctx, order, held);
   // in this order on the connection, but none waits for another's answer; the first refusal is the one that counts
-  const taking = Promise.all([
+  const taking = together([
     takeGoods(ctx, trx, held, goods),
     insertOrder(trx, order),
     insertUnpaidOrder(trx, unpaid),
-  ]).then(([left, , counted]) => assertFewUnpaid(ctx, unpaid, { counted, left, goods }));
+  ] as const).then(([left, , counted]) =>
+    assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email }),
+  );
   if (document.gift || order.coupons.length > 0 || order.total_points > 0) await taking;
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
@@ -112,7 +111,7 @@ async function placeOrder(
     goods: held,
     resume_url: null,
   };
-  await Promise.all([
+  await together([
     taking,
     ...followUps(ctx, trx, order, written),
     // while it is unpaid, its move to another state writes them

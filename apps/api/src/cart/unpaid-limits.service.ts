@@ -1,3 +1,4 @@
+import { type CheckedCaptcha, isCaptchaAsked, useCaptcha } from "../captcha/captcha.service.ts";
 import type { Context } from "../context.ts";
 import { mailboxHash, subjectHash } from "../letter/mailbox.ts";
 import type { NewOrder } from "../order/order-rows.ts";
@@ -26,15 +27,27 @@ type Taken = {
   /** What is left on the shelf of each product. */
   left: ReadonlyMap<string, number>;
   goods: ReadonlyMap<string, GoodsRow>;
+  captcha: CheckedCaptcha | undefined;
+  /** The orderer's. */
+  email: string;
 };
 
-/** Throws where the order is above a limit, which takes the decision back as a whole. */
-export async function assertFewUnpaid(ctx: Context, { hold, pieces }: NewUnpaidOrder, { counted, left, goods }: Taken) {
+/**
+ * Throws where the order is above a limit, or a captcha is asked for and lacks: the decision is taken back as a whole. With the
+ * transaction's executor, whose roll-back gives a used captcha back.
+ */
+export async function assertFewUnpaid(
+  ctx: Context,
+  { hold, pieces }: NewUnpaidOrder,
+  { counted, left, goods, captcha, email }: Taken,
+) {
   const products = pieces.map(({ product_id, quantity }) => ({
     product_id,
     quantity,
     name: goods.get(product_id)!.name,
     left: left.get(product_id)!,
   }));
-  judgeUnpaid(ctx.channel.settings, { hold, counted, products });
+  const { isCaptchaNeeded } = judgeUnpaid(ctx.channel.settings, { hold, counted, products });
+  if (isCaptchaAsked({ ...ctx, isCaptchaNeeded: isCaptchaNeeded || ctx.isCaptchaNeeded === true }))
+    await useCaptcha(ctx, "decision", captcha, email);
 }

@@ -45,6 +45,18 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Statements of a transaction that are asked together: their answers, or the first refusal in their order. It is thrown only
+ * when all are answered. The roll-back takes no turn among statements that still wait on the embedded database, so any of them
+ * would run behind it and stay.
+ */
+export async function together<T extends readonly unknown[]>(asked: T): Promise<{ [N in keyof T]: Awaited<T[N]> }> {
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.find((one) => one.status === "rejected");
+  if (refused) throw refused.reason;
+  return Promise.all(asked) as Promise<{ [N in keyof T]: Awaited<T[N]> }>;
+}
+
 /** What else a transaction is made of serves to begin one, and ours have begun. */
 const begun = { config: {}, dialect: {}, driver: {} } as Omit<KyselyProps, "executor">;
 
