@@ -25,6 +25,7 @@ export const decisionErrors = [
   "cart.selling_stopped",
   "cart.pending",
   "payment.refused",
+  "payment.card_limit",
   "payment.provider_unreachable",
   "card.not_found",
   "cart.decision.coupon",

@@ -3,6 +3,7 @@ import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment.ts";
 import type { Context } from "../context.ts";
 import { orderById } from "../order/order.queries.ts";
 import { paymentChoices } from "../payment/choices.ts";
+import { mayQueryProvider } from "../payment/call-limits.ts";
 import { isProviderFailure } from "../payment/provider/port.ts";
 import { queryPayment } from "../payment/query.service.ts";
 import { owedByMember } from "../payment/credit.queries.ts";
@@ -61,7 +62,7 @@ export async function checkPayment(ctx: Context, token: string, paymentId: strin
   if (!order || order.payment.id !== paymentId) throw new ShopError("payment.not_found");
   const { id, name, payment_id } = order.payment;
   // a store's number may have been paid, and its notice lost, long after the order was accepted
-  const isAsked = order.payment.state === "waiting";
+  const isAsked = order.payment.state === "waiting" && (await mayQueryProvider(ctx, payment_id));
   const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
   const state = settled?.state ?? order.payment.state;
   return { order_no: order.order_no, payment_id: id, payment_name: name, state, message: words[state] };

@@ -25,7 +25,7 @@ import { startPayment } from "../payment/start.service.ts";
 import { refreshInStock, takeStock } from "../stock/stock.service.ts";
 import { giveGift } from "../social-gift/gift-moves.service.ts";
 import { assertSavings, holdSavings } from "./hold-savings.ts";
-import { countRefusedCard } from "../user-card/card-limits.ts";
+import { assertCardAllowed, type CardBuyer, countCardStart, rangeHashOf } from "../user-card/card-limits.ts";
 import { cardChoice } from "../user-card/card-choice.service.ts";
 import { orderOfCart } from "./order-of-cart.ts";
 import { priceCart } from "./pricing.ts";
@@ -41,24 +41,30 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
   const card = await cardChoice(ctx, input);
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
-  const order = await inTransaction(ctx.db, async (trx) => {
+  const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
     const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
-    return id ? (await orderById(trx, id))! : placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha });
+    if (id) return { order: (await orderById(trx, id))! };
+    const buyer = await cardBuyer(ctx, trx, row);
+    return { order: await placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha }), buyer };
   });
   if (order.state !== "pending") return decisionOf(order);
-  const { state, redirectUrl, message } = await startPayment(
-    ctx,
-    order.payment.payment_id,
-    { origin: ctx.origin },
-    card,
-  );
-  if (state === "failed") {
-    if (card.cardToken || card.keptCard) await countRefusedCard(ctx, ctx.member?.id ?? token);
-    throw new ShopError("payment.refused", {}, {}, message || undefined);
-  }
+  const [{ state, redirectUrl, message }] = await Promise.all([
+    startPayment(ctx, order.payment.payment_id, { origin: ctx.origin }, card),
+    buyer && countCardStart(ctx, buyer),
+  ]);
+  if (state === "failed") throw new ShopError("payment.refused", {}, {}, message || undefined);
   return { ...decisionOf(order), state, redirect_url: redirectUrl };
+}
+
+/** Who is about to pay a new order by card, unless a limit refuses it; undefined for all other ways to pay. */
+async function cardBuyer(ctx: Context, trx: Db, { id, member_id, document }: CartRow): Promise<CardBuyer | undefined> {
+  const method = ctx.channel.payments.find((one) => one.id === document.payment_id);
+  if (method?.code !== "card") return undefined;
+  const buyer = { cartId: id, memberId: member_id, rangeHash: rangeHashOf(ctx) };
+  await assertCardAllowed(ctx, trx, buyer);
+  return buyer;
 }
 
 /** The order that a doubled or repeated call means: the one that waits for its payment, or the one just placed. */

@@ -4,6 +4,7 @@ import { uuidv7 } from "../db/uuid.ts";
 import { newOrderNo } from "../order/order-no.ts";
 import type { NewOrder, PaymentState } from "../order/order-rows.ts";
 import { goodsOfLines } from "./cart-accessories.ts";
+import { rangeHashOf } from "../user-card/card-limits.ts";
 import { paymentOf } from "../payment/payment-of-order.ts";
 import type { CartRow, GoodsRow } from "./cart.queries.ts";
 import { assertDate } from "./delivery.service.ts";
@@ -89,6 +90,7 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
       ...paymentOf(ctx, method, order_no, provider),
       ...(isPaidUp && nothingToPay),
       conveni_code: priced.conveni_code,
+      address_range_hash: rangeHashOf(ctx) || null,
       id: newId(),
       amount: detail.order.total_payment,
     },

@@ -60,6 +60,15 @@ export const settingDefinitions = {
   "SHIPPING.CHOICE_DAYS": number(14, 1, 60),
   "PAYMENT.HOLD_MINUTES": number(30, 1, 1440, false),
   "PAYMENT.TRANSFER_GRACE_DAYS": number(3, 0, 30, false),
+  /** Refused cards and card payments that start, in an hour by cart and by member, in ten minutes by address range. */
+  "LIMIT.CARD.REFUSALS_PER_CART": number<number>(10, 1, 100_000, false),
+  "LIMIT.CARD.REFUSALS_PER_MEMBER": number<number>(10, 1, 100_000, false),
+  "LIMIT.CARD.REFUSALS_PER_RANGE": number<number>(60, 1, 100_000, false),
+  "LIMIT.CARD.STARTS_PER_CART": number<number>(30, 1, 100_000, false),
+  "LIMIT.CARD.STARTS_PER_MEMBER": number<number>(30, 1, 100_000, false),
+  "LIMIT.CARD.STARTS_PER_RANGE": number<number>(1000, 1, 100_000, false),
+  /** Bad signatures on the way back and on webhooks, by address range in ten minutes. */
+  "LIMIT.PAYMENT.BAD_SIGNATURES": number<number>(30, 1, 100_000, false),
   "GIFT.IS_USE": flag(false),
   "GIFT.CARRIAGE": number(880, 0, 100_000),
   "GIFT.LINK_DAYS": number(14, 1, 180),

@@ -387,6 +387,8 @@ export interface Payment {
   failed_at: Date | null;
   settled_by: string | null;
   conveni_code: string | null;
+  address_range_hash: string | null;
+  refused_at: Date | null;
 }
 
 export interface PaymentEvent {
@@ -396,6 +398,9 @@ export interface PaymentEvent {
   state: string;
   amount: number;
   created_at: Date;
+  content_key: string | null;
+  count: Generated<number>;
+  last_at: Date | null;
 }
 
 export interface PaymentMethod {

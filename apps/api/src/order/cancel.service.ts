@@ -12,6 +12,7 @@ import {
   setPaymentState,
 } from "../payment/payment.queries.ts";
 import { isProviderFailure, type ProviderCharge } from "../payment/provider/port.ts";
+import { countRefusal } from "../payment/refusal.service.ts";
 import { settle } from "../payment/settle.service.ts";
 import { providerOf } from "../payment/start.service.ts";
 import { moveOrder } from "./order-moves.service.ts";
@@ -37,7 +38,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   if (known.order_state === "cancelled") return "already";
   if (!from.includes(known.order_state)) throw new ShopError("order.not_cancellable");
   const { charge: barred, isFirst } = await barPayment(work, known, { actor, reason });
-  const { outcome, refund } = await inTransaction(work.db, async (trx) => {
+  const { outcome, refund, afterCommit } = await inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
     // the provider's notice was quicker, and has ended it as it was asked here
@@ -50,8 +51,14 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
     if (payment.state === "waiting") await endPayment(work, trx, payment, barred);
     await moveOrder(work, trx, { orderId, from: payment.order_state, to: "cancelled", actor, note: reason });
     await freeCart(work, trx, payment);
-    return { outcome: "cancelled" as const, refund: await refundWhole(work, trx, payment, actor) };
+    const refund = await refundWhole(work, trx, payment, actor);
+    return {
+      outcome: "cancelled" as const,
+      refund,
+      afterCommit: barred && (await countRefusal(work, trx, payment, barred)),
+    };
   });
+  afterCommit?.();
   if (refund?.way === "provider") await refundAtOnce(work, known, refund.id);
   return outcome;
 }

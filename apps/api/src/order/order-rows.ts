@@ -90,6 +90,7 @@ export type NewOrder = {
     pay_by: Date | null;
     provider: string | null;
     conveni_code: string | null;
+    address_range_hash: string | null;
   };
   movements: { id: string; product_id: string; delta: number; reason: "order" }[];
   change: { id: string; actor: string; note: string };

@@ -3,6 +3,7 @@ import { lockCartOf } from "../cart/ordered-cart.service.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
+import { refuseSignature } from "./call-limits.ts";
 import { doubtTaskKey, holdOrder, insertCheck, lastCheck } from "./fraud.queries.ts";
 import { closeTask, lockPayment, openTask, paymentById, type PaymentRow } from "./payment.queries.ts";
 import type { FraudResult, SignedResult } from "./provider/port.ts";
@@ -16,9 +17,8 @@ const heldFor = { ok: null, review: "review", refused: "fraud" } as const;
  * provider's own clock decides whether the order is held, whichever comes last.
  */
 export async function takeFraudResult(ctx: Context, signed: SignedResult) {
-  const providers = Object.values(ctx.shop.providers);
-  const result = providers.map((provider) => provider.readFraud?.(signed, ctx.now)).find(Boolean);
-  if (!result) throw new ShopError("payment.bad_signature");
+  const result = readFraud(ctx, signed);
+  if (!result) return refuseSignature(ctx);
   const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
   if (!known?.provider || known.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
   await inTransaction(ctx.db, async (trx) => {
@@ -31,6 +31,16 @@ export async function takeFraudResult(ctx: Context, signed: SignedResult) {
     await tellPeople(ctx, trx, payment, result);
   });
   return {};
+}
+
+/** One provider may stand behind several methods, and its signature is checked once. */
+function readFraud({ shop, now }: Context, signed: SignedResult): FraudResult | undefined {
+  const readers = new Map(Object.values(shop.providers).map((provider) => [provider.code, provider]));
+  for (const provider of readers.values()) {
+    const result = provider.readFraud?.(signed, now);
+    if (result) return result;
+  }
+  return undefined;
 }
 
 /** A refusal, and doubt about what was packed already, are for people to decide. */

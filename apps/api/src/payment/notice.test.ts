@@ -38,9 +38,9 @@ describeOnBothDatabases("a provider's notice", ({ shop }) => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const captured = { ...ready.fake.charges.get(reference)!, state: "captured" };
-    expect((await notice(ready, captured, "no")).status).toBe(401);
+    expect((await notice(ready, captured, "no")).status).toBe(403);
     for (const code of ["bitcoin", "constructor", "__proto__", "hasOwnProperty"])
-      expect([code, (await notice(ready, captured, "yes", code)).status]).toEqual([code, 401]);
+      expect([code, (await notice(ready, captured, "yes", code)).status]).toEqual([code, 403]);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
     expect(await ready.db.selectFrom("payment_event").select("id").where("source", "=", "notice").execute()).toEqual(
       [],

@@ -19,7 +19,7 @@ export function paymentOf(
   method: Method,
   orderNo: string,
   provider: string | null,
-): Omit<Payment, "id" | "amount" | "conveni_code"> {
+): Omit<Payment, "id" | "amount" | "conveni_code" | "address_range_hash"> {
   const today = tokyoDay(now);
   const lastDay = payByDay(method, today);
   const state: PaymentState = waitsFor(method.code, provider) ? "waiting" : "settled";

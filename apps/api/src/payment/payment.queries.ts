@@ -22,10 +22,15 @@ export type PaymentRow = {
   order_state: OrderState;
   cart_id: string;
   email: string;
+  /** The buyer's address range at the decision, hashed; empty where it is not known. */
+  address_range_hash: string;
+  /** When a refusal of this payment was first counted. */
+  refused_at: Date | null;
 };
 
 const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.settled_at, y.conveni_code,
-  y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email`;
+  y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email,
+  coalesce(y.address_range_hash, '') as address_range_hash, y.refused_at`;
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
@@ -71,13 +76,17 @@ export async function setInstructions(trx: Db, id: string, instructions: readonl
     .execute();
 }
 
+export async function setRefused(trx: Db, id: string, now: Date) {
+  await trx.updateTable("payment").set({ refused_at: now }).where("id", "=", id).execute();
+}
+
 /** The last thing that was said of a payment. */
 export async function lastEventState(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("payment_event")
     .select("state")
     .where("payment_id", "=", paymentId)
-    .orderBy("created_at", "desc")
+    .orderBy(sql`coalesce(last_at, created_at)`, "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -95,6 +104,10 @@ export async function setActionUrl(db: Db, id: string, actionUrl: string | null)
 
 export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund" | "capture";
 
+/** What the provider tells again when it is asked or replayed; what the shop does by itself is a row each time. */
+const isTold = (source: PaymentEventSource) => source !== "refund" && source !== "capture";
+
+/** The same statement from the same source is one row that counts how often it came. */
 export async function insertEvent(
   db: Db,
   event: { id: string; paymentId: string; source: PaymentEventSource; state: string; amount: number; now: Date },
@@ -108,7 +121,13 @@ export async function insertEvent(
       state: event.state,
       amount: event.amount,
       created_at: event.now,
+      content_key: isTold(event.source) ? `${event.source}:${event.state}:${event.amount}` : null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["payment_id", "content_key"])
+        .doUpdateSet({ count: sql`payment_event.count + 1`, last_at: event.now }),
+    )
     .execute();
 }
 
@@ -122,9 +141,9 @@ export type NewTask = {
   now: Date;
 };
 
-/** Something for people to look at; found again it is still one task. */
-export async function openTask(db: Db, task: NewTask) {
-  await db
+/** Something for people to look at; found again it is still one task. False where it was there before. */
+export async function openTask(db: Db, task: NewTask): Promise<boolean> {
+  const opened = await db
     .insertInto("open_task")
     .values({
       id: task.id,
@@ -136,7 +155,9 @@ export async function openTask(db: Db, task: NewTask) {
       opened_at: task.now,
     })
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return opened !== undefined;
 }
 
 export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {

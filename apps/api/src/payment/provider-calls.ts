@@ -1,10 +1,10 @@
 import { ShopError } from "@noren/contract/errors.ts";
-import { usualBody } from "@noren/contract/limits.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
-import type { Hono } from "hono";
+import type { Hono, HonoRequest } from "hono";
 import type { Context, Shop } from "../context.ts";
 import type { ApiEnv } from "../http/mount.ts";
 import { afterCardPage } from "../user-card/card-return.ts";
+import { mayQueryProvider, refuseSignature } from "./call-limits.ts";
 import { paymentById } from "./payment.queries.ts";
 import { queryPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
@@ -19,7 +19,7 @@ export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
     c.set("route", "GET /payments/{code}/return");
     const ctx = c.get("shopContext");
     const reference = referenceOf(c.req.query("state") ?? "", shop.secret);
-    if (!reference) return c.redirect(`${ctx.channel.prefix}/cart`, 303);
+    if (!reference) return refuseSignature(ctx);
     return c.redirect(await wayOn(ctx, reference), 303);
   });
 
@@ -32,24 +32,40 @@ export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
     c.set("route", "POST /payments/{code}/notice");
     const code = c.req.param("code");
     const provider = Object.hasOwn(shop.providers, code) ? shop.providers[code as PaymentCode] : undefined;
-    const text = await c.req.text();
-    if (text.length > usualBody.bytes) throw new ShopError("common.too_large");
-    const charge = provider?.readNotice(c.req.raw.headers, text, shop.clock());
-    if (!charge) return c.json({ ok: false }, 401);
+    const charge = provider?.readNotice(c.req.raw.headers, await webhookBody(c.req), shop.clock());
+    if (!charge) return refuseSignature(c.get("shopContext"));
     const settled = await settle({ shop, db: shop.db, now: shop.clock() }, charge, "notice");
     // an unknown reference may be an order whose commit is still under way; the provider sends it again
     return c.json({ ok: settled !== undefined }, settled ? 200 : 404);
   });
 }
 
-/** What the provider says decides where the buyer goes on; when it says nothing, the screen asks again. */
+/** Bytes or letters of a webhook. Its signature is over the whole body, so a longer one is not read. */
+const webhookLimit = 16_384;
+
+async function webhookBody(request: HonoRequest): Promise<string> {
+  if (Number(request.header("content-length") ?? 0) > webhookLimit) throw new ShopError("common.too_large");
+  const body = await request.text();
+  if (body.length > webhookLimit) throw new ShopError("common.too_large");
+  return body;
+}
+
+/**
+ * What the provider says decides where the buyer goes on; when it says nothing, the screen asks again. A payment that has
+ * settled or failed is not asked about any more, however often its link is opened.
+ */
 async function wayOn(ctx: Context, reference: string): Promise<string> {
   const { prefix } = ctx.channel;
-  const settled = await queryPayment(ctx, reference, "return").catch((error) => {
-    ctx.shop.log.warn({ err: error }, "the provider could not be asked at the buyer's return");
-    return undefined;
-  });
-  const payment = settled?.payment ?? (await paymentById(ctx.db, reference));
-  if (!payment || settled?.state === "failed") return `${prefix}/cart/payment?failed=1`;
+  const payment = await paymentById(ctx.db, reference);
+  const isAsked = payment?.state === "waiting" && (await mayQueryProvider(ctx, reference));
+  const settled = isAsked
+    ? await queryPayment(ctx, reference, "return").catch((error) => unanswered(ctx, error))
+    : undefined;
+  if (!payment || (settled?.state ?? payment.state) === "failed") return `${prefix}/cart/payment?failed=1`;
   return `${prefix}/cart/complete?no=${encodeURIComponent(payment.order_no)}`;
+}
+
+function unanswered({ shop }: Context, error: unknown) {
+  shop.log.warn({ err: error }, "the provider could not be asked at the buyer's return");
+  return undefined;
 }

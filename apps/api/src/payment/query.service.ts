@@ -13,7 +13,7 @@ import {
   type PaymentRow,
   setPaymentState,
 } from "./payment.queries.ts";
-import { isProviderFailure } from "./provider/port.ts";
+import { isProviderFailure, type ProviderCharge } from "./provider/port.ts";
 import { reviewEnd } from "./review.ts";
 import { settle, type Settled } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
@@ -128,7 +128,8 @@ export async function expireOrder(work: Work, orderId: string) {
 export async function refundPayment(work: Work, paymentId: string) {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider || payment.state === "settled") return;
-  const charge = await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
+  const charge = await givenBack(work, payment);
+  if (!charge) return;
   const id = uuidv7(work.now, work.shop.random);
   await insertEvent(work.db, {
     id,
@@ -139,4 +140,17 @@ export async function refundPayment(work: Work, paymentId: string) {
     now: work.now,
   });
   if (charge.state === "refunded") await closeTask(work.db, `payment.refund:${payment.id}`, work.now);
+}
+
+/** There is one job for each payment, so one that finds the provider away sends the next; undefined then. */
+async function givenBack(work: Work, payment: PaymentRow): Promise<ProviderCharge | undefined> {
+  try {
+    return await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
+  } catch (error) {
+    if (!isProviderFailure(error) || error.outcome !== "unknown") throw error;
+    work.shop.log.warn({ err: error }, "the provider could not be asked for a refund, and will be again");
+    const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
+    await work.shop.jobs(work.db, "payment.refund", { paymentId: payment.id }, { startAfter });
+    return undefined;
+  }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { isUuid, uuidv7 } from "../db/uuid.ts";
 import { writeOrderLetter } from "../letter/order-letter.ts";
 import { writePaymentFailedLetter, writePaymentReceivedLetter } from "../letter/payment-letter.ts";
+import { countRefusal } from "./refusal.service.ts";
 import { keepPaidCard } from "../user-card/user-card.service.ts";
 import { conveniInstructions } from "./conveni-words.ts";
 import { reviewEnd } from "./review.ts";
@@ -41,11 +42,11 @@ export async function settle(
   const known = isUuid(charge.reference) ? await paymentById(work.db, charge.reference) : undefined;
   if (!known) return undefined;
   const channel = (await work.shop.channels.byId(known.channel_id))!;
-  return inTransaction(work.db, async (trx) => {
+  const { settled, afterCommit } = await inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
     if (charge.orderNo && charge.orderNo !== payment.order_no)
-      return forAnother({ ...work, channel }, trx, payment, charge);
+      return { settled: await forAnother({ ...work, channel }, trx, payment, charge) };
     await insertEvent(trx, {
       id: newId(work),
       paymentId: payment.id,
@@ -54,8 +55,11 @@ export async function settle(
       amount: charge.amount,
       now: work.now,
     });
-    return apply({ ...work, channel }, trx, payment, charge, ended);
+    const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
+    return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
   });
+  afterCommit?.();
+  return settled;
 }
 
 /** The provider speaks of this payment and of another's order: nobody can know whose money it is, so it moves neither. */
@@ -177,14 +181,18 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   return { payment, state: "failed", orderState: to };
 }
 
-/** Money for an order that has ended is given back, and stays an open task until it is. */
+/**
+ * Money for an order that has ended is given back, and stays an open task until it is. The task's key is the payment's, so
+ * however often the money is told of there is one job.
+ */
 async function paidTooLate(work: Work, trx: Db, payment: PaymentRow) {
-  await task(work, trx, payment, "payment.refund", "終了した注文に入金があったため、返金しています。");
-  await work.shop.jobs(trx, "payment.refund", { paymentId: payment.id });
+  const words = "終了した注文に入金があったため、返金しています。";
+  if (await task(work, trx, payment, "payment.refund", words))
+    await work.shop.jobs(trx, "payment.refund", { paymentId: payment.id });
 }
 
-async function task(work: Work, trx: Db, payment: PaymentRow, kind: string, words: string) {
-  await openTask(trx, {
+function task(work: Work, trx: Db, payment: PaymentRow, kind: string, words: string): Promise<boolean> {
+  return openTask(trx, {
     id: newId(work),
     uniqueKey: `${kind}:${payment.id}`,
     kind,

@@ -29,3 +29,12 @@ export async function incrementCounters(
     returning key, count, ends_at`.execute(db);
   return rows;
 }
+
+/** Those of the counters that have not ended. */
+export async function readCounters(db: Db, keys: readonly string[], now: Date): Promise<CounterRow[]> {
+  const { rows } = await sql<CounterRow>`
+    select key, count, ends_at from rate_limit_counter where key = any(${sql.val(keys)}::text[]) and ends_at > ${now}`.execute(
+    db,
+  );
+  return rows;
+}

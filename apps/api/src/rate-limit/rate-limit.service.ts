@@ -1,27 +1,31 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
+import type { Db } from "../db/open.ts";
 import { perShop } from "./per-shop.ts";
-import { type CounterRow, incrementCounters } from "./rate-limit.queries.ts";
+import { type CounterRow, incrementCounters, readCounters } from "./rate-limit.queries.ts";
 
 /** At most `max` in `seconds`, counted across all nodes. From `captchaFrom` on, a captcha is asked for. */
 export type RateLimit = { name: string; max: number; seconds: number; captchaFrom?: number };
 /** A limit and whom it counts: an address range, a member, a cart. An empty subject is not counted. */
 export type Counter = { limit: RateLimit; subject: string };
 
+/** What counting needs of a call; work without a visitor has it too. */
+type Counting = Pick<Context, "shop" | "db" | "now" | "channel">;
+
 /** Counters known to be full on this node, and until when (ms). */
 const fullIn = perShop(() => new Map<string, number>());
 const maxKnown = 10_000;
 
 /** Names and addresses are stored as hashes only. */
-const keyOf = ({ channel }: Context, { limit, subject }: Counter) =>
+const keyOf = ({ channel }: Counting, { limit, subject }: Counter) =>
   `${limit.name}:${createHash("sha256").update(`${channel.id}:${subject}`).digest("base64url")}`;
 
 const countable = (counters: readonly Counter[]) => counters.filter(({ subject }) => subject !== "");
 
 /** Refuses when one of the counters is known to be full. Asks the database nothing, so it may stand before any work. */
 export function assertBelowLimit(
-  ctx: Context,
+  ctx: Counting,
   counters: readonly Counter[],
   code: ErrorCode = "common.too_many_requests",
 ) {
@@ -39,7 +43,7 @@ export function assertBelowLimit(
  * Adds one to each counter for all nodes, for example after a failure. A node learns of the others' counts with its own
  * first one, so each node allows one more than the limit at most.
  */
-export async function countFor(ctx: Context, counters: readonly Counter[]): Promise<void> {
+export async function countFor(ctx: Counting, counters: readonly Counter[]): Promise<void> {
   if (countable(counters).length === 0) return;
   const written = increment(ctx, counters);
   if (!ctx.db.isTransaction) return void (await written);
@@ -53,7 +57,7 @@ export async function countFor(ctx: Context, counters: readonly Counter[]): Prom
  * transaction: a guard of `mount`, or a call that takes no Idempotency-Key.
  */
 export async function consume(
-  ctx: Context,
+  ctx: Counting,
   counters: readonly Counter[],
   code: ErrorCode = "common.too_many_requests",
 ): Promise<{ isCaptchaNeeded: boolean }> {
@@ -67,21 +71,56 @@ export async function consume(
   return { isCaptchaNeeded };
 }
 
+/**
+ * Refuses when one of the counters is full on any node: one query by primary key, which may stand in a transaction. For what
+ * one node counts and another refuses, such as a webhook and the buyer's next request.
+ */
+export async function assertBelowOnAllNodes(
+  ctx: Counting,
+  db: Db,
+  counters: readonly Counter[],
+  code: ErrorCode = "common.too_many_requests",
+) {
+  assertBelowLimit(ctx, counters, code);
+  const limits = limitsByKey(ctx, counters);
+  if (limits.size === 0) return;
+  remember(ctx, limits, await readCounters(db, [...limits.keys()], ctx.now));
+  assertBelowLimit(ctx, counters, code);
+}
+
+/**
+ * Counts in a transaction whose commit makes it true, so that both happen or neither. Goes last in it, since a counter's
+ * row stays locked until the commit. What it answers is to be called after the commit.
+ */
+export async function countInTransaction(ctx: Counting, trx: Db, counters: readonly Counter[]): Promise<() => void> {
+  const limits = limitsByKey(ctx, counters);
+  if (limits.size === 0) return () => undefined;
+  const rows = await write(ctx, trx, limits);
+  return () => remember(ctx, limits, rows);
+}
+
 type Counted = { count: number; endsAt: Date; limit: RateLimit };
 
-async function increment(ctx: Context, counters: readonly Counter[]): Promise<Counted[]> {
-  const limits = new Map(countable(counters).map((one) => [keyOf(ctx, one), one.limit]));
+async function increment(ctx: Counting, counters: readonly Counter[]): Promise<Counted[]> {
+  const limits = limitsByKey(ctx, counters);
   if (limits.size === 0) return [];
-  const wanted = [...limits].map(([key, { seconds }]) => ({
-    key,
-    endsAt: new Date(ctx.now.getTime() + seconds * 1000),
-  }));
-  const rows = await incrementCounters(ctx.shop.db, wanted, ctx.now);
+  const rows = await write(ctx, ctx.shop.db, limits);
   remember(ctx, limits, rows);
   return rows.map(({ key, count, ends_at }) => ({ count, endsAt: ends_at, limit: limits.get(key)! }));
 }
 
-function remember({ shop, now }: Context, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {
+const limitsByKey = (ctx: Counting, counters: readonly Counter[]) =>
+  new Map(countable(counters).map((one) => [keyOf(ctx, one), one.limit]));
+
+function write({ now }: Counting, db: Db, limits: ReadonlyMap<string, RateLimit>): Promise<CounterRow[]> {
+  const wanted = [...limits].map(([key, { seconds }]) => ({
+    key,
+    endsAt: new Date(now.getTime() + seconds * 1000),
+  }));
+  return incrementCounters(db, wanted, now);
+}
+
+function remember({ shop, now }: Counting, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {
   const full = fullIn(shop);
   for (const { key, count, ends_at } of rows) if (count >= limits.get(key)!.max) full.set(key, ends_at.getTime());
   if (full.size <= maxKnown) return;

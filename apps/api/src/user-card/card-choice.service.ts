@@ -4,14 +4,12 @@ import { ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
 import { isUuid } from "../db/uuid.ts";
 import type { CardChoice } from "../payment/start.service.ts";
-import { countCardUse } from "./card-limits.ts";
 import { cardOf } from "./user-card.queries.ts";
 
 /** The card that a decision names: a token, a kept card of the member's, or none, which leads to the provider's page. */
 export async function cardChoice(ctx: Context, input: Parsed<typeof cart.decision>): Promise<CardChoice> {
-  const { token, card, user_card_id, is_saving_card } = input;
+  const { card, user_card_id, is_saving_card } = input;
   const memberId = ctx.member?.id;
-  if (card || user_card_id !== undefined) await countCardUse(ctx, memberId ?? token);
   if (user_card_id !== undefined) {
     const row = memberId && isUuid(user_card_id) ? await cardOf(ctx.db, memberId, user_card_id) : undefined;
     if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { mayQueryProvider, refuseSignature } from "../payment/call-limits.ts";
 import { referenceOf } from "../payment/return-state.ts";
 import { setupById } from "./user-card.queries.ts";
 import { keepCard } from "./user-card.service.ts";
@@ -11,8 +12,9 @@ import { keepCard } from "./user-card.service.ts";
 export async function afterCardPage(ctx: Context, state: string): Promise<string> {
   const list = `${ctx.channel.prefix}/mypage/card`;
   const reference = referenceOf(state, ctx.shop.secret);
-  const setup = reference ? await setupById(ctx.db, reference) : undefined;
-  if (!reference || setup?.channel_id !== ctx.channel.id) return list;
+  if (!reference) return refuseSignature(ctx);
+  const setup = await setupById(ctx.db, reference);
+  if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
   const card = await ctx.shop.providers.card?.cards?.typedOn(reference).catch((error) => {
     ctx.shop.log.warn({ err: error }, "the provider could not be asked for a card");
     return undefined;

@@ -1,0 +1,21 @@
+import type { OrderWork } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { countRefusedPayment } from "../user-card/card-limits.ts";
+import { type PaymentRow, setRefused } from "./payment.queries.ts";
+import type { ProviderCharge } from "./provider/port.ts";
+
+/**
+ * Counts a card that was refused, or that failed 3-D Secure, once for each payment, whoever tells it and however often. The
+ * payment is locked. Goes last in its transaction; the answer is to be called after the commit.
+ */
+export async function countRefusal(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  { state }: Pick<ProviderCharge, "state">,
+): Promise<(() => void) | undefined> {
+  if (state !== "refused" || payment.code !== "card" || payment.refused_at) return undefined;
+  await setRefused(trx, payment.id, work.now);
+  const { cart_id: cartId, member_id: memberId, address_range_hash: rangeHash } = payment;
+  return countRefusedPayment(work, trx, { cartId, memberId, rangeHash });
+}
