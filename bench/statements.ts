@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { altcha } from "@noren/api/captcha/altcha.ts";
 import { createApp } from "@noren/api/app.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
@@ -27,6 +28,7 @@ export async function statementsOf(
     jobs: async () => {},
     log: createLog(),
     secret: "a secret that benchmarks alone know, 32",
+    captcha: altcha,
     providers: {},
     paymentServices: {},
     clock: () => new Date(),
