@@ -1,19 +1,21 @@
-/** The cookies of a shop. The browser's script reads none of them. */
-type CookieName =
-  | "accessToken"
-  | "tokenExpiresAt"
-  | "session"
-  | "mfa"
-  | "device"
-  | "registered"
-  | "cart"
-  | "pieces"
-  | "flash"
-  | "do-payment"
-  | "shipping-reset"
-  | "ordered"
-  | "gift"
-  | "wish";
+/** The cookies of a shop, and how many letters of each are read. The browser's script reads none of them. */
+const longest = {
+  accessToken: 200,
+  tokenExpiresAt: 20,
+  session: 4096,
+  mfa: 500,
+  device: 1000,
+  registered: 4096,
+  cart: 200,
+  pieces: 20,
+  flash: 4096,
+  "do-payment": 20,
+  "shipping-reset": 4096,
+  ordered: 1000,
+  gift: 4096,
+  wish: 1200,
+};
+type CookieName = keyof typeof longest;
 
 export type Cookies = {
   get: (name: CookieName) => string | undefined;
@@ -34,7 +36,8 @@ function cookieName(name: CookieName, channel: string, isSecure: boolean): strin
 
 /** Reads a request's cookies and gathers what the response sets. A cookie set is a cookie read from then on. */
 export function createCookies(header: string | null, channel: string, isSecure: boolean): Cookies {
-  const values = parse(header);
+  const raw = parse(header);
+  const values = new Map<string, string>();
   const changed = new Map<string, string>();
   const fullName = (name: CookieName) => cookieName(name, channel, isSecure);
   const write = (name: CookieName, value: string, life: string) => {
@@ -43,13 +46,19 @@ export function createCookies(header: string | null, channel: string, isSecure: 
     changed.set(full, `${full}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${life}`);
   };
   return {
-    get: (name) => values.get(fullName(name)),
+    get(name) {
+      const full = fullName(name);
+      const sent = raw.get(full);
+      if (sent !== undefined && !values.has(full) && sent.length <= longest[name]) values.set(full, decoded(sent));
+      return values.get(full);
+    },
     set(name, value, maxAge) {
       values.set(fullName(name), value);
       write(name, value, maxAge === undefined ? "" : `; Max-Age=${maxAge}`);
     },
     remove(name) {
-      if (!values.delete(fullName(name))) return;
+      const isSent = raw.delete(fullName(name));
+      if (!values.delete(fullName(name)) && !isSent) return;
       write(name, "", "; Max-Age=0");
     },
     lines: () => [...changed.values()],
@@ -62,7 +71,7 @@ function parse(header: string | null): Map<string, string> {
     const at = pair.indexOf("=");
     if (at < 0) continue;
     const name = pair.slice(0, at).trim();
-    if (!values.has(name)) values.set(name, decoded(pair.slice(at + 1).trim()));
+    if (!values.has(name)) values.set(name, pair.slice(at + 1).trim());
   }
   return values;
 }

@@ -13,7 +13,7 @@ export const looks = loadLooks(buildFolder);
 export const secret = "secret of the tests";
 export const now = new Date("2026-11-20T01:00:00Z");
 
-type Calls = { [A in keyof Api]?: Partial<Api[A]> };
+export type Calls = { [A in keyof Api]?: Partial<Api[A]> };
 
 const paged = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: 15, last: 1, current: 1 } });
 
@@ -21,7 +21,7 @@ const missing = async (): Promise<never> => {
   throw new ShopError("common.not_found");
 };
 
-const usual: Calls = {
+export const usual: Calls = {
   channel: {
     public: async () => demo.publicConfig,
     layout: missing,

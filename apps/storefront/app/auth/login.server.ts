@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#theme/auth/auth.messages.ts";
+import { keptOf } from "../form/kept-fields.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
 import { returnAddress } from "../session/return-address.ts";
@@ -25,11 +26,15 @@ export function loadLogin(args: LoaderFunctionArgs) {
 }
 
 export function logIn(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const answer = await api.auth.login({ ...judged(loginRules, values)[""], device: deviceIn(shop) });
-    const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
-    const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
-    if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
-    return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      const answer = await api.auth.login({ ...judged(loginRules, values)[""], device: deviceIn(shop) });
+      const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
+      const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
+      if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
+      return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
+    },
+    () => keptOf(loginRules),
+  );
 }

@@ -1,5 +1,7 @@
 import type { Cart } from "@noren/contract/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { couponRules } from "./coupon-form.ts";
+import { keptOf } from "../form/kept-fields.ts";
 import { accessoriesOfCart } from "../parcel/accessories.server.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
@@ -29,14 +31,18 @@ export function loadCart(args: LoaderFunctionArgs) {
 
 /** Changes a quantity or takes a line out. */
 export function changeCart(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const token = shop.cookies.get("cart") ?? "";
-    const { intent, key = "", quantity = "" } = values;
-    const { product_id = "" } = values;
-    if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
-    else if (intent === "accessory") keepCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
-    else if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
-    else keepCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
-    return seeOther("/cart");
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      const token = shop.cookies.get("cart") ?? "";
+      const { intent, key = "", quantity = "" } = values;
+      const { product_id = "" } = values;
+      if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
+      else if (intent === "accessory") keepCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
+      else if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
+      else keepCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
+      return seeOther("/cart");
+    },
+    () => keptOf(couponRules),
+  );
 }

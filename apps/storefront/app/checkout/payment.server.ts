@@ -1,6 +1,9 @@
 import type { ConveniCode } from "@noren/contract/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { couponRules } from "../cart/coupon-form.ts";
+import { pointRules } from "./savings-form.ts";
+import { keptOf } from "../form/kept-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { change, judged, seeOther } from "../shop/shop.server.ts";
@@ -52,13 +55,17 @@ async function release(api: Api, shop: ShopContext) {
 }
 
 export function choosePayment(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    if (values.intent === "release") return release(api, shop);
-    if (isSavingsIntent(values.intent)) return changeSavings(api, values, shop);
-    const { payment_id, conveni_code: code } = judged(paymentRules, values);
-    const conveni_code = (code || undefined) as ConveniCode | undefined;
-    const token = shop.cookies.get("cart") ?? "";
-    keepCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
-    return seeOther(nextPage("payment"));
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (values.intent === "release") return release(api, shop);
+      if (isSavingsIntent(values.intent)) return changeSavings(api, values, shop);
+      const { payment_id, conveni_code: code } = judged(paymentRules, values);
+      const conveni_code = (code || undefined) as ConveniCode | undefined;
+      const token = shop.cookies.get("cart") ?? "";
+      keepCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
+      return seeOther(nextPage("payment"));
+    },
+    () => keptOf(paymentRules, couponRules, pointRules),
+  );
 }

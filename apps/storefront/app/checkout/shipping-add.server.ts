@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Address } from "@noren/contract/address.ts";
 import { prefectures } from "@noren/contract/prefectures.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { ShopContext } from "../shop/shop-context.server.ts";
+import { keptNamed, keptOf, keptOfAny, keptValues } from "../form/kept-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "../cart/mend-cart.server.ts";
 import type { FormValues } from "../form/form-view.ts";
@@ -54,28 +56,38 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
   return { ...values, same: isSame ? "1" : "" };
 }
 
+const kept = (shop: ShopContext) =>
+  keptOfAny(keptOf(shippingRules(variantOf(shop.settings))), keptNamed("same", "keep", "split"));
+
 /** Keeps orderer and address. `intent=postal` and `intent=town` only fill the address, for those without script. */
 export function saveShipping(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    if (asksForAddress(values)) return fillAddress(api, values, "address");
-    const { orderer, address, book } = judged(shippingRules(variantOf(shop.settings)), values);
-    const token = shop.cookies.get("cart") ?? "";
-    const ordered = await api.cart.modifyOrder({ token, orderer });
-    const isKept = shop.session.isLogin && values.keep === "1";
-    const entry = { ...address, name: book.name, division_ct: values.same === "1" ? ("1" as const) : ("2" as const) };
-    const to = isKept
-      ? { user_address_id: (await api.userAddress.add(entry, { idempotencyKey: onceKey(shop, values.key, entry) })).id }
-      : { address };
-    const before = ordered.detail.shippings.find((shipping) => shipping.address);
-    if (before && values.split === "1") {
-      keepCart(shop, await api.cart.addShipping({ token, ...to, is_additional: true }));
-      return seeOther(dividePath);
-    }
-    const cart = before
-      ? await api.cart.modifyShipping({ token, shipping_key: before.key, ...to })
-      : await api.cart.addShipping({ token, ...to });
-    keepCart(shop, cart);
-    forgetShippingReset(shop);
-    return seeOther(nextPage("shipping-add"));
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (asksForAddress(values)) return fillAddress(api, keptValues(values, kept(shop)), "address");
+      const { orderer, address, book } = judged(shippingRules(variantOf(shop.settings)), values);
+      const token = shop.cookies.get("cart") ?? "";
+      const ordered = await api.cart.modifyOrder({ token, orderer });
+      const isKept = shop.session.isLogin && values.keep === "1";
+      const entry = { ...address, name: book.name, division_ct: values.same === "1" ? ("1" as const) : ("2" as const) };
+      const to = isKept
+        ? {
+            user_address_id: (await api.userAddress.add(entry, { idempotencyKey: onceKey(shop, values.key, entry) }))
+              .id,
+          }
+        : { address };
+      const before = ordered.detail.shippings.find((shipping) => shipping.address);
+      if (before && values.split === "1") {
+        keepCart(shop, await api.cart.addShipping({ token, ...to, is_additional: true }));
+        return seeOther(dividePath);
+      }
+      const cart = before
+        ? await api.cart.modifyShipping({ token, shipping_key: before.key, ...to })
+        : await api.cart.addShipping({ token, ...to });
+      keepCart(shop, cart);
+      forgetShippingReset(shop);
+      return seeOther(nextPage("shipping-add"));
+    },
+    kept,
+  );
 }

@@ -2,6 +2,10 @@ import type { Cart } from "@noren/contract/cart.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { letterRules } from "../parcel/letter-form.ts";
+import { packingRules } from "../parcel/packing-form.ts";
+import { variantOf } from "../site/settings.ts";
+import { keptNamed, keptOf, keptOfAny, keptOfParts } from "../form/kept-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import type { FormValues } from "../form/form-view.ts";
 import { choicesOf } from "../parcel/choices.ts";
@@ -47,31 +51,39 @@ const noPart = { packing: null, letter: null, split: null, dates: null };
 /** Sets day and time of each parcel, one after the other, since each answers the whole cart. */
 export function chooseDates(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  return change(args, async (api, values, shop) => {
-    const packing = searchParams.get("packing");
-    if (packing) return changePacking(api, packing, values, shop);
-    if (searchParams.has("letter")) return saveLetter(api, searchParams.get("letter")!, values, shop);
-    if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
-    const token = shop.cookies.get("cart") ?? "";
-    if (values.intent === "choose") return chooseWay(api, token, values);
-    let cart = await api.cart.get({ token });
-    // another way was marked, and its own button left out: its parcels and days are shown first
-    if (isOtherWay(cart, values)) return chooseWay(api, token, values);
-    if (values[sameDate] === "") throw new ShopError("common.invalid_input", {}, { [sameDate]: [words.chooseDate] });
-    for (const { key: shipping_key, packings } of cart.detail.shippings) {
-      for (const { key: packing_key, products } of packings) {
-        if (products.length === 0) continue;
-        const wish = {
-          delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
-          delivery_timezone: values[`time.${packing_key}`] ?? "",
-        };
-        const day = sameDate in values ? sameDate : `date.${packing_key}`;
-        cart = await atField(day, packing_key, api.cart.modifyShipping({ token, shipping_key, packing_key, ...wish }));
+  return change(
+    args,
+    async (api, values, shop) => {
+      const packing = searchParams.get("packing");
+      if (packing) return changePacking(api, packing, values, shop);
+      if (searchParams.has("letter")) return saveLetter(api, searchParams.get("letter")!, values, shop);
+      if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
+      const token = shop.cookies.get("cart") ?? "";
+      if (values.intent === "choose") return chooseWay(api, token, values);
+      let cart = await api.cart.get({ token });
+      // another way was marked, and its own button left out: its parcels and days are shown first
+      if (isOtherWay(cart, values)) return chooseWay(api, token, values);
+      if (values[sameDate] === "") throw new ShopError("common.invalid_input", {}, { [sameDate]: [words.chooseDate] });
+      for (const { key: shipping_key, packings } of cart.detail.shippings) {
+        for (const { key: packing_key, products } of packings) {
+          if (products.length === 0) continue;
+          const wish = {
+            delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
+            delivery_timezone: values[`time.${packing_key}`] ?? "",
+          };
+          const day = sameDate in values ? sameDate : `date.${packing_key}`;
+          cart = await atField(
+            day,
+            packing_key,
+            api.cart.modifyShipping({ token, shipping_key, packing_key, ...wish }),
+          );
+        }
       }
-    }
-    keepCart(shop, cart);
-    return seeOther(nextPage("shipping-detail"));
-  });
+      keepCart(shop, cart);
+      return seeOther(nextPage("shipping-detail"));
+    },
+    (shop) => keptOfAny(keptOfParts, keptOf(packingRules, letterRules(variantOf(shop.settings))), keptNamed("from")),
+  );
 }
 
 /** Plans a shipping's parcels anew; their days are asked then. */

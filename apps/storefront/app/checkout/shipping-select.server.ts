@@ -3,6 +3,7 @@ import type { Cart } from "@noren/contract/cart.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { UserAddress } from "@noren/contract/user-address.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { keptNamed, keptOfAny, keptOfParts } from "../form/kept-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "../cart/mend-cart.server.ts";
 import { divide, dividePath, divisionOf } from "../parcel/divide.server.ts";
@@ -61,24 +62,30 @@ const shippingOf = ({ detail }: Cart) => detail.shippings.find(({ address }) => 
 
 /** Sends the goods to the chosen address; who orders is known from the profile, if all of it is there. */
 export function chooseShipping(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const { shipping: chosen } = values;
-    if (new URL(args.request.url).searchParams.has("split") || "intent" in values) {
-      const divided = await divide(api, values, shop);
-      return divided instanceof Response ? divided : onward(api, divided, shop);
-    }
-    if (!chosen) throw new ShopError("cart.shipping.missing");
-    const token = shop.cookies.get("cart") ?? "";
-    let cart = await api.cart.get({ token });
-    const current = shippingOf(cart);
-    for (const { key } of cart.detail.shippings.filter(({ key }) => key !== current?.key))
-      cart = await api.cart.modifyShipping({ token, shipping_key: key, is_removed: true });
-    if (chosen !== current?.key && chosen !== current?.user_address_id) {
-      const to = { token, user_address_id: chosen };
-      cart = await (current ? api.cart.modifyShipping({ ...to, shipping_key: current.key }) : api.cart.addShipping(to));
-    }
-    return onward(api, cart, shop);
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      const { shipping: chosen } = values;
+      if (new URL(args.request.url).searchParams.has("split") || "intent" in values) {
+        const divided = await divide(api, values, shop);
+        return divided instanceof Response ? divided : onward(api, divided, shop);
+      }
+      if (!chosen) throw new ShopError("cart.shipping.missing");
+      const token = shop.cookies.get("cart") ?? "";
+      let cart = await api.cart.get({ token });
+      const current = shippingOf(cart);
+      for (const { key } of cart.detail.shippings.filter(({ key }) => key !== current?.key))
+        cart = await api.cart.modifyShipping({ token, shipping_key: key, is_removed: true });
+      if (chosen !== current?.key && chosen !== current?.user_address_id) {
+        const to = { token, user_address_id: chosen };
+        cart = await (current
+          ? api.cart.modifyShipping({ ...to, shipping_key: current.key })
+          : api.cart.addShipping(to));
+      }
+      return onward(api, cart, shop);
+    },
+    () => keptOfAny(keptOfParts, keptNamed("shipping", "book")),
+  );
 }
 
 async function onward(api: Api, chosen: Cart, shop: ShopContext): Promise<Response> {

@@ -1,3 +1,4 @@
+import { textMax } from "@noren/contract/form/sized.ts";
 import type { FormValues } from "./form-view.ts";
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -18,6 +19,8 @@ export type FieldWords = {
 
 export type FieldRule = FieldWords & {
   isRequired: boolean;
+  /** Letters that the field takes. */
+  max: number;
   check: (value: string) => { value: string; errors: string[] };
 };
 
@@ -54,7 +57,12 @@ export function openRules(words: Record<string, FieldWords & { required?: string
     words[name]?.required && !value ? [words[name].required] : [];
   const fields = Object.entries(words).map(([name, { required, ...asked }]): [string, FieldRule] => [
     name,
-    { ...asked, isRequired: Boolean(required), check: (value) => ({ value, errors: errorsOf(name, value) }) },
+    {
+      ...asked,
+      max: asked.maxLength ?? usualMax,
+      isRequired: Boolean(required),
+      check: (value) => ({ value, errors: errorsOf(name, value) }),
+    },
   ]);
   return {
     fields: Object.fromEntries(fields),
@@ -67,9 +75,13 @@ export function openRules(words: Record<string, FieldWords & { required?: string
   };
 }
 
+/** Of fields whose rule says nothing else. */
+const usualMax = 250;
+
 function fieldRule(words: FieldWords, schema: Schema): FieldRule {
   return {
     ...words,
+    max: textMax(schema as never) ?? words.maxLength ?? usualMax,
     isRequired: !schema.safeParse("").success,
     check(value) {
       const result = schema.safeParse(value);
@@ -103,7 +115,7 @@ function parseParts(parts: Record<string, ObjectSchema>, typed: FormValues, deri
 const messages = (result: ParseResult) => (result.error?.issues ?? []).map((issue) => issue.message);
 
 /** What was typed, by field. Files are no values. */
-export function valuesOf(form: FormData): FormValues {
+export function valuesOf(form: Iterable<[string, FormDataEntryValue]>): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
   return values;

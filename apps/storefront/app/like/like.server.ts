@@ -1,3 +1,4 @@
+import { ShopError } from "@noren/contract/errors.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { likeMessages as words } from "#theme/like/like.messages.ts";
 import { setFlash } from "../flash/flash.server.ts";
@@ -8,6 +9,8 @@ import type { ShopContext } from "../shop/shop-context.server.ts";
 import { change, seeOther } from "../shop/shop.server.ts";
 import { keepWish } from "./wish.server.ts";
 
+/** What is longer names no product, and would not fit into the cookie that keeps a visitor's heart. */
+const keyMax = 120;
 const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
 
 export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
@@ -21,6 +24,7 @@ export function changeLike(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
     const key = params.key ?? "";
+    if (key.length > keyMax) throw new ShopError("product.not_found");
     const isLiked = values.liked !== "0";
     const back = cameFrom(request, shop) ?? productPath(key);
     if (!shop.session.isLogin) {

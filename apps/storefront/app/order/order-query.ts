@@ -1,3 +1,4 @@
+import { askedText } from "../page/asked.ts";
 import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order.ts";
 import { fieldErrors } from "@noren/contract/form/rules.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -15,7 +16,7 @@ export type OrderFilter = {
 /** The filter as an address says it; what makes no sense is shown beside its field and left out. */
 export function orderFilter(query: URLSearchParams): OrderFilter {
   const values = Object.fromEntries(
-    names.map((name) => [name, query.get(name)?.trim() ?? ""]),
+    names.map((name) => [name, askedText(query, name).trim()]),
   ) as OrderFilter["values"];
   const judged = OrderQuery.safeParse(values);
   const page = Number(query.get("page"));

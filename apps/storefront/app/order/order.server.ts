@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { keptOf } from "../form/kept-fields.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import type { FormValues } from "../form/form-view.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
@@ -61,8 +62,12 @@ const changes: Record<string, Change> = {
 
 /** What the member does with his order; the form says what by `intent`. */
 export function changeOrder(args: ActionFunctionArgs) {
-  return change(args, (api, values, shop) => {
-    const run = changes[values.intent ?? ""] ?? buyAgain;
-    return run(api, shop, args.params.key!, values);
-  });
+  return change(
+    args,
+    (api, values, shop) => {
+      const run = changes[values.intent ?? ""] ?? buyAgain;
+      return run(api, shop, args.params.key!, values);
+    },
+    () => keptOf(memoRules, cancelRules),
+  );
 }

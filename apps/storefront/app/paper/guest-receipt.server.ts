@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { valuesOf } from "../form/form-rules.ts";
+import { keptOf } from "../form/kept-fields.ts";
+import { readForm } from "../form/form-body.server.ts";
 import { change, judged, load } from "../shop/shop.server.ts";
 import { dateTime } from "../words/format.ts";
 import { fileAnswer, toFile } from "./file-answer.server.ts";
@@ -31,15 +32,19 @@ export function loadGuestReceipt(args: LoaderFunctionArgs) {
 
 /** Judges the form for those without script; what is right goes on to the file. */
 export function askGuestReceipt(args: ActionFunctionArgs) {
-  return change(args, async (_, values) => {
-    judged(receiptRules, values);
-    return toFile(filePath(args));
-  });
+  return change(
+    args,
+    async (_, values) => {
+      judged(receiptRules, values);
+      return toFile(filePath(args));
+    },
+    () => keptOf(receiptRules),
+  );
 }
 
 export async function guestReceiptFile(args: ActionFunctionArgs) {
   const link = linkOf(args);
-  const values = valuesOf(await args.request.formData().catch(() => new FormData()));
+  const values = await readForm(args.request);
   return fileAnswer(args, guestReceiptPath(link.no, link.t), async (api) => {
     await api.paper.modifyGuestReceipt({ ...link, receiptInfo: judged(receiptRules, values)[""] });
     return api.paper.guestReceiptFile(link);

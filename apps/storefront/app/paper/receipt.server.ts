@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { valuesOf } from "../form/form-rules.ts";
+import { keptOf } from "../form/kept-fields.ts";
+import { readForm } from "../form/form-body.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
 import { change, judged, load } from "../shop/shop.server.ts";
 import { fileAnswer, toFile } from "./file-answer.server.ts";
@@ -16,15 +17,19 @@ export function loadReceipt(args: LoaderFunctionArgs) {
 
 /** Judges the form for those without script; what is right goes on to the file. */
 export function askReceipt(args: ActionFunctionArgs) {
-  return change(args, async (_, values) => {
-    judged(receiptRules, values);
-    return toFile(`${orderPath(args.params.key!)}/receipt/file`);
-  });
+  return change(
+    args,
+    async (_, values) => {
+      judged(receiptRules, values);
+      return toFile(`${orderPath(args.params.key!)}/receipt/file`);
+    },
+    () => keptOf(receiptRules),
+  );
 }
 
 export async function receiptFile(args: ActionFunctionArgs) {
   const id = args.params.key!;
-  const values = valuesOf(await args.request.formData().catch(() => new FormData()));
+  const values = await readForm(args.request);
   return fileAnswer(args, `${orderPath(id)}/receipt`, (api, shop) => {
     membersWelcome(shop);
     return api.paper.issueReceipt({ id, ...judged(receiptRules, values)[""] });

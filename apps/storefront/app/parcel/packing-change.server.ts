@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { packingRules } from "./packing-form.ts";
+import { keptOf, keptValues } from "../form/kept-fields.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
 import type { Api, ShopContext } from "../shop/shop-context.server.ts";
 import { savePacking } from "./packing.server.ts";
@@ -13,4 +15,7 @@ export function changePacking(api: Api, key: string, values: FormValues, shop: S
 
 /** The page once more with what was typed, for a look at the noshi without script. */
 const shownAgain = (values: FormValues) =>
-  data<Refused>({ values, fields: {}, message: null, code: "" }, { status: 200 });
+  data<Refused>(
+    { values: keptValues(values, keptOf(packingRules)), fields: {}, message: null, code: "" },
+    { status: 200 },
+  );

@@ -1,3 +1,4 @@
+import { askedText } from "../page/asked.ts";
 import type { ProductSort } from "./product-view.ts";
 
 /** The list's parameters in the order addresses have them (CAT-01). */
@@ -23,7 +24,7 @@ const sorts: readonly ProductSort[] = ["new", "price_asc", "price_desc", "popula
 export function productQuery(given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name)?.trim() ?? "";
+    const value = askedText(given, name).trim();
     if (value !== "" && isMeant(name, value)) query.set(name, value);
   }
   return query;

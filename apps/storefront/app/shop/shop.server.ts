@@ -3,8 +3,10 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { mendCart } from "../cart/mend-cart.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
-import { type FormRules, valuesOf } from "../form/form-rules.ts";
+import { readForm } from "../form/form-body.server.ts";
+import type { FormRules } from "../form/form-rules.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
+import { type KeptFields, keptValues } from "../form/kept-fields.ts";
 import { isShopError } from "./is-shop-error.ts";
 import { type Api, shopContext, type ShopContext } from "./shop-context.server.ts";
 
@@ -18,20 +20,25 @@ export async function load<T>(args: Args, read: (api: Api, shop: ShopContext) =>
   try {
     return await inTime(shop, read(shop.api, shop));
   } catch (error) {
-    throw answerTo(error, shop, args.request);
+    throw answerTo(toMissing(error), shop, args.request);
   }
 }
 
+/** A loader asks for what its address names, so what can be no key or number of anything is not there. */
+const toMissing = (error: unknown) =>
+  isShopError(error) && error.code === "common.invalid_input" ? new ShopError("common.not_found") : error;
+
 /**
- * For actions: what the shop refuses comes back with what was typed; with success `send` answers where to go on (303),
+ * For actions: what the shop refuses comes back with what was typed in the fields of `keptOf`; with success `send` answers where to go on (303),
  * so that a reload never posts again.
  */
 export async function change<T>(
   args: Args,
   send: (api: Api, values: FormValues, shop: ShopContext) => Promise<T>,
+  keptOf: (shop: ShopContext) => KeptFields = () => () => undefined,
 ): Promise<T | ReturnType<typeof refuse>> {
   const shop = args.context.get(shopContext);
-  const values = valuesOf(await formOf(args.request));
+  const values = await readForm(args.request);
   try {
     return await inTime(shop, send(shop.api, values, shop));
   } catch (error) {
@@ -39,7 +46,7 @@ export async function change<T>(
     if (!refused) throw answerTo(error, shop, args.request);
     await mendCart(error as ShopError, shop, args.request);
     const { status } = noteWait(error as ShopError, shop);
-    return refuse({ ...refused, values: withoutPasswords(values) }, status);
+    return refuse({ ...refused, values: keptValues(values, keptOf(shop)) }, status);
   }
 }
 
@@ -48,15 +55,6 @@ export function judged<T>(rules: FormRules<T>, values: FormValues): T {
   const { input, errors } = rules.parse(values);
   if (!input) throw new ShopError("common.invalid_input", {}, errors);
   return input;
-}
-
-/** A body that is no form is the sender's mistake. */
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data({ code: "common.malformed" }, { status: 400 });
-  }
 }
 
 /** Goes on after a change. */
@@ -81,10 +79,6 @@ function noteWait(error: ShopError, shop: ShopContext): ShopError {
   if (error.status === 429) shop.retryAfter = Number(error.data.retry_after) || undefined;
   return error;
 }
-
-/** What was typed comes back into its fields; a password never does. */
-const withoutPasswords = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith("password")));
 
 /** 409, 422 and 429 are answers to what the visitor did; a page can show them and go on. */
 function refusalOf(error: unknown): Omit<Refused, "values"> | null {

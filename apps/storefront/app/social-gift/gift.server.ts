@@ -2,6 +2,7 @@ import { prefectures } from "@noren/contract/prefectures.ts";
 import type { GiftShippingInput } from "@noren/contract/social-gift.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { giftMessages as words } from "#theme/social-gift/gift.messages.ts";
+import { keptNamed, keptOf, keptValues } from "../form/kept-fields.ts";
 import type { FormValues } from "../form/form-view.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
 import { isShopError } from "../shop/is-shop-error.ts";
@@ -48,17 +49,22 @@ const valuesOf = (shipping: GiftShippingInput | undefined): FormValues =>
 
 /** Keeps the address on the receiver's side until he confirms it. */
 export function saveShipping(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    if (asksForAddress(values)) return fillAddress(api, values, "shipping");
-    const token = keyOf(args, shop);
-    const given = judged(giftShippingRules(variantOf(shop.settings)), values);
-    const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
-    const before = draftOf(shop, token);
-    // days depend on where it goes
-    const isMoved = before.shipping?.prefecture !== shipping.prefecture;
-    keepDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
-    return seeOther(giftPath(token, "delivery"));
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (asksForAddress(values))
+        return fillAddress(api, keptValues(values, keptOf(giftShippingRules(variantOf(shop.settings)))), "shipping");
+      const token = keyOf(args, shop);
+      const given = judged(giftShippingRules(variantOf(shop.settings)), values);
+      const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
+      const before = draftOf(shop, token);
+      // days depend on where it goes
+      const isMoved = before.shipping?.prefecture !== shipping.prefecture;
+      keepDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
+      return seeOther(giftPath(token, "delivery"));
+    },
+    (shop) => keptOf(giftShippingRules(variantOf(shop.settings))),
+  );
 }
 
 /** The address so far; who has given none is asked for it. */
@@ -97,17 +103,21 @@ export function loadDelivery(args: LoaderFunctionArgs) {
 }
 
 export function saveDelivery(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const token = keyOf(args, shop);
-    const shipping = givenShipping(shop, token);
-    const delivery = {
-      date: values["shipping.delivery_at"] ?? "",
-      time: values["shipping.delivery_timezone"] ?? "",
-    };
-    await api.socialGift.checkDelivery({ token, shipping: { ...shipping, ...wishOf(delivery) } });
-    keepDraft(shop, { key: token, shipping, delivery });
-    return seeOther(giftPath(token, "confirm"));
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      const token = keyOf(args, shop);
+      const shipping = givenShipping(shop, token);
+      const delivery = {
+        date: values["shipping.delivery_at"] ?? "",
+        time: values["shipping.delivery_timezone"] ?? "",
+      };
+      await api.socialGift.checkDelivery({ token, shipping: { ...shipping, ...wishOf(delivery) } });
+      keepDraft(shop, { key: token, shipping, delivery });
+      return seeOther(giftPath(token, "confirm"));
+    },
+    () => keptNamed("shipping.delivery_at", "shipping.delivery_timezone"),
+  );
 }
 
 /** The slot goes as an object, code to label. */

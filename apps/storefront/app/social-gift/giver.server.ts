@@ -2,6 +2,8 @@ import type { Cart } from "@noren/contract/cart.ts";
 import type { CartShipping } from "@noren/contract/cart-shipping.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { packingRules } from "../parcel/packing-form.ts";
+import { keptOf } from "../form/kept-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { loadStep, nextPage } from "../checkout/checkout-step.server.ts";
 import { buyerOf, ordererOf } from "../checkout/member-buyer.server.ts";
@@ -49,23 +51,27 @@ const wrappingOf = (shipping: CartShipping) =>
 
 /** Makes the cart a gift, or with `intent=undo` an order like others; with `intent=packing` its parcel is wrapped next. */
 export function saveGiver(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const token = shop.cookies.get("cart");
-    if (!token) throw new ShopError("cart.is_empty");
-    const packing = new URL(args.request.url).searchParams.get("packing");
-    if (packing) return changePacking(api, packing, values, shop);
-    if (values.intent === "undo") {
-      keepCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
-      return seeOther("/cart/shipping-select");
-    }
-    const { gift, orderer } = judged(giverRules(variantOf(shop.settings)), values);
-    await api.socialGift.setReceiver({ token, receiver: gift });
-    const cart = await api.cart.modifyOrder({ token, orderer });
-    keepCart(shop, cart);
-    const [parcel] = cart.detail.shippings[0]?.packings ?? [];
-    if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
-    return seeOther(nextPage("shipping-detail"));
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      const token = shop.cookies.get("cart");
+      if (!token) throw new ShopError("cart.is_empty");
+      const packing = new URL(args.request.url).searchParams.get("packing");
+      if (packing) return changePacking(api, packing, values, shop);
+      if (values.intent === "undo") {
+        keepCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
+        return seeOther("/cart/shipping-select");
+      }
+      const { gift, orderer } = judged(giverRules(variantOf(shop.settings)), values);
+      await api.socialGift.setReceiver({ token, receiver: gift });
+      const cart = await api.cart.modifyOrder({ token, orderer });
+      keepCart(shop, cart);
+      const [parcel] = cart.detail.shippings[0]?.packings ?? [];
+      if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
+      return seeOther(nextPage("shipping-detail"));
+    },
+    (shop) => keptOf(giverRules(variantOf(shop.settings)), packingRules),
+  );
 }
 
 /** What the confirm screen says of a gift. */

@@ -3,6 +3,7 @@ import type { LoginAnswer } from "@noren/contract/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#theme/user/user.messages.ts";
+import { keptOf, keptValues } from "../form/kept-fields.ts";
 import { enter } from "../auth/enter.server.ts";
 import { justOrdered } from "../checkout/just-ordered.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
@@ -40,24 +41,29 @@ export function loadRegister(args: LoaderFunctionArgs) {
 
 /** Posts the member, then logs him in unless `isLogin` is false (AUTH-14). */
 export function register(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
-    if (asksForAddress(values)) return fillAddress(api, values, "");
-    const input = judged(registerRules(variantOf(shop.settings)), values)[""];
-    const isLoggingIn = values.isLogin !== "false";
-    const { email, last_name, first_name } = await api.user.register(input, {
-      idempotencyKey: onceKey(shop, values.key, input),
-    });
-    const next = returnAddress(values.next);
-    const login = isLoggingIn ? await loginNow(api, email, input.password) : null;
-    keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
-    if (login) {
-      const { joined, liked } = await enter(shop, login);
-      const message = (joined.length > 0 ? words.joined(joined) : "") + (liked ?? "");
-      if (message) setFlash(shop, { type: "success", message });
-    }
-    return seeOther("/register/complete");
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      if (asksForAddress(values))
+        return fillAddress(api, keptValues(values, keptOf(registerRules(variantOf(shop.settings)))), "");
+      const input = judged(registerRules(variantOf(shop.settings)), values)[""];
+      const isLoggingIn = values.isLogin !== "false";
+      const { email, last_name, first_name } = await api.user.register(input, {
+        idempotencyKey: onceKey(shop, values.key, input),
+      });
+      const next = returnAddress(values.next);
+      const login = isLoggingIn ? await loginNow(api, email, input.password) : null;
+      keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
+      if (login) {
+        const { joined, liked } = await enter(shop, login);
+        const message = (joined.length > 0 ? words.joined(joined) : "") + (liked ?? "");
+        if (message) setFlash(shop, { type: "success", message });
+      }
+      return seeOther("/register/complete");
+    },
+    (shop) => keptOf(registerRules(variantOf(shop.settings))),
+  );
 }
 
 /** Null where logins have to wait or ask for a captcha now: the registration stands all the same. */

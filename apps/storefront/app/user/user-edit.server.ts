@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#theme/user/user.messages.ts";
+import { keptOf, keptValues } from "../form/kept-fields.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
@@ -22,11 +23,16 @@ export function loadUserEdit(args: LoaderFunctionArgs) {
 
 /** The form asks for no user name, so none is sent (MEM-02). */
 export function saveUser(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    if (asksForAddress(values)) return fillAddress(api, values, "");
-    const user = await api.user.update(judged(profileRules(variantOf(shop.settings)), values)[""]);
-    keepFacts(shop, { name: `${user.last_name} ${user.first_name}` });
-    setFlash(shop, { type: "success", message: words.saved });
-    return seeOther("/mypage/user_info");
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (asksForAddress(values))
+        return fillAddress(api, keptValues(values, keptOf(profileRules(variantOf(shop.settings)))), "");
+      const user = await api.user.update(judged(profileRules(variantOf(shop.settings)), values)[""]);
+      keepFacts(shop, { name: `${user.last_name} ${user.first_name}` });
+      setFlash(shop, { type: "success", message: words.saved });
+      return seeOther("/mypage/user_info");
+    },
+    (shop) => keptOf(profileRules(variantOf(shop.settings))),
+  );
 }
