@@ -4,7 +4,7 @@ const longest = {
   tokenExpiresAt: 20,
   session: 4096,
   mfa: 500,
-  device: 1000,
+  device: 200,
   registered: 4096,
   cart: 200,
   pieces: 20,

@@ -3,7 +3,7 @@ import { Captcha } from "./captcha.ts";
 import { endpoint } from "./endpoint.ts";
 import { isStorable, words } from "./form/rules.ts";
 import { sizedText } from "./form/sized.ts";
-import { Id, Moment, Nothing } from "./shapes.ts";
+import { Id, Moment, Nothing, reference } from "./shapes.ts";
 
 /** The parts of an answer that carry a token. expires_in is in seconds; the token is asked anew 5 s before (AUTH-02). */
 export const TokenAnswer = z.object({ access_token: z.string(), expires_in: z.number(), expires_at: Moment });
@@ -43,7 +43,7 @@ export const Credentials = z.object({
 });
 
 /** `device` is what the login before answered, on the same device. */
-const LoginInput = z.extend(Credentials, { device: z.optional(z.string().check(z.maxLength(200))), captcha: Captcha });
+const LoginInput = z.extend(Credentials, { device: z.optional(reference(200)), captcha: Captcha });
 
 export const auth = {
   login: endpoint("POST /v1/auth/login", {
