@@ -137,12 +137,56 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
 
   test("parameters of nobody's and another order of the known ones are the same page", async () => {
     const own = await open();
-    await own.ask("/product?price_max=9000&sort=price_asc");
-    const same = await own.ask("/product?utm_source=letter&sort=price_asc&price_max=9000");
+    await own.ask("/product?stock=1&sort=price_asc");
+    const same = await own.ask("/product?utm_source=letter&sort=price_asc&stock=1");
     expect(same.text).not.toContain("utm_source");
     expect(own.drawn).toHaveLength(1);
-    await own.ask("/product?price_max=9000&sort=price_desc");
+    await own.ask("/product?stock=1&sort=price_desc");
     expect(own.drawn).toHaveLength(2);
+  });
+
+  test.each([
+    ["an order that does not exist", "sort=dear"],
+    ["a number of products that is not offered", "per=59"],
+    ["a page that is none", "page=0x7"],
+    ["a page number without end", "page=123456789"],
+    ["fields that nobody filled in", "word=&price_min=&price_max=&category=&favorite="],
+    ["parameters that nobody knows", "x=1&y[]=2"],
+  ])("[SEC-02] %s is the list as it is without", async (_, query) => {
+    const own = await open();
+    const plain = await own.ask("/product");
+    const same = await own.ask(`/product?${query}`);
+    expect(same.bytes.equals(plain.bytes)).toBe(true);
+    expect(own.drawn).toHaveLength(1);
+  });
+
+  test("[SEC-02] a list by price is drawn for who asks, and kept for nobody", async () => {
+    const own = await open();
+    for (const price of ["price_max=9000", "price_min=12&price_max=34567&per=60", "price_max=9000"])
+      expect((await own.ask(`/product?${price}`)).headers.has("etag")).toBe(false);
+    expect(own.drawn).toHaveLength(3);
+  });
+
+  test("[SEC-02] colours and sizes that a product does not have show its page without drawing it anew", async () => {
+    const own = await open();
+    const variants = [
+      { color: { code: "ai", name: "藍" }, size: "M" },
+      { color: { code: "shu", name: "朱" }, size: "L" },
+    ];
+    const product = await putProduct(own, { name: "染めのれん", variants });
+    const path = `/product/${product.key}`;
+    const plain = await own.ask(path);
+    for (const query of ["color=x1", "color=x2", "size=XXL", "color=ai&size=L", "color=x3&size=M", "size=%E3%81%82"])
+      expect((await own.ask(`${path}?${query}`)).bytes.equals(plain.bytes)).toBe(true);
+    expect(own.drawn).toHaveLength(1);
+    const red = await own.ask(`${path}?color=shu`);
+    expect(red.bytes.equals(plain.bytes)).toBe(false);
+    expect((await own.ask(`${path}?color=shu&utm_source=letter`)).bytes.equals(red.bytes)).toBe(true);
+    expect(own.drawn).toHaveLength(2);
+    // asked for first, another colour finds the plain page on its way
+    await own.ask(`${own.path}?color=none`);
+    await own.ask(own.path);
+    expect(own.drawn).toHaveLength(3);
   });
 
   test("a changed price is shown, and the last piece's going", async () => {

@@ -3,7 +3,7 @@ import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import type { Visit } from "./http/visit.ts";
-import type { KeptPage } from "./page-cache.ts";
+import type { Drawn, KeptPage, PageVariant } from "./page-cache.ts";
 
 /**
  * The page that a request means, when it looks the same to every visitor: a reading request without any of the shop's
@@ -44,6 +44,22 @@ export function keyOf(look: string, channel: ChannelFacts, origin: string, { pat
   return [channel.id, readingOf(channel), look, origin + channel.prefix, path, query].join("\n");
 }
 
+/**
+ * A colour or size that the product does not have shows the product's page as it is without; that is found first, since it
+ * says which there are.
+ */
+export async function findVariantPage(page: VisitorPage, find: (page: VisitorPage) => Promise<Drawn>): Promise<Drawn> {
+  if (!page.path.startsWith("/product/") || page.query === "") return find(page);
+  const plain = await find({ ...page, query: "" });
+  if ("response" in plain) return plain;
+  return hasVariant(plain.page.variants ?? [], new URLSearchParams(page.query)) ? find(page) : plain;
+}
+
+function hasVariant(variants: readonly PageVariant[], query: URLSearchParams): boolean {
+  const [color, size] = [query.get("color"), query.get("size")];
+  return variants.some((variant) => (!color || variant.color === color) && (!size || variant.size === size));
+}
+
 /** The request with nothing of this visitor in it: what is drawn from it is anybody's. */
 export function anybodysRequest(origin: string, channel: ChannelFacts, page: VisitorPage): Request {
   return new Request(`${origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
@@ -69,11 +85,14 @@ export function inlineSources(html: string): string[] {
 }
 
 /** A drawn page with its encodings, ready to be sent again and again. */
-export async function keptPage(html: string, headers: Record<string, string>, route: string): Promise<KeptPage> {
+export async function keptPage(
+  html: string,
+  { headers, ...about }: Pick<KeptPage, "headers" | "route" | "variants">,
+): Promise<KeptPage> {
   const plain = new TextEncoder().encode(html);
   const [br, gzip] = await Promise.all([encode(plain, "br", "kept"), encode(plain, "gzip", "kept")]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { route, headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
+  return { ...about, headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }
 
 /** The browser asks again each time, and is mostly told that nothing has changed; with a cookie it gets a page of its own. */

@@ -99,3 +99,22 @@ test("more than the bytes at hand let the page go that was asked for least latel
   await find("huge", "noren", async () => page("huge", 200));
   expect(cache.size()).toBe(990);
 });
+
+test("[SEC-02] a flood of addresses that are asked for once drives out none that are asked for again", async () => {
+  const { cache, find, drawings } = openCache(1000);
+  const large = async () => page("large", 90);
+  const popular = ["a", "b", "c", "d", "e", "f"];
+  for (const key of [...popular, ...popular]) await find(key, "noren", large);
+  for (let one = 0; one < 100; one++) await find(`price_max=${one}`, "noren", large);
+  const before = drawings();
+  for (const key of popular) await find(key, "noren", large);
+  expect(drawings()).toBe(before);
+  expect(cache.size()).toBeLessThanOrEqual(1000);
+  // when a page has changed it is still known to be asked for
+  cache.changed("noren");
+  for (const key of popular) await find(key, "noren", large);
+  for (let one = 0; one < 100; one++) await find(`price_min=${one}`, "noren", large);
+  const then = drawings();
+  for (const key of popular) await find(key, "noren", large);
+  expect(drawings()).toBe(then);
+});

@@ -7,7 +7,12 @@ export type KeptPage = {
   plain: Uint8Array<ArrayBuffer>;
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
+  /** Of a product's page: an address with another colour or size shows this one. */
+  variants?: readonly PageVariant[] | undefined;
 };
+
+/** A colour and a size that a product comes in. */
+export type PageVariant = { color: string | null; size: string | null };
 
 /** What drawing has come to: a page to keep, or an answer for this one visitor (a missing product, a way elsewhere). */
 export type Drawn = { page: KeptPage } | { response: Response };
@@ -35,16 +40,22 @@ const staleFor = 10_000;
 /** Orders change pages many times a second; they are drawn anew at most so often. Names are remembered for a second. */
 const restFor = 1100;
 
+/** Pages that were asked for once may fill so much, so that a flood of addresses does not drive out what many look at. */
+const shareOfNew = 1 / 4;
+
 type Kept = { page: KeptPage; version: number; drawnAt: number; bytes: number };
 type Flight = { version: number; drawn: Promise<Drawn> };
 
-/** Keeps pages by bytes, the least asked for going first; all are of the version of their channel they were begun in. */
+/** Keeps pages by bytes: those asked for once go before those asked for again, the least lately asked for first. All are of the version of their channel they were begun in. */
 export function createPageCache({
   most = 32_000_000,
   now = () => performance.now(),
   onFailure,
 }: PageCacheOptions = {}) {
-  const kept = new Map<string, Kept>();
+  /** Pages asked for once since they came, and again; each in the order of their last use. */
+  const fresh = new Map<string, Kept>();
+  const proven = new Map<string, Kept>();
+  let freshSize = 0;
   const flights = new Map<string, Flight>();
   const versions = new Map<string, number>();
   const resting = new Map<string, { isChanged: boolean }>();
@@ -54,19 +65,29 @@ export function createPageCache({
   const versionOf = (channelId: string) => everywhere + (versions.get(channelId) ?? 0);
 
   function forget(key: string) {
-    size -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    const bytes = fresh.get(key)?.bytes ?? 0;
+    freshSize -= bytes;
+    size -= bytes + (proven.get(key)?.bytes ?? 0);
+    fresh.delete(key);
+    proven.delete(key);
+  }
+
+  function put(key: string, page: Kept, isProven: boolean) {
+    forget(key);
+    (isProven ? proven : fresh).set(key, page);
+    size += page.bytes;
+    if (!isProven) freshSize += page.bytes;
   }
 
   function keep(key: string, page: KeptPage, version: number) {
     const bytes = page.plain.length + page.br.length + page.gzip.length;
+    const isProven = proven.has(key);
     forget(key);
     if (bytes > most / 10) return;
-    kept.set(key, { page, version, drawnAt: now(), bytes });
-    size += bytes;
-    for (const oldest of kept.keys()) {
-      if (size <= most) break;
-      forget(oldest);
+    put(key, { page, version, drawnAt: now(), bytes }, isProven);
+    while (size > most) {
+      const from = freshSize > most * shareOfNew || proven.size === 0 ? fresh : proven;
+      forget(from.keys().next().value!);
     }
   }
 
@@ -109,14 +130,12 @@ export function createPageCache({
   const cache: PageCache = {
     async find(key, channelId, draw) {
       const version = versionOf(channelId);
-      const found = kept.get(key);
+      const found = proven.get(key) ?? fresh.get(key);
       const age = found?.version === version ? now() - found.drawnAt : Infinity;
       const flight = flights.get(key);
       const isUnderWay = flight?.version === version;
       if (found && age < freshFor + staleFor) {
-        // the order of a Map is that of its last use
-        kept.delete(key);
-        kept.set(key, found);
+        put(key, found, true);
         if (age >= freshFor && !isUnderWay) fly(key, version, draw).catch((error) => onFailure?.(error));
         return found;
       }

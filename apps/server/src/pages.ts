@@ -2,6 +2,7 @@ import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/http/clients.ts";
 import type { CallContext } from "@noren/api/http/call-context.ts";
+import type { ShopContext } from "@noren/storefront/app/shop/shop-context.server.ts";
 import { noSession } from "@noren/storefront/app/session/session-view.ts";
 import { createCookies } from "@noren/storefront/server/cookies.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
@@ -12,7 +13,15 @@ import { newNonce } from "./http/nonce.ts";
 import { noticePage, notices } from "./http/notice-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
-import { anybodysRequest, answerKept, inlineSources, keptPage, keptPageOf, keyOf } from "./kept-pages.ts";
+import {
+  anybodysRequest,
+  answerKept,
+  findVariantPage,
+  inlineSources,
+  keptPage,
+  keptPageOf,
+  keyOf,
+} from "./kept-pages.ts";
 import type { Drawn, PageCache } from "./page-cache.ts";
 import { pagePolicy } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
@@ -53,9 +62,11 @@ export function createPages(parts: PageParts) {
     if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
 
     const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
-    if (!anybodys) return draw(request, visit, channel, newNonce());
-    const drawn = await pageCache!.find(keyOf(look.name, channel, url.origin, anybodys), channel.id, () =>
-      drawForAnybody(visit, channel, anybodysRequest(url.origin, channel, anybodys)),
+    if (!anybodys) return (await draw(request, visit, channel, newNonce())).response;
+    const drawn = await findVariantPage(anybodys, (page) =>
+      pageCache!.find(keyOf(look.name, channel, url.origin, page), channel.id, () =>
+        drawForAnybody(visit, channel, anybodysRequest(url.origin, channel, page)),
+      ),
     );
     if ("response" in drawn) return drawn.response;
     visit.isFile = true;
@@ -64,7 +75,7 @@ export function createPages(parts: PageParts) {
 
   /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
   async function drawForAnybody(visit: Visit, channel: ChannelFacts, request: Request): Promise<Drawn> {
-    const response = await draw(request, visit, channel, undefined);
+    const { response, variants } = await draw(request, visit, channel, undefined);
     const { headers, status } = response;
     if (!headers.get("content-type")?.startsWith("text/html")) return { response };
     const html = await response.text();
@@ -72,7 +83,7 @@ export function createPages(parts: PageParts) {
       headers.set("content-security-policy", policyOf(channel, inlineSources(html)));
     const isAnybodys = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === usual;
     if (!isAnybodys) return { response: new Response(html, { status, headers }) };
-    return { page: await keptPage(html, Object.fromEntries(headers), visit.route) };
+    return { page: await keptPage(html, { headers: Object.fromEntries(headers), route: visit.route, variants }) };
   }
 
   function policyOf({ settings }: ChannelFacts, inline: readonly string[]): string {
@@ -84,7 +95,7 @@ export function createPages(parts: PageParts) {
     const settings = publicSettings(channel.settings);
     const session = noSession();
     const context = { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
-    const response = await storefront(request, {
+    const shop: ShopContext = {
       api: clientFor(context, () => session.accessToken),
       session,
       channel: { code: channel.code, name: channel.name, prefix: channel.prefix, origin: url.origin },
@@ -98,13 +109,14 @@ export function createPages(parts: PageParts) {
       secret,
       clock,
       logger: log,
-    });
+    };
+    const response = await storefront(request, shop);
     const { headers } = response;
     if (!headers.has("cache-control")) headers.set("cache-control", usual);
     const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
     if (isPage && nonce && !isDevelopment)
       headers.set("content-security-policy", policyOf(channel, [`'nonce-${nonce}'`]));
-    return response;
+    return { response, variants: shop.variants };
   }
 }
 

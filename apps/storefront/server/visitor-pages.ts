@@ -4,12 +4,16 @@ import { productQuery } from "../app/product/product-query.ts";
 export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
+const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "page"];
+/** Any word or number makes another list. */
+const notKept = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 
 /**
  * Which page a visitor's request means, if it is one worth keeping: top page, lists and products. Parameters of nobody's
- * (utm_…) are left out; a search, a far page, and whatever the list would read in another way than it stands are not kept.
+ * (utm_…) are left out, and so is what the list would not heed (an unknown order, 45 a page). A search, a price, a far page
+ * and a filter given twice are not kept.
  */
 export function visitorPage(path: string, given: URLSearchParams): VisitorPage | undefined {
   if (path === "/") return { path, query: "" };
@@ -18,11 +22,10 @@ export function visitorPage(path: string, given: URLSearchParams): VisitorPage |
 }
 
 function listPage(path: string, given: URLSearchParams): VisitorPage | undefined {
-  if (given.has("word") || given.has("favorite") || Number(given.get("page") ?? 1) > lastPage) return undefined;
+  const isRare = notKept.some((name) => given.getAll(name).some((value) => value !== ""));
+  if (isRare || listNames.some((name) => given.getAll(name).length > 1)) return undefined;
   const query = productQuery(given);
-  const names = ["category", "maker", "brand", "tag", "stock", "price_min", "price_max", "sort", "per", "page"];
-  const known = chosen(path, given, names);
-  return known?.query === query.toString() ? known : undefined;
+  return Number(query.get("page") ?? 1) > lastPage ? undefined : { path, query: query.toString() };
 }
 
 function chosen(path: string, given: URLSearchParams, names: readonly string[]): VisitorPage | undefined {

@@ -1,9 +1,11 @@
 import { productSorts } from "@noren/contract/product.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Context } from "../context.ts";
 import { putCategory, putProduct } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { briefMemory } from "./brief-memory.ts";
+import { listProducts } from "./product.service.ts";
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
 
@@ -113,6 +115,25 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
         const response = await test.app.request(`http://shop.test/api/v1/products?${field}=${value}`);
         expect([`${field}=${value}`, response.status < 500]).toEqual([`${field}=${value}`, true]);
       }
+  });
+
+  test("[SEC-02] a page number beyond any list is answered by a count alone", async () => {
+    const own = await shop();
+    await putProduct(own);
+    const statements: string[] = [];
+    const db = own.shop.db.withPlugin({
+      transformQuery({ node }) {
+        statements.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const channel = await own.shop.channels.byId(own.channel.id);
+    const ctx = { shop: own.shop, db, channel, now: own.shop.clock() };
+    const list = await listProducts({ page: 100_000, per: 100 }, ctx as unknown as Context);
+    expect([list.data.length, list.pagination.total]).toEqual([0, 1]);
+    expect(statements.filter((one) => one.includes("product_model"))).toHaveLength(1);
+    expect(statements.join()).toContain("count(*)");
   });
 
   test("[ERR-04] numbers of any width are the same", async () => {

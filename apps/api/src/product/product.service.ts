@@ -22,6 +22,8 @@ const usualPer = 15;
 const highestPrice = 100_000_000;
 /** From here on, sorting all that match takes longer than passing some that don't. */
 const manyMatches = 2000;
+/** A page so far down, or beyond the last, is looked for only where there is one: its way there passes all before it. */
+const farDown = 1000;
 
 export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ProductCard>> {
   const { page = 1, per = usualPer, sort = "new" } = query;
@@ -84,9 +86,10 @@ async function findPage(
   const key = JSON.stringify([scope.channelId, filter]);
   const count = () => totalsOf(ctx.shop)(key, () => countModels(ctx.db, scope, filter));
   const before = (order.page - 1) * order.per;
-  const known = isNarrow(filter) ? await count() : undefined;
+  const isWhole = !isNarrow(filter);
+  const known = isWhole && before < farDown ? undefined : await count();
   if (known !== undefined && known <= before) return { ids: [], total: known };
-  const isWalk = known === undefined || (known >= manyMatches && (before + order.per) * 20 <= known);
+  const isWalk = isWhole || known === undefined || (known >= manyMatches && (before + order.per) * 20 <= known);
   const ids = await (isWalk ? walkPage : gatherPage)(ctx.db, scope, filter, order);
   if (ids.length < order.per && (ids.length > 0 || before === 0)) return { ids, total: before + ids.length };
   return { ids, total: Math.max(known ?? (await count()), ids.length > 0 ? before + ids.length : 0) };

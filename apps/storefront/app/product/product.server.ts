@@ -6,8 +6,9 @@ import { accessoriesOf, putAccessories } from "../parcel/accessories.server.ts";
 import { change, load, seeOther } from "../shop/shop.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
-  return load(args, async (api) => {
+  return load(args, async (api, shop) => {
     const product = await api.product.detail({ key: args.params.key! });
+    shop.variants = product.product_model.products.map(({ color, size }) => ({ color: color?.code ?? null, size }));
     const accessories = product.has_accessories ? await accessoriesOf(api, product.key) : [];
     // What the page shows or says of it, without what only lists need.
     const {

@@ -37,6 +37,8 @@ export type ShopContext = {
   logger: Logger;
   /** Seconds that an answer of 429 asks to wait. */
   retryAfter?: number | undefined;
+  /** Colours and sizes of the product that was shown; an address with others shows the same page. */
+  variants?: readonly { color: string | null; size: string | null }[] | undefined;
   /** Milliseconds after which a page no longer waits for the API. */
   patience?: number | undefined;
 };
