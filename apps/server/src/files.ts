@@ -1,6 +1,7 @@
 import type { ChannelCache, ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { chooseLook, type Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
+import { rangeOf } from "./http/request-source.ts";
 import type { Visit } from "./http/visit.ts";
 import { answerStatic, readStaticFiles, type StaticFile } from "./looks/static-files.ts";
 import { createStylesheets } from "./looks/stylesheet.ts";
@@ -9,7 +10,7 @@ export type FileParts = {
   looks: ReadonlyMap<string, Look>;
   channels: ChannelCache;
   log: Logger;
-  picture: (pathname: string, ifNoneMatch: string | null) => Promise<Response>;
+  picture: (pathname: string, ifNoneMatch: string | null, range: string) => Promise<Response>;
   /** The development server has one look, for every channel, with files and styles of its own. */
   isDevelopment?: boolean;
 };
@@ -78,7 +79,7 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
       if (isPicture) {
         visit.route = "/pictures/:format/:width/:hash/*";
-        return picture(url.pathname, request.headers.get("if-none-match"));
+        return picture(url.pathname, request.headers.get("if-none-match"), rangeOf(visit.ip));
       }
       visit.route = "/_:look/*";
       const look = looks.get(lookName ?? "");

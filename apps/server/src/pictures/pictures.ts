@@ -30,8 +30,8 @@ export function createPictures({ originals, shelf, queue, patience, onUnkept }: 
   }
 
   /** Those who ask for a picture that is being drawn wait for that one. */
-  function drawOnce(name: string, address: PictureAddress): Promise<Buffer> | undefined {
-    const running = underWay.get(name) ?? queue.run(() => draw(name, address));
+  function drawOnce(name: string, address: PictureAddress, range: string): Promise<Buffer> | undefined {
+    const running = underWay.get(name) ?? queue.run(() => draw(name, address), range);
     if (running && !underWay.has(name)) {
       underWay.set(name, running);
       void running.finally(() => underWay.delete(name)).catch(() => {});
@@ -46,7 +46,7 @@ export function createPictures({ originals, shelf, queue, patience, onUnkept }: 
     return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
   }
 
-  return async function answerPicture(pathname: string, ifNoneMatch: string | null): Promise<Response> {
+  return async function answerPicture(pathname: string, ifNoneMatch: string | null, range = ""): Promise<Response> {
     const address = readPictureAddress(pathname);
     const hash = address && (await originals.hashOf(address.path));
     if (!address || !hash?.startsWith(address.hash)) return plain(404, "画像が見つかりませんでした。");
@@ -56,7 +56,7 @@ export function createPictures({ originals, shelf, queue, patience, onUnkept }: 
     if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: kept(etag) });
 
     const name = `${hash.slice(0, 2)}/${hash.slice(0, 32)}-${width}.${format}`;
-    const drawn = (await shelf.get(name)) ?? drawOnce(name, address);
+    const drawn = (await shelf.get(name)) ?? drawOnce(name, address, range);
     const bytes = drawn instanceof Promise ? await inTime(drawn) : drawn;
     if (!bytes) {
       return plain(429, "画像の準備が混み合っています。しばらくしてからもう一度お試しください。", retryAfterSeconds);

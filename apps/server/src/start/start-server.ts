@@ -43,7 +43,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const picture = createPictures({
     originals: originalsIn(folders.files),
     shelf: pictureShelf(folders.pictures, pictureQuota),
-    queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
+    queue: createWorkQueue({ atOnce: 2, waiting: 120, waitingPerRange: 60 }),
     patience: 10_000,
     onUnkept: (error) => log.warn({ err: error }, "a drawn picture could not be kept"),
   });
