@@ -7,7 +7,12 @@ function open(limits: Partial<FairQueueLimits> = {}) {
   const checks: (() => void)[] = [];
   const queue = createFairQueue(
     { atOnce: 4, atOncePerRange: 2, perRange: 6, ...limits },
-    { now: () => clock.now, idle: () => clock.idle, later: (check) => void checks.push(check) },
+    {
+      now: () => clock.now,
+      idle: () => clock.idle,
+      later: (check) => void checks.push(check),
+      afterReading: (go) => go(),
+    },
   );
   const turns: string[] = [];
   const ask = async (name: string) => {

@@ -27,14 +27,14 @@ export type FairQueueLimits = {
   perRange: number;
 };
 
-export const defaultLimits: FairQueueLimits = { atOnce: 64, atOncePerRange: 2, perRange: 16 };
+export const defaultLimits: FairQueueLimits = { atOnce: 64, atOncePerRange: 1, perRange: 16 };
 
 /** Requests of one range that nobody else has asked beside, and of all ranges. */
 const maxWaiting = 1000;
 /** Another range is about for so long after its last request (ms). */
 const aboutFor = 10_000;
 /** A request that has let the event loop be idle for so long (ms) is waiting, not working. */
-const idleFor = 10;
+const idleFor = 5;
 
 type Clocks = {
   now?: () => number;
@@ -42,6 +42,8 @@ type Clocks = {
   idle?: () => number;
   /** Calls back a little later. */
   later?: (check: () => void) => void;
+  /** Calls back when the event loop has read what has come. */
+  afterReading?: (go: () => void) => void;
 };
 
 type Lane = { range: string; holding: Set<Entry>; underWay: number; waiting: Set<Entry> };
@@ -52,10 +54,16 @@ type Entry = {
   state: "waiting" | "working" | "over";
 };
 
-const later = (check: () => void) => void setTimeout(check, 5);
+const laterByTimer = (check: () => void) => void setTimeout(check, 5);
+/**
+ * Work on the embedded database may go from a request to its answer without the event loop's turning. Requests that have
+ * come on other connections meanwhile must be read first, or the system's order of connections would decide.
+ */
+const afterPoll = (go: () => void) => void setImmediate(go);
 
 export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks: Clocks = {}): FairQueue {
   const { now = () => performance.now(), idle = () => performance.eventLoopUtilization().idle } = clocks;
+  const { later = laterByTimer, afterReading = afterPoll } = clocks;
   const lanes = new Map<string, Lane>();
   /** Lanes with requests that wait for nothing but a free turn, in the order of their turns. */
   const ready = new Set<Lane>();
@@ -93,7 +101,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     lane.holding.add(entry);
     lane.underWay += 1;
     holding += 1;
-    entry.begin(true);
+    afterReading(() => entry.begin(true));
   }
 
   /** Those of the lane that the event loop was idle for hold their turn no longer. */
@@ -122,7 +130,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     if (lane.underWay === 0 && lane.waiting.size === 0) lanes.delete(lane.range);
     if (waiting > 0 && !isChecking) {
       isChecking = true;
-      (clocks.later ?? later)(check);
+      later(check);
     }
   }
 
