@@ -95,7 +95,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await press(page, button(page, "会員登録する"), "/register/complete");
   });
 
-  test("[NAV-05, AUTH-01, AUTH-06] is led to log in and on, reads one sentence for a wrong password, and leaves nothing behind", async () => {
+  test("[NAV-05, AUTH-01, AUTH-06, SEC-06] is led to log in and on, reads one sentence for a wrong password, and leaves nothing behind", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/mypage/order_history?state=delivered");
     expect(path(page)).toBe("/login");
@@ -118,7 +118,12 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
         .poll(() => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer))
         .toEqual([{ user_id: null }]);
     expect((await page.context().cookies()).map(({ name }) => name.split(".")[0])).not.toContain("accessToken");
-    await page.goBack();
+    // the logout page, the member's home and the list of orders, which the browser has stored nowhere
+    for (let back = 0; back < 3; back++) {
+      await page.goBack();
+      await expect.poll(() => path(page)).toBe("/login");
+      expect(await page.content()).not.toMatch(/山田|花子|4件/);
+    }
     await page.goto("/mypage/order_history");
     expect(path(page)).toBe("/login");
   });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { json } from "@noren/api/db/json.ts";
 import { inProcessClient } from "@noren/api/http/clients.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
+import { openForOrders, orderer, readyCart } from "@noren/api/testing/goods.ts";
 import { registration } from "@noren/api/testing/members.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
@@ -147,6 +148,59 @@ describe("a member's session over the real API", () => {
     const bare = calls.filter(({ bearer }) => bearer === null).map(({ line }) => line);
     expect(new Set(bare)).toEqual(new Set(["GET /api/public.json"]));
     expect(calls.filter(({ bearer }) => bearer === `Bearer ${token()}`).length).toBe(calls.length - bare.length);
+  });
+
+  /** A member who has just ordered, in a browser. */
+  async function openOrdered() {
+    const opened = await open();
+    const ready = await openForOrders(opened);
+    const { visit, cookies, token } = await opened.logIn();
+    const me = opened.as(token()!);
+    const cart = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
+    cookies.set("cart.noren", cart.token);
+    await visit("/cart/confirm", { digest: cart.detail.digest });
+    return { ...opened, ready, visit, cookies, cart, orderNo: (await me.order.list()).data[0]!.order_no };
+  }
+
+  test("[SEC-06] after logging out the browser reads nothing of the member's, by none of the cookies it ever had", async () => {
+    const { visit, cookies, browser, orderNo, input, cart } = await openOrdered();
+    expect((await visit("/cart/complete")).html).toContain(orderNo);
+    const before = new Map(cookies);
+    await visit("/mypage/logout", {});
+    expect([...cookies.keys()]).toEqual(["flash.noren"]);
+    const paths = [
+      "/cart",
+      "/cart/complete",
+      `/cart/complete?no=${orderNo}`,
+      "/mypage/order_history",
+      "/register?from=order",
+    ];
+    const kept = [
+      new Map(cookies),
+      before,
+      new Map([...before].filter(([name]) => !name.startsWith("accessToken"))),
+      new Map([["cart.noren", cart.token]]),
+      new Map([...before].filter(([name]) => name.startsWith("ordered"))),
+    ];
+    for (const jar of kept)
+      for (const path of paths) {
+        const { html } = await browser(new Map(jar)).visit(path);
+        const shown = [orderNo, input.email, orderer.email, "渋谷区"].filter((own) => html.includes(own));
+        expect([path, shown]).toEqual([path, []]);
+      }
+  });
+
+  test("[SEC-06] a cart's cookie planted before the login shows nothing of the member's afterwards", async () => {
+    const { browser, input, ...opened } = await open();
+    const ready = await openForOrders(opened);
+    const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
+    const [victim, thief] = [browser(new Map([["cart.noren", token]])), browser(new Map([["cart.noren", token]]))];
+    await victim.visit("/login", { username: input.email, password: input.password, next: "/cart" });
+    expect((await victim.visit("/cart")).html).toContain("ガーゼタオル");
+    expect(victim.cookies.get("cart.noren")).not.toBe(token);
+    expect((await thief.visit("/cart")).html).not.toContain("ガーゼタオル");
+    const stolen = browser(new Map([["cart.noren", victim.cookies.get("cart.noren")!]]));
+    expect((await stolen.visit("/cart")).html).not.toContain("ガーゼタオル");
   });
 
   test("[AUTH-06] after logging out the token is good for nothing, wherever it is kept", async () => {

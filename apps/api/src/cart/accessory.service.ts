@@ -7,7 +7,7 @@ import { isUuid } from "../db/uuid.ts";
 import { mostOf, piecesOfProduct } from "./cart-accessories.ts";
 import { assigned, type CartDocument, type CartLine, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
 import { perPieceOf } from "./accessory.queries.ts";
-import { cartByToken, editCart } from "./cart.service.ts";
+import { cartByToken, type Edit, editCart } from "./cart.service.ts";
 import { assertOrderable } from "./orderable.ts";
 
 type Input<N extends keyof typeof accessory> = Parsed<(typeof accessory)[N]>;
@@ -40,21 +40,23 @@ export async function addAccessory(ctx: Context, { token, key, product_id, quant
     const lines = there ? document.lines.map((one) => (one === there ? line : one)) : [...document.lines, line];
     return assigned({ ...document, lines, next: there ? document.next : document.next + 1 });
   };
-  return editCart(ctx, token, edit, { more: [product_id] });
+  return editCart(ctx, token, edit, { more: [product_id], isGoodsOnly: true });
 }
 
 export function modifyAccessory(ctx: Context, { token, key, quantity }: Input<"modify">): Promise<Cart> {
-  return editCart(ctx, token, (document, goods) => {
+  const edit: Edit = (document, goods) => {
     const line = accessoryOf(document, key);
     const more = quantity - line.quantity;
     if (more > 0) assertOrderable(ctx, goods.get(line.product_id), piecesOfProduct(document, line.product_id) + more);
     assertPerPiece(document, line, quantity);
     return setQuantities(document, new Map([[key, quantity]]));
-  });
+  };
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
 
 export function removeAccessory(ctx: Context, { token, key }: Input<"remove">): Promise<Cart> {
-  return editCart(ctx, token, (document) => removeLines(document, new Set([accessoryOf(document, key).key])));
+  const edit: Edit = (document) => removeLines(document, new Set([accessoryOf(document, key).key]));
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
 
 function accessoryOf({ lines }: CartDocument, key: string): CartLine {

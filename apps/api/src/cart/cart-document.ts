@@ -167,8 +167,13 @@ export function afterOrder(
 
 type Ordered = { product_id: string; quantity: number };
 
-/** A visitor's goods join the member's; who orders and where it goes stay as the member had them, if he had. */
+/**
+ * A visitor's goods join the member's; who orders and where it goes stay as the member had them. A cart in which the member
+ * has said nothing yet takes all that the visitor said.
+ */
 export function joined(own: CartDocument, guest: CartDocument): CartDocument {
+  const isUntouched = own.next === emptyDocument.next && own.orderer === null && own.coupons.length === 0;
+  if (isUntouched) return { ...guest, pending: own.pending, last_order: own.last_order };
   let next = own.next;
   const lines = own.lines.map((line) => ({ ...line }));
   const keys = new Map<string, string>();

@@ -71,16 +71,23 @@ describeOnBothDatabases("carts that are remembered", ({ shop }) => {
     }
   });
 
-  test("[CART-35] a cart that has become a member's is edited by nobody else", async () => {
+  test("[CART-35, SEC-06] a visitor's cart that has joined a member's is remembered without the goods, and the member's is edited by nobody else", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     await ready.api.cart.modifyOrder({ token, orderer });
     const { me } = await logIn(ready);
-    expect((await me.cart.init({ token })).token).toBe(token);
-    await expect(ready.api.cart.modifyOther({ token, purpose: "贈り物" })).rejects.toMatchObject({
+    const own = await me.cart.init({ token });
+    for (const [given, goods] of [
+      [token, 0],
+      [own.token, 1],
+    ] as const)
+      expect((await me.cart.get({ token: given })).detail.products).toHaveLength(goods);
+    // this node remembers the visitor's cart with the goods in it
+    expect((await ready.api.cart.modifyOther({ token, purpose: "贈り物" })).detail.products).toEqual([]);
+    await expect(ready.api.cart.modifyOther({ token: own.token, purpose: "贈り物" })).rejects.toMatchObject({
       code: "cart.not_found",
     });
-    expect((await me.cart.get({ token })).detail.other.purpose).toBe("");
+    expect((await me.cart.get({ token: own.token })).detail.other.purpose).toBe("");
   });
 
   test("[CART-15] what was ordered on another node is not put back into the cart", async () => {

@@ -49,17 +49,6 @@ export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRo
   return rows.map(cartRow);
 }
 
-/** Gives a visitor's cart to a member; false when somebody has it already. */
-export async function claimCart(db: Db, id: string, memberId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("cart")
-    .set({ member_id: memberId })
-    .where("id", "=", id)
-    .where("member_id", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** False when the member has got his one cart meanwhile. */
 export async function insertCart(
   db: Db,

@@ -66,6 +66,16 @@ export async function cartWithGoods(ctx: Context, token: string, more: readonly 
 export const isOwn = (ctx: Context, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
+/**
+ * A member who holds a visitor's cart, because it waits for a payment or could not join, writes nothing of his own into it:
+ * others may have its token (SEC-06).
+ */
+const isOnlyForGoods = (ctx: Context, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
+
+export function assertMembersOwn(ctx: Context, row: CartRow) {
+  if (isOnlyForGoods(ctx, row)) throw new ShopError("cart.busy");
+}
+
 /** What the price of a cart follows from. */
 export function pricingFacts(
   { channel, now, shop, member }: Context,
@@ -133,15 +143,18 @@ type EditOptions = {
   found?: CartWithGoods;
   /** The way to pay that the edit chooses. */
   choosing?: string | undefined;
+  /** It changes goods alone, so a member may make it in a visitor's cart. */
+  isGoodsOnly?: boolean;
 };
 
 /** Read, one pure step, write if nobody has in between; again on a miss. A cart that is remembered is not read. */
 export async function editCart(ctx: Context, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
-  const { more = [], found, choosing } = options;
+  const { more = [], found, choosing, isGoodsOnly } = options;
   const quick = found ? undefined : await editRemembered(ctx, token, edit, options);
   if (quick) return quick;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
+    if (!isGoodsOnly) assertMembersOwn(ctx, row);
     const savings = await savingsOf(ctx, choosingIn(row.document, choosing), row.member_id);
     const edited = edit(row.document, goods, savings);
     if (edited === row.document) return cartView(ctx, token, row, goods, savings);
@@ -166,6 +179,7 @@ export async function editRemembered(
 ): Promise<Cart | undefined> {
   const known = rememberedCart(ctx, token, more);
   if (!known || !isOwn(ctx, known.row) || known.row.expires_at <= ctx.now) return undefined;
+  if (isOnlyForGoods(ctx, known.row)) return undefined;
   const { row, goods } = known;
   const savings = await savingsOf(ctx, choosingIn(row.document, choosing), row.member_id);
   const edited = attempted(() => edit(row.document, goods, savings));
@@ -205,7 +219,8 @@ function viewAfter(ctx: Context, token: string, { row, goods }: CartWithGoods, a
 
 /** An emptied cart keeps its token, and who ordered it. */
 export function resetCart(ctx: Context, { token }: CartInput<"reset">): Promise<Cart> {
-  return editCart(ctx, token, ({ next, last_order, pending }) => ({ ...emptyDocument, next, last_order, pending }));
+  const empty = ({ next, last_order, pending }: CartDocument) => ({ ...emptyDocument, next, last_order, pending });
+  return editCart(ctx, token, empty, { isGoodsOnly: true });
 }
 
 /** undefined where the step is refused. */

@@ -111,5 +111,5 @@ export function resetCartShippings(
   { token, is_removing_address }: CartInput<"resetShippings">,
 ): Promise<Cart> {
   const isRemoving = is_removing_address === true || is_removing_address === "1";
-  return editCart(ctx, token, (document) => resetShippings(document, isRemoving));
+  return editCart(ctx, token, (document) => resetShippings(document, isRemoving), { isGoodsOnly: true });
 }

@@ -17,7 +17,7 @@ import { writtenOrder } from "../order/written-order.ts";
 import { goodsOfLines } from "./cart-accessories.ts";
 import { afterOrder } from "./cart-document.ts";
 import { type CartRow, type CartWithGoods, findCartWithGoods, type GoodsRow, updateCart } from "./cart.queries.ts";
-import { isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
+import { assertMembersOwn, isOwn, lifetimeEnd, livingCart, pricingFacts } from "./cart.service.ts";
 import { cartTokenHash } from "./cart-token.ts";
 import { assertCredit } from "../payment/credit.service.ts";
 import { firstHoldEnd } from "../payment/payment-of-order.ts";
@@ -46,6 +46,7 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
     if (id) return { order: (await orderById(trx, id))! };
+    assertMembersOwn(ctx, row);
     const buyer = await cardBuyer(ctx, trx, row);
     return { order: await placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha }), buyer };
   });

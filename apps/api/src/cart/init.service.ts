@@ -4,16 +4,18 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
+import { type CartRow, findCartWithGoods, findMemberCart, goodsByIds, lockCarts, updateCart } from "./cart.queries.ts";
 import {
-  type CartRow,
-  claimCart,
-  findCartWithGoods,
-  findMemberCart,
-  goodsByIds,
-  lockCarts,
-  updateCart,
-} from "./cart.queries.ts";
-import { cartView, editCart, type Goods, goodsOf, isOwn, lifetimeEnd, openCart, productIds } from "./cart.service.ts";
+  cartView,
+  type Edit,
+  editCart,
+  type Goods,
+  goodsOf,
+  isOwn,
+  lifetimeEnd,
+  openCart,
+  productIds,
+} from "./cart.service.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./pricing.ts";
 
@@ -40,16 +42,20 @@ async function keptOrNew(ctx: Context, token: string | undefined): Promise<Opene
 }
 
 function dropInvalid(ctx: Context, token: string) {
-  return editCart(ctx, token, (document, goods) => {
+  const edit: Edit = (document, goods) => {
     const isGone = ({ product_id }: { product_id: string }) => {
       const row = goods.get(product_id);
       return lineProblem({ quantity: 1 }, row, ctx.now) !== null;
     };
     return removeLines(document, new Set(document.lines.filter(isGone).map(({ key }) => key)));
-  });
+  };
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
 
-/** A visitor's cart by its token; a member's by the member, with what he had put into a visitor's cart before (CART-35). */
+/**
+ * A visitor's cart by its token; a member's by the member, with what he had put into a visitor's cart before (CART-35). The
+ * goods always move to a cart with another token, since whoever gave the visitor's token to this browser knows it (SEC-06).
+ */
 export async function keptCart(
   ctx: Context,
   token: string | undefined,
@@ -62,16 +68,18 @@ export async function keptCart(
   if (!ctx.member || kept?.member_id === ctx.member.id)
     return kept && { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
 
-  const own = await findMemberCart(ctx.db, ctx.member.id);
   // what a visitor is just paying for is bought or comes back; only then is it known what there is to join
-  if (own && kept?.document.pending) return { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
-  if (own) {
-    const both = await renewed(ctx, own, kept);
-    return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : keptCart(ctx, token, more);
-  }
-  if (!kept || !(await claimCart(ctx.db, kept.id, ctx.member.id))) return undefined;
-  return { token: tokenOf(kept), row: { ...kept, member_id: ctx.member.id }, joined: kept.document.lines };
+  if (kept?.document.pending) return { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
+  const own = await findMemberCart(ctx.db, ctx.member.id);
+  if (!own && !kept) return undefined;
+  const opened = own ?? (await openCart(ctx, emptyDocument))?.row;
+  const both = opened && (await renewed(ctx, opened, kept));
+  return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : keptCart(ctx, token, more);
 }
+
+/** Whether a visitor has said anything in a cart that is to leave it at login. */
+const isUsed = ({ lines, shippings, orderer }: CartRow["document"]) =>
+  lines.length > 0 || shippings.length > 0 || orderer !== null;
 
 /**
  * The member's cart, emptied if it is too old, with the visitor's goods in it; both in one transaction. undefined when the
@@ -82,7 +90,7 @@ async function renewed(
   own: CartRow,
   kept: CartRow | undefined,
 ): Promise<{ row: CartRow; came: Joined } | undefined> {
-  if (own.expires_at > ctx.now && !kept?.document.lines.length) return { row: own, came: [] };
+  if (own.expires_at > ctx.now && !(kept && isUsed(kept.document))) return { row: own, came: [] };
   return inTransaction(ctx.db, async (trx) => {
     const rows = await lockCarts(trx, kept ? [own.id, kept.id] : [own.id]);
     const mine = rows.find(({ id }) => id === own.id)!;
@@ -96,7 +104,7 @@ async function renewed(
     const document = planned(together, { goods, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });
-    if (guest && came.lines.length > 0) {
+    if (guest && isUsed(came)) {
       const emptied = { ...emptyDocument, next: came.next, last_order: came.last_order };
       await updateCart(trx, { id: guest.id, version: guest.version, document: emptied, now: ctx.now, expiresAt });
     }

@@ -44,7 +44,7 @@ export async function putIn(
   const kept = await keptCart(ctx, token, more);
   if (kept) {
     const goods = kept.goods ?? (await goodsOf(ctx, kept.row.document, more));
-    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods } });
+    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods }, isGoodsOnly: true });
   }
   const goods = await goodsOf(ctx, emptyDocument, more);
   const savings = await savingsOf(ctx, emptyDocument, ctx.member?.id ?? null);
@@ -53,7 +53,7 @@ export async function putIn(
 }
 
 export function modifyProducts(ctx: Context, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {
-  return editCart(ctx, token, (document, goods) => {
+  const edit: Edit = (document, goods) => {
     for (const [index, { key, quantity }] of products.entries()) {
       const line = document.lines.find((one) => one.key === key);
       if (!line) throw new ShopError("cart.line_not_found");
@@ -65,17 +65,19 @@ export function modifyProducts(ctx: Context, { token, products }: CartInput<"mod
       assertPerPiece(document, line, quantity, field);
     }
     return setQuantities(document, new Map(products.map(({ key, quantity }) => [key, quantity])));
-  });
+  };
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
 
 export function deleteProducts(ctx: Context, { token, key, ids }: CartInput<"deleteProduct">): Promise<Cart> {
   if (key === undefined && !ids?.length)
     throw new ShopError("common.invalid_input", {}, { key: ["削除する商品を指定してください"] });
-  return editCart(ctx, token, (document) => {
+  const edit: Edit = (document) => {
     const keys = document.lines
       .filter((line) => line.key === key || ids?.includes(line.product_id))
       .map((line) => line.key);
     if (keys.length === 0) throw new ShopError("cart.line_not_found");
     return removeLines(document, new Set(keys));
-  });
+  };
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
 }

@@ -73,7 +73,10 @@ const orderSelection = sql`
      'message', g.message, 'expires_at', g.expires_at, 'fixed_at', g.fixed_at, 'outcome', g.outcome)
    from social_gift g where g.order_id = o.id) as gift`;
 
-/** An order with everything on it, to the holder of the cart that made it or to its member; to others it is missing (CART-26). */
+/**
+ * An order with everything on it: a member's to the member alone, a guest's to the holder of the cart that made it; to others
+ * it is missing (CART-26, SEC-06).
+ */
 export async function findOrder(
   db: Db,
   channelId: string,
@@ -83,9 +86,8 @@ export async function findOrder(
   const { rows } = await sql<OrderRow>`
     select ${orderSelection} from shop_order o join cart c on c.id = o.cart_id
     where o.channel_id = ${channelId} and o.order_no = ${orderNo}
-      and (c.token_hash = ${buyer.cartTokenHash ?? Buffer.alloc(0)} or o.member_id = ${buyer.memberId ?? null}::uuid)`.execute(
-    db,
-  );
+      and case when o.member_id is null then c.token_hash = ${buyer.cartTokenHash ?? Buffer.alloc(0)}
+        else o.member_id = ${buyer.memberId ?? null}::uuid end`.execute(db);
   return rows[0];
 }
 

@@ -43,8 +43,9 @@ export async function letDaysPass(db: Db, bought: readonly Bought[]) {
 /** Whoever ordered looks again until what waited has come to its end. */
 export async function expectEnds(urls: readonly string[], bought: readonly Bought[]) {
   for (const one of waiting(bought)) {
-    const { orderNo, token, prefix, ends, gift, way } = one;
+    const { orderNo, token, prefix, ends, gift, way, member } = one;
     const hand = handOf({ urls, prefix, patience: 90_000 }, seeded(1));
+    if (member) await hand.signIn(member);
     await hand.until(async (api) => {
       const order = await api.order.ofCart({ orderNo, token });
       const isGiftOver = gift !== "giver" || order.gift!.state === "expired";

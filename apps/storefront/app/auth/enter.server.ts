@@ -22,6 +22,7 @@ export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Ent
     return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
   }
   const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
+  shop.cookies.remove("mfa");
   keepToken(shop, answer);
   keepDevice(shop, answer.device);
   keepFacts(shop, {

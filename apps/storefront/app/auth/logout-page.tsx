@@ -3,6 +3,7 @@ import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#theme/auth/auth.messages.ts";
 import { LogoutScreen } from "#theme/auth/logout-screen.tsx";
 import { forgetDrafts } from "../form/draft.ts";
+import { forgetLists } from "../page/kept-list.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import type { loadLogout } from "./logout.server.ts";
@@ -14,6 +15,9 @@ export const handle: PageHandle = { layout: "default" };
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.logoutTitle, path: null });
 
 export default function LogoutPage({ loaderData }: PageProps<typeof loadLogout>) {
-  useEffect(forgetDrafts, []);
+  useEffect(() => {
+    forgetDrafts();
+    forgetLists();
+  }, []);
   return <LogoutScreen name={loaderData.name} backHref="/mypage" />;
 }

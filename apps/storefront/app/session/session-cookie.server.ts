@@ -61,9 +61,23 @@ export function keepChallenge(shop: ShopContext, userId: string): void {
   shop.cookies.set("mfa", seal(userId, "mfa", shop.secret), 600);
 }
 
-/** Back to a visitor; the cart goes with the member unless it is asked to stay (AUTH-06). */
+/** What the browser keeps of a member besides the cart: session, last order, registration, drafts and messages. */
+const ofMember = [
+  "accessToken",
+  "tokenExpiresAt",
+  "session",
+  "mfa",
+  "registered",
+  "ordered",
+  "do-payment",
+  "gift",
+  "wish",
+  "flash",
+] as const;
+
+/** Back to a visitor; nothing of the member stays (SEC-06). The cart goes too unless it is asked to stay (AUTH-06). */
 export function forgetSession(shop: ShopContext, { isKeepingCart = false, isRefreshFailed = false } = {}): void {
-  for (const name of ["accessToken", "tokenExpiresAt", "session", "mfa"] as const) shop.cookies.remove(name);
+  for (const name of ofMember) shop.cookies.remove(name);
   Object.assign(shop.session, noSession(), { isRefreshFailed });
   if (isRefreshFailed) {
     shop.cookies.set("session", seal({ ...visitor, isRefreshFailed }, "session", shop.secret), failureIsKnownFor);

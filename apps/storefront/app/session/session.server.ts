@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { shopContext, type ShopContext } from "../shop/shop-context.server.ts";
 import { answerTo } from "../shop/shop.server.ts";
-import { accessOf, asksVerification, hasMembers } from "./page-access.ts";
+import { accessOf, asksVerification, hasMembers, isPersonal } from "./page-access.ts";
 import { renewingApi, renewSession } from "./refresh.server.ts";
 import { loginAddress } from "./return-address.ts";
 import { learnMember } from "./member.server.ts";
@@ -17,7 +17,7 @@ export const startSession: MiddlewareFunction<Response> = async ({ request, url,
   if (!hasMembers(shop.settings)) {
     // The pages themselves answer 404; a form sent to one is not even read.
     if (access !== "any" && request.method !== "GET") throw data(null, { status: 404 });
-    return next();
+    return unstored(await next(), isPersonal(pattern));
   }
   const { isMemberUnknown } = readSession(shop);
   const wanted = addressOf(request, url, shop.channel.prefix);
@@ -27,10 +27,17 @@ export const startSession: MiddlewareFunction<Response> = async ({ request, url,
   const instead = pageInstead(shop, access, pattern, wanted);
   if (instead) throw inChannel(redirect(instead), shop);
   const response = await next();
-  // What a member saw is not shown again from a store, once he has left.
-  if (access === "member") response.headers.set("cache-control", "private, no-store");
-  return response;
+  return unstored(response, isPersonal(pattern) || shop.session.accessToken !== null);
 };
+
+/**
+ * What is somebody's own is not shown again from the browser's store by going back, once they have left: pages of cart,
+ * checkout and account, and every page drawn for a member, whose name is in its data.
+ */
+function unstored(response: Response, isOwn: boolean): Response {
+  if (isOwn && !response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+  return response;
+}
 
 type Resumed = { wanted: string; isMemberUnknown: boolean; isFreshAsked: boolean };
 
