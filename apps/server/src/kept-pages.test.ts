@@ -75,6 +75,13 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(second.route).toBe("/product/:key");
   });
 
+  test("[SEC-05] the cookie that names a member's device does not keep a visitor from the same page", async () => {
+    const { ask, drawn, path } = await open();
+    await ask(path);
+    for (const name of ["device.noren", "__Host-device.noren"]) await ask(path, { headers: { cookie: `${name}=a.b` } });
+    expect(drawn).toEqual([path]);
+  });
+
   test("a browser that has the page is told that it still holds", async () => {
     const { ask, path } = await open();
     const etag = (await ask(path)).headers.get("etag")!;

@@ -83,6 +83,48 @@ test("too many tries are answered at the form, with the time to wait", async () 
   expect(words(html)).toContain("アクセスが集中しています");
 });
 
+test("[SEC-05] while a login waits the page says how long, in the server's words, and the name stays in its field", async () => {
+  const message = "ログインの失敗が続いたため、あと30秒お待ちください。";
+  const login = async () => {
+    throw new ShopError("auth.wait", { retry_after: 30 }, {}, message);
+  };
+  const { response, html } = await visit("/login", { form, calls: { auth: { login } } });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect(words(html)).toContain(message);
+  expect(words(html)).not.toContain("正しくありません");
+  expect(html).toContain('value="hanako@example.jp"');
+  expect(html).not.toContain("Noren-1234");
+});
+
+test("[AUTH-10] [SEC-05] a locked name is told what still works, and no email that is not sent is promised", async () => {
+  const login = async () => {
+    throw new ShopError("auth.locked", { retry_after: 3600 });
+  };
+  const { response, html } = await visit("/login", { form, calls: { auth: { login } } });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3600"]);
+  expect(words(html)).toContain("ログインしたことのある端末からは、いまもログインできます。");
+  expect(words(html)).not.toContain("メールをご確認");
+});
+
+test("[SEC-05] a login names the device in a cookie that no script reads; it is sent with the next login and outlives logout", async () => {
+  const calls = shop();
+  const login = vi.fn(calls.auth.login);
+  const first = await visit("/login", { form, calls: { ...calls, auth: { login } } });
+  const line = first.response.headers.getSetCookie().find((one) => one.startsWith("device.demo="));
+  expect(line).toBe(`device.demo=${answer.device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000`);
+  expect(login.mock.lastCall).toEqual([expect.objectContaining({ device: undefined })]);
+  const out = await visit("/mypage/logout", {
+    cookie: first.cookies,
+    form: {},
+    calls: { auth: { logout: async () => ({}) } },
+  });
+  await visit("/login", { cookie: out.cookies, form, calls: { ...calls, auth: { login } } });
+  expect(login.mock.lastCall).toEqual([expect.objectContaining({ device: answer.device })]);
+  const odd = "device.demo=%00%22<x>";
+  await visit("/login", { cookie: odd, form: { ...form, device: "typed.in" }, calls: { ...calls, auth: { login } } });
+  expect(login.mock.lastCall).toEqual([expect.objectContaining({ device: undefined })]);
+});
+
 test("[CART-35] the visitor's cart joins the member's, whose token the browser then keeps, and what joined is said", async () => {
   const calls = shop({}, [{ name: "煎茶", quantity: 2 }]);
   const { cookies } = await visit("/login", { form, calls, cookie: "cart.demo=visitors-cart; pieces.demo=2" });

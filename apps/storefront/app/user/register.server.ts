@@ -49,11 +49,11 @@ export function register(args: ActionFunctionArgs) {
         return fillAddress(api, keptValues(values, keptOf(registerRules(variantOf(shop.settings)))), "");
       const input = judged(registerRules(variantOf(shop.settings)), values)[""];
       const isLoggingIn = values.isLogin !== "false";
-      const { email, last_name, first_name } = await api.user.register(input, {
+      const { email, last_name, first_name, captcha } = await api.user.register(input, {
         idempotencyKey: onceKey(shop, values.key, input),
       });
       const next = returnAddress(values.next);
-      const login = isLoggingIn ? await loginNow(api, email, input.password) : null;
+      const login = isLoggingIn ? await loginNow(api, { username: email, password: input.password, captcha }) : null;
       keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
       if (login) {
         const { joined, liked } = await enter(shop, login);
@@ -66,12 +66,14 @@ export function register(args: ActionFunctionArgs) {
   );
 }
 
-/** Null where logins have to wait or ask for a captcha now: the registration stands all the same. */
-async function loginNow(api: Api, username: string, password: string): Promise<LoginAnswer | null> {
+type Login = Parameters<Api["auth"]["login"]>[0];
+
+/** Null where logins have to wait now: the registration stands all the same. */
+async function loginNow(api: Api, login: Login): Promise<LoginAnswer | null> {
   try {
-    return await api.auth.login({ username, password });
+    return await api.auth.login(login);
   } catch (error) {
-    if (isShopError(error) && (error.status === 429 || error.code === "captcha.required")) return null;
+    if (isShopError(error) && error.status === 429) return null;
     throw error;
   }
 }

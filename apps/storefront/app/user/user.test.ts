@@ -29,7 +29,7 @@ const shop = () => ({
   user: {
     me: async () => user,
     dummy: async () => dummyUser,
-    register: vi.fn(async (_input: object, _options?: object) => user),
+    register: vi.fn(async (_input: object, _options?: object) => ({ ...user, captcha: "a-proof" })),
     update: vi.fn(async (_input: object) => user),
   },
   cart: { init: async () => ({ ...filledCart, joined: [] }) },
@@ -179,6 +179,45 @@ test("[MEM-02] an update sends no user name, no id, no code", async () => {
   const sent = calls.user.update.mock.calls[0]![0];
   for (const name of ["username", "id", "code", "is_registered_member"]) expect(sent).not.toHaveProperty(name);
   expect(sent).toMatchObject({ gender: "1", is_receive_newsletter: "1" });
+});
+
+test("[SEC-05] the edit form asks for the password where the email address changes, and says at that field what is wrong", async () => {
+  const calls = shop();
+  const page = await visit("/mypage/user_info/edit", { cookie: memberCookie(), calls });
+  expect(page.html).toMatch(/<input(?=[^>]*name="current_password")(?=[^>]*type="password")(?![^>]* required)/);
+  const update = vi.fn(async (_input: object): Promise<never> => {
+    throw new ShopError("user.wrong_password", {}, { current_password: ["現在のパスワードが正しくありません。"] });
+  });
+  const { status, html } = await visit("/mypage/user_info/edit", {
+    cookie: memberCookie(),
+    form: { ...typed, email: "new@example.jp", current_password: "Wrong-1234" },
+    calls: { ...calls, user: { ...calls.user, update } },
+  });
+  expect(update.mock.calls[0]![0]).toMatchObject({ email: "new@example.jp", current_password: "Wrong-1234" });
+  expect(status).toBe(422);
+  expect(html).toContain('href="#profile-current_password"');
+  expect(words(html)).toContain("現在のパスワードが正しくありません。");
+  expect(html).toContain('value="new@example.jp"');
+  expect(html).not.toContain("Wrong-1234");
+});
+
+test("[SEC-05] [AUTH-14] where logins have to wait just now, the registration stands and the login is left to later", async () => {
+  const calls = shop();
+  calls.auth.login.mockRejectedValue(new ShopError("common.too_many_requests", { retry_after: 5 }));
+  const { response, cookies } = await visit("/register", { form: typed, calls });
+  expect(response.headers.get("location")).toBe("/register/complete");
+  expect(cookies).not.toContain("accessToken");
+});
+
+test("[SEC-05] a changed password gives the device at work its new name", async () => {
+  const changePassword = async () => ({ device: "new-name-of-the-device.mac" });
+  const form = { current_password: "Noren-1234", password: "Noren-5678" };
+  const { cookies } = await visit("/mypage/password", {
+    cookie: `${memberCookie()}; device.demo=old-name.mac`,
+    form,
+    calls: { ...shop(), user: { changePassword } },
+  });
+  expect(cookies).toContain("device.demo=new-name-of-the-device.mac");
 });
 
 test("[FORM-13] a choice that there is not is refused at its field", async () => {
