@@ -3,7 +3,7 @@ import type { Guards, Handlers } from "../http/mount.ts";
 import { revokeSession, tokenOwner } from "./auth.queries.ts";
 import { countLogin } from "./login-limits.ts";
 import { login } from "./login.service.ts";
-import { refreshSession } from "./session.service.ts";
+import { refreshSession, unknownToken } from "./session.service.ts";
 import { tokenHash } from "./tokens.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 
@@ -14,7 +14,8 @@ export const authRoutes: Handlers<typeof auth> = {
   refresh: (_, ctx) => refreshSession(ctx, ctx.bearer!),
   async logout(_, ctx) {
     const owner = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(ctx.bearer!));
-    if (!owner || owner.revoked_at) throw new ShopError("auth.token_expired");
+    if (!owner) throw await unknownToken(ctx);
+    if (owner.revoked_at) throw new ShopError("auth.token_expired");
     await revokeSession(ctx.db, owner.session_id, "logout", ctx.now);
     return {};
   },

@@ -62,6 +62,20 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     await expect(me.user.me()).rejects.toMatchObject(refused);
   });
 
+  test("[SEC-05] who tries a hundred tokens that nobody has must wait, and members of the same address range need not", async () => {
+    const test = await shop();
+    const { me } = await logIn(test);
+    const attempt = (call: Promise<unknown>) => call.catch(({ status }) => status);
+    for (let n = 0; n < 50; n++) {
+      expect(await attempt(test.as(`guess-${n}`).auth.refresh())).toBe(401);
+      expect(await attempt(test.as(`guess-${n}`).user.me())).toBe(401);
+    }
+    expect(await attempt(test.as("guess-50").auth.refresh())).toBe(429);
+    expect(await attempt(test.as("guess-51").user.me())).toBe(429);
+    expect(await me.user.me()).toMatchObject({ last_name: "山田" });
+    expect(await me.auth.refresh()).toMatchObject({ expires_in: 3600 });
+  });
+
   test("[AUTH-22] a token of one channel says nothing in another", async () => {
     const test = await shop();
     const { token } = await logIn(test);

@@ -4,6 +4,7 @@ import type { Context, Member } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { uuidv7 } from "../db/uuid.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
 import { insertSession, insertToken, replaceToken, revokeSession, type TokenRow, tokenOwner } from "./auth.queries.ts";
 import {
   absoluteLifetime,
@@ -14,6 +15,19 @@ import {
   tokenHash,
   tokenLifetime,
 } from "./tokens.ts";
+
+/**
+ * Tokens that nobody has, by address range, across all nodes. Good tokens of that range are looked up all the same: others
+ * behind one carrier's address must not wait for who guesses.
+ */
+const unknownTokens: RateLimit = { name: "token.address", max: 100, seconds: 600 };
+
+export async function unknownToken(ctx: Context): Promise<ShopError> {
+  const counters = [{ limit: unknownTokens, subject: ctx.addressRange }];
+  assertBelowLimit(ctx, counters);
+  await countFor(ctx, counters);
+  return new ShopError("auth.token_expired");
+}
 
 /** Opens a session; its first token is random, each later one follows from the one before. */
 export async function openSession(ctx: Context, db: Db, memberId: string): Promise<TokenAnswer> {
@@ -43,7 +57,8 @@ const isReplacedLongAgo = (row: TokenRow, now: Date) =>
 /** Who a bearer token belongs to. A replaced one is in a thief's hand, or was in the owner's: its use ends the session. */
 export async function memberOf(ctx: Context, token: string): Promise<Member> {
   const row = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(token));
-  if (!row || isSessionOver(row, ctx.now)) throw new ShopError("auth.token_expired");
+  if (!row) throw await unknownToken(ctx);
+  if (isSessionOver(row, ctx.now)) throw new ShopError("auth.token_expired");
   if (isReplacedLongAgo(row, ctx.now)) {
     await revokeSession(ctx.db, row.session_id, "an old token was used", ctx.now);
     throw new ShopError("auth.token_expired");
@@ -56,7 +71,8 @@ export async function memberOf(ctx: Context, token: string): Promise<Member> {
 export async function refreshSession(ctx: Context, token: string): Promise<TokenAnswer> {
   const hash = tokenHash(token);
   const row = await tokenOwner(ctx.db, ctx.channel.id, hash);
-  if (!row || isSessionOver(row, ctx.now)) throw new ShopError("auth.token_expired");
+  if (!row) throw await unknownToken(ctx);
+  if (isSessionOver(row, ctx.now)) throw new ShopError("auth.token_expired");
   if (isReplacedLongAgo(row, ctx.now)) {
     await revokeSession(ctx.db, row.session_id, "an old token was used", ctx.now);
     throw new ShopError("auth.token_expired");
