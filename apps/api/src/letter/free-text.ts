@@ -8,8 +8,8 @@ import type { PlacedOrder } from "@noren/contract/order.ts";
 /** Characters that are not seen, or turn the direction of what follows; joiners stay, emoji are made with them. */
 const invisible = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-/** A run without spaces that is written as addresses are. */
-const asciiRun = /[\u0021-\u007e]+/g;
+/** A run without spaces in the letters of addresses, half or full width. */
+const latinRun = /[\u0021-\u007e\uff01-\uff5e]+/g;
 const schemeEnd = /[:：][/／]{2}/g;
 /** A dot with a letter behind it, as in a domain; 「。」 ends sentences, and is looked at between Latin letters only. */
 const domainDot = /[.．\u2024\ufe52｡](?=[\p{L}\p{M}\u200c\u200d])/gu;
@@ -27,7 +27,7 @@ export const oneLine = (text: string): string => text.replace(invisible, "").rep
 
 /** For subjects: on one line, and addresses of pages and mailboxes are taken out as a whole. */
 export function subjectText(text: string): string {
-  const kept = oneLine(text).replace(asciiRun, (run) => (isAddress(run) ? " " : run));
+  const kept = oneLine(text).replace(latinRun, (run) => (isAddress(run.normalize("NFKC")) ? " " : run));
   return withoutLinks(kept).replace(/\s+/g, " ").trim();
 }
 
