@@ -44,9 +44,11 @@ export async function startBenchShop(
   const database = await openDatabase(where);
   const facts = await fill(database);
   await database.close();
+  // buyers come from addresses of their own
+  const proxied = { TRUST_PROXY: "1" };
   const values: Record<string, string> = server
-    ? { DATABASE_URL: server.url, SECRET: "a secret that benchmarks alone know, 32" }
-    : {};
+    ? { ...proxied, DATABASE_URL: server.url, SECRET: "a secret that benchmarks alone know, 32" }
+    : proxied;
   const profiles = option("prof", "");
   const node: Record<string, string> = profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
   const options = { dataDir, env: { ...values, ...node, ...env } };

@@ -19,8 +19,6 @@ const orderer = {
   first_name: "花子",
   last_name_kana: "ヤマダ",
   first_name_kana: "ハナコ",
-  email: "bench@example.jp",
-  phone_number: "09012345678",
 };
 const address = {
   shipping_last_name: "山田",
@@ -40,6 +38,8 @@ type Json = {
     order_no: string;
   };
 };
+
+let people = 0;
 
 printMachine(`whole checkout, ${buyers} buyers, ${kind}`);
 const shop = await startBenchShop(kind);
@@ -106,11 +106,14 @@ async function storm(count: number, calls?: Map<string, number[]>): Promise<numb
   return times;
 }
 
-/** The calls of the storefront's pages in their order. */
+/** The calls of the storefront's pages in their order, by somebody with an address, a mailbox and a phone number of his own. */
 async function buy(which: number, calls?: Map<string, number[]>) {
+  people += 1;
+  const from = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
+  const own = { email: `bench.${people}@example.jp`, phone_number: `09012${String(people).padStart(6, "0")}` };
   const send = async (method: string, path: string, body?: object) => {
     const began = performance.now();
-    const answer = await call(method, `/api/v1${path}`, body);
+    const answer = await call(method, `/api/v1${path}`, from, body);
     const name = `${method} ${path.replace(/carts\/[\w.-]{20,}/, "carts/{token}")}`;
     if (calls) calls.set(name, [...(calls.get(name) ?? []), performance.now() - began]);
     return answer;
@@ -121,7 +124,7 @@ async function buy(which: number, calls?: Map<string, number[]>) {
     await send("PATCH", "/carts/products/add", { token, product_id, quantity: 1 });
   }
   await send("GET", `/carts/${token}`);
-  await send("PATCH", "/carts/order/modify", { token, orderer });
+  await send("PATCH", "/carts/order/modify", { token, orderer: { ...orderer, ...own } });
   const { detail } = (await send("PATCH", "/carts/shippings/add", { token, address })).data;
   await send("GET", `/shipping-leadtime/carts/${token}`);
   const shipping_key = detail.shippings[0]!.key;
@@ -133,9 +136,12 @@ async function buy(which: number, calls?: Map<string, number[]>) {
   if (!order_no) throw new Error("A checkout ended without an order.");
 }
 
-function call(method: string, path: string, body?: object): Promise<Json> {
+function call(method: string, path: string, from: string, body?: object): Promise<Json> {
   const text = body && JSON.stringify(body);
-  const headers = text ? { "content-type": "application/json", "content-length": Buffer.byteLength(text) } : {};
+  const headers = {
+    "x-forwarded-for": from,
+    ...(text && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+  };
   return new Promise((resolve, reject) => {
     const sent = request(shop.url + path, { method, agent, headers }, (answer) => {
       let heard = "";

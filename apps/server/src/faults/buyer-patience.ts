@@ -25,9 +25,11 @@ export type Patience = {
   patience: number;
   /** The channel's prefix. */
   prefix?: string;
+  /** Where the buyer calls from, to a shop behind TRUST_PROXY. */
+  address?: string;
 };
 
-export function handOf({ urls, patience, prefix = "" }: Patience, random: Seeded): Hand {
+export function handOf({ urls, patience, prefix = "", address }: Patience, random: Seeded): Hand {
   const end = Date.now() + patience;
   let tries = 0;
   let bearer: string | undefined;
@@ -37,7 +39,7 @@ export function handOf({ urls, patience, prefix = "" }: Patience, random: Seeded
     for (;;) {
       tries += 1;
       try {
-        return await work(client(random.pick(urls) + prefix, bearer));
+        return await work(client(random.pick(urls) + prefix, { bearer, address }));
       } catch (error) {
         if (!isPassing(error) || isLate()) throw error;
         await pause();
@@ -76,10 +78,13 @@ export function handOf({ urls, patience, prefix = "" }: Patience, random: Seeded
   };
 }
 
-function client(url: string, bearer?: string): Api {
+function client(url: string, { bearer, address }: { bearer: string | undefined; address: string | undefined }): Api {
   return createClient(contract, {
     baseUrl: url,
-    headers: (): Record<string, string> => (bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    headers: (): Record<string, string> => ({
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(address && { "x-forwarded-for": address }),
+    }),
     send: (request) => fetch(request, { signal: AbortSignal.timeout(8000) }),
   });
 }

@@ -21,10 +21,11 @@ const mother = { ...ownAddress, shipping_first_name: "梅子", shipping_first_na
 const other = { ...mother, postal_code: "604-8001", prefecture: "京都府", city: "京都市中京区" };
 
 /** Says where the goods go, and when. */
-export async function sayWhere(hand: Hand, token: string, place: Place): Promise<void> {
+export async function sayWhere(hand: Hand, token: string, place: Place, phone_number: string): Promise<void> {
   if (place === "gift") return askForAddress(hand, token);
   const { again } = hand;
-  const { detail } = await again((api) => api.cart.addShipping({ token, address: ownAddress }));
+  const address = { ...ownAddress, phone_number };
+  const { detail } = await again((api) => api.cart.addShipping({ token, address }));
   const shipping_key = detail.shippings[0]!.key;
   if (place === "two") return divide(hand, token, shipping_key);
   await again((api) => api.cart.modifyShipping({ token, shipping_key, delivery_at: null }));

@@ -39,24 +39,33 @@ export type Bought = {
 /** The street that the receiver gave, or what becomes of a gift that nobody answered. */
 export type GiftEnd = { street: string } | "giver" | "return" | "waiting";
 
+let people = 0;
+
+/** Each buyer is somebody: with an address, a mailbox and a phone number of his own, as limits count them. */
+function somebody() {
+  people += 1;
+  const digits = String(people).padStart(6, "0");
+  const address = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
+  return { address, orderer: { ...orderer, email: `storm.${people}@example.jp`, phone_number: `09012${digits}` } };
+}
+
 const orderer = {
   last_name: "山田",
   first_name: "花子",
   last_name_kana: "ヤマダ",
   first_name_kana: "ハナコ",
-  email: "storm@example.jp",
-  phone_number: "09012345678",
   company_name: "株式会社あらし",
 };
 
 /** A buyer who goes through the whole checkout over HTTP and does not give up. Wants exactly one order. */
 export async function buy(urls: readonly string[], wish: Wish, random: Seeded): Promise<Bought> {
   const { member, way, place, patience, coupon, prefix = "" } = wish;
-  const hand = handOf({ urls, patience, prefix }, random);
+  const { address, orderer: who } = somebody();
+  const hand = handOf({ urls, patience, prefix, address }, random);
   if (member) await hand.signIn(member);
   const token = await filled(hand, wish);
-  await hand.again((api) => api.cart.modifyOrder({ token, orderer }));
-  await sayWhere(hand, token, place);
+  await hand.again((api) => api.cart.modifyOrder({ token, orderer: who }));
+  await sayWhere(hand, token, place, who.phone_number);
   // a coupon of which nothing is left is bought without
   if (coupon) await hand.again((api) => api.savings.addCoupon({ token, code: coupon })).catch(usedUp);
   if (member && member.points > 0) await hand.again((api) => api.savings.usePoints({ token, point: member.points }));

@@ -50,6 +50,9 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
+    # a balancer stands before it, and says where its visitors come from
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Forwarded-For;
     location / {
       proxy_pass http://noren;
       proxy_set_header Host $http_host;

@@ -47,9 +47,11 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
   const { serverUrl, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
   const dataDir = kind === "pglite" ? await copyOfDemo() : newDataDir();
   const direct = kind === "postgres" ? await newDatabase(serverUrl!) : undefined;
+  // buyers come from addresses of their own
+  const proxied = { TRUST_PROXY: "1", ...more };
   const env: Record<string, string> = direct
-    ? { DATABASE_URL: line(direct), SECRET: stormSecret, SHOP_DEMO: "1", ...more }
-    : more;
+    ? { DATABASE_URL: line(direct), SECRET: stormSecret, SHOP_DEMO: "1", ...proxied }
+    : proxied;
   const ports: number[] = [];
   for (let node = 0; node < nodes; node++) ports.push(await freePort());
   const start = (node: number) =>

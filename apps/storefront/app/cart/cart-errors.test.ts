@@ -25,6 +25,7 @@ function refusing(code: "cart.product_not_found" | "cart.update_products.not_sal
   };
   return {
     asked,
+    calls,
     decide: () => visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } }),
   };
 }
@@ -175,4 +176,20 @@ test("[CART-27] that a payment is under way is remembered for one page, and told
   expect((await visit("/cart/payment?failed=1", { cookie, calls: calls as never })).html).not.toContain(
     "お支払いが完了しませんでした",
   );
+});
+
+test("[SEC-03] an order that is refused for waiting orders stays on the confirm screen with its cart, and says how to go on", async () => {
+  const refused = async (): Promise<never> => {
+    throw new ShopError("cart.decision.too_many_unpaid", { retry_after: 3600 });
+  };
+  const { calls } = refusing("cart.busy");
+  const { response, html } = await visit("/cart/confirm", {
+    cookie,
+    calls: { ...calls, cart: { ...calls.cart, decision: refused } } as never,
+    form: { digest: "d", key: "k" },
+  });
+  expect(response.status).toBe(429);
+  expect(html).toContain(new ShopError("cart.decision.too_many_unpaid").message);
+  expect(html).toContain('href="/cart/payment"');
+  expect(response.headers.getSetCookie().some((set) => set.startsWith("cart.demo=;"))).toBe(false);
 });

@@ -161,6 +161,8 @@ export type PaymentScreenProps = {
 };
 
 /** /cart/confirm: the six things the law asks of a final confirmation, each with its way back. */
+export type WayOn = { to: "payment" | "orders"; href: string };
+
 export type ConfirmScreenProps = {
   frame: CheckoutFrame;
   orderer: OrdererLines & { changeHref: string };
@@ -172,6 +174,8 @@ export type ConfirmScreenProps = {
   delivery: { parcels: ParcelView[]; changeHref: string };
   /** A gift is delivered to where its receiver says. */
   gift: GiftPlanView | null;
+  /** Below the problem: where to go on from it. */
+  waysOn?: WayOn[];
   /** Words of the shop. */
   offerPeriod: string;
   cancellation: string;

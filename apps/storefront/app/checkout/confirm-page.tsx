@@ -4,7 +4,9 @@ import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { cartProgress } from "../cart/cart-progress.ts";
 import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
+import { useSession } from "../session/use-session.ts";
 import { useSite } from "../site/use-site.ts";
+import { waysOnAfter } from "./ways-on.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
@@ -16,6 +18,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.con
 
 export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof decide>) {
   const { isSelling } = useSite();
+  const { isLogin } = useSession();
   const navigation = useNavigation();
   // what is read again now may be another price: nothing is ordered until it stands
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
@@ -33,6 +36,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       gift={gift}
       offerPeriod={offerPeriod}
       cancellation={cancellation}
+      waysOn={waysOnAfter(actionData?.code, isLogin)}
       isSelling={isSelling}
       problem={actionData?.message ?? null}
       isOrdering={isOrdering}

@@ -55,6 +55,7 @@ export const checkoutMessages = {
   deliveryPart: "お届け先とお届けの時期",
   periodPart: "お申し込みの期間",
   cancelPart: "キャンセル・返品",
+  waysOn: { payment: "お支払い方法を変更する", orders: "お支払い待ちのご注文を見る" },
   decide: "注文を確定する",
   deciding: "ご注文を承っています",
   decideNote: "ボタンを押すと、ご注文が確定します。",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { waysOnAfter } from "#app/checkout/ways-on.ts";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { draw, wordsOf } from "../../../testing/draw.tsx";
 import { confirm } from "../../../testing/screen-props.ts";
@@ -39,4 +40,15 @@ test("[ERR-04] why an order was not taken stands on top and at the button, and i
   expect(html.split(problem)).toHaveLength(3);
   expect(html.lastIndexOf(problem)).toBeGreaterThan(html.indexOf("お支払い金額"));
   expect(html.match(/role="alert"/g)).toHaveLength(1);
+});
+
+test("[SEC-03] an order refused for waiting orders leads on to another way to pay, and a member to those orders", () => {
+  const problem = "お支払いがお済みでないご注文が多いため、このご注文を承れませんでした。";
+  const ways = (isLogin: boolean) => waysOnAfter("cart.decision.too_many_unpaid", isLogin);
+  const html = draw(<ConfirmScreen {...confirm} problem={problem} waysOn={ways(true)} />);
+  const notice = html.slice(html.indexOf('role="alert"'), html.indexOf("商品と数量"));
+  expect(notice).toMatch(/<a [^>]*href="\/cart\/payment"[^>]*>お支払い方法を変更する<\/a>/);
+  expect(notice).toMatch(/<a [^>]*href="\/mypage\/order_history\?state=accepted"[^>]*>お支払い待ちのご注文を見る<\/a>/);
+  expect(ways(false).map(({ to }) => to)).toEqual(["payment"]);
+  expect(waysOnAfter("cart.decision.changed", true)).toEqual([]);
 });

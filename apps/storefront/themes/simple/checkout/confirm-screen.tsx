@@ -8,6 +8,7 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
 import { GiftPlan } from "#theme/social-gift/gift-plan.tsx";
+import { Anchor } from "#theme/ui/anchor.tsx";
 import { Button } from "#theme/ui/button.tsx";
 import { Facts } from "#theme/ui/facts.tsx";
 import { Icon } from "#theme/ui/icon.tsx";
@@ -28,7 +29,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       <p className="phrase mt-3 mb-8 leading-[1.8]">{words.confirmLead}</p>
       {problem && (
         <Notice tone="error" className="mb-6">
-          {problem}
+          <p>{problem}</p>
+          <WaysOn {...props} />
         </Notice>
       )}
       <DocumentPart title={words.goodsPart} changeHref={goods.changeHref}>
@@ -71,6 +73,21 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       </DocumentPart>
       <DecideForm {...props} />
     </div>
+  );
+}
+
+function WaysOn({ waysOn = [] }: ConfirmScreenProps) {
+  if (waysOn.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-6">
+      {waysOn.map(({ to, href }) => (
+        <li key={to}>
+          <Anchor href={href} className="link inline-flex min-h-11 items-center">
+            {words.waysOn[to]}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }
 
