@@ -6,7 +6,7 @@ import { migrate } from "@noren/api/db/migrate.ts";
 import { type Db, type OpenDatabase, openDatabase } from "@noren/api/db/open.ts";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
-import { startShop } from "../apps/server/src/testing/shop-process.ts";
+import { freePort, startShop } from "../apps/server/src/testing/shop-process.ts";
 import { fillCatalogue } from "./catalogue-data.ts";
 import { option } from "./machine.ts";
 
@@ -51,7 +51,8 @@ export async function startBenchShop(
     : proxied;
   const profiles = option("prof", "");
   const node: Record<string, string> = profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
-  const options = { dataDir, env: { ...values, ...node, ...env } };
+  const port = await freePort();
+  const options = { dataDir, port, env: { ...values, ...node, PUBLIC_URL: `http://localhost:${port}`, ...env } };
   let shop = await startShop(options);
   return {
     ...facts,

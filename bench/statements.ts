@@ -24,7 +24,7 @@ export async function statementsOf(
   });
   const shop: Shop = {
     db,
-    channels: createChannelCache(db),
+    channels: createChannelCache(db, { localPort: 3000 }),
     jobs: async () => {},
     log: createLog(),
     secret: "a secret that benchmarks alone know, 32",

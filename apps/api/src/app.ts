@@ -106,7 +106,7 @@ export type Api = ReturnType<typeof createApp>;
 /** Letters of a header; what is cut from an overlong one leaves a token that nobody has. */
 const longestToken = 300;
 
-type Told = { origin?: string | undefined; requestId?: string | undefined; ip?: string | undefined };
+type Told = { requestId?: string | undefined; ip?: string | undefined };
 
 async function contextOfRequest(
   shop: Shop,
@@ -115,22 +115,22 @@ async function contextOfRequest(
 ): Promise<Context> {
   const { headers } = request;
   const told = env?.context ?? readContext(headers, shop.secret, shop.clock());
-  const host = headers.get("host") ?? new URL(request.url).host;
+  const { host } = new URL(request.url);
   const channel = told ? await shop.channels.byId(told.channelId) : (await shop.channels.find(host, "/"))?.channel;
   const bearer = /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, longestToken))?.[1];
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
-  const { origin } = new URL(request.url);
-  return contextOf(shop, channel, { origin: channel && origin + channel.prefix, ...told }, bearer, idempotencyKey);
+  return contextOf(shop, channel, told ?? {}, bearer, idempotencyKey);
 }
 
 function contextOf(
   shop: Shop,
   channel: ChannelFacts | undefined,
-  { origin = "", requestId = randomUUID(), ip = "" }: Told,
+  { requestId = randomUUID(), ip = "" }: Told,
   bearer: string | undefined,
   idempotencyKey?: string,
 ): Context {
-  if (!channel) throw new ShopError("channel.not_found");
+  // one without an address of its own would send buyers and providers nowhere
+  if (!channel?.origin) throw new ShopError("channel.not_found");
   const addressRange = rangeOf(ip);
-  return { shop, db: shop.db, now: shop.clock(), channel, origin, requestId, ip, addressRange, bearer, idempotencyKey };
+  return { shop, db: shop.db, now: shop.clock(), channel, requestId, ip, addressRange, bearer, idempotencyKey };
 }

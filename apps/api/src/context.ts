@@ -17,9 +17,9 @@ export type Shop = {
   secret: string;
   /** The payment providers that stand behind the methods, by the method's code. */
   providers: Partial<Record<PaymentCode, PaymentProvider>>;
-  /** What their screens have to know, by the method's code. */
-  paymentServices: Partial<Record<PaymentCode, PaymentService>>;
   captcha: CaptchaPort;
+  /** What their screens have to know, by the method's code, for pages of a channel's origin. */
+  paymentServices: Partial<Record<PaymentCode, (origin: string) => PaymentService>>;
   clock: () => Date;
   random: RandomBytes;
   /** Why a channel cannot have this theme and customer, in Japanese; unset where no storefront is drawn. */
@@ -44,8 +44,6 @@ export type Context = {
   db: Db;
   now: Date;
   channel: ChannelFacts;
-  /** Where the visitor reaches the channel: scheme, host and prefix, without a slash at the end. */
-  origin: string;
   requestId: string;
   /** The visitor's address, for the login history. */
   ip: string;

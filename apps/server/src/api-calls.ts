@@ -29,7 +29,7 @@ export function createApiCalls({ api, secret, clock }: ApiParts) {
       visit.isFile = true;
       return answerStatic(document, request);
     }
-    const direct = channel && { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
+    const direct = channel && { channelId: channel.id, ip, requestId: id };
     const context = readContext(request.headers, secret, clock()) ?? direct;
     const address = path === url.pathname ? undefined : new URL(path + url.search, url);
     const response = await api.fetch(address ? new Request(address, request) : request, { context });

@@ -71,3 +71,16 @@ test("every mistake of the environment is named at once", () => {
   ];
   for (const name of names) expect(said).toContain(name);
 });
+
+test("[SEC-04] PUBLIC_URL is a scheme, a host and a port, and nothing behind them", () => {
+  const read = (PUBLIC_URL: string) => {
+    const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL });
+    return "sentences" in env ? env.sentences.join("\n") : env.publicUrl;
+  };
+  expect(read("https://Shop.example/")).toBe("https://shop.example");
+  expect(read("http://localhost:3000")).toBe("http://localhost:3000");
+  for (const wrong of ["https://shop.example/shop", "https://me@shop.example", "https://shop.example/?a=1"])
+    expect(read(wrong)).toContain("ホストとポートまで");
+  for (const wrong of ["shop.example", "ftp://shop.example", "https://"])
+    expect(read(wrong)).toContain("PUBLIC_URL は");
+});

@@ -11,7 +11,7 @@ export type Env = {
   dataDir: string;
   /** Scheme and host of an API elsewhere; unset, the storefront calls the API in its own process. */
   apiUrl: string | undefined;
-  /** Scheme and host that people see, for letters and canonical addresses of channels without a host of their own. */
+  /** Scheme, host and port of the absolute addresses of channels without a host of their own (channel-address.ts). */
   publicUrl: string | undefined;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -83,7 +83,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     databaseUrl,
     dataDir,
     apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),
-    publicUrl: address("PUBLIC_URL", ["http", "https"])?.replace(/\/$/, ""),
+    publicUrl: publicAddress(address("PUBLIC_URL", ["http", "https"]), sentences),
     redisUrl: address("REDIS_URL", ["redis", "rediss"]),
     smtpUrl: address("SMTP_URL", ["smtp", "smtps"]),
     s3: readS3(text, sentences),
@@ -107,6 +107,15 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     );
   if (sentences.length > 0) return { sentences };
   return { ...env, secret: secret ?? readSecret(dataDir) };
+}
+
+/** Each channel's prefix stands right after it, so it has no path of its own. */
+function publicAddress(value: string | undefined, sentences: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const { origin, href } = new URL(value);
+  if (href !== `${origin}/`)
+    sentences.push("PUBLIC_URL は https://shop.example のように、ホストとポートまでのアドレスにしてください。");
+  return origin;
 }
 
 function readS3(text: (name: string) => string | undefined, sentences: string[]): S3 | undefined {

@@ -17,7 +17,7 @@ import { createPages } from "./pages.ts";
 const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
 const origin = "http://shop.test";
 
-type Asked = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"] };
+type Asked = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"]; at?: string };
 
 describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
   const ends: (() => Promise<void>)[] = [];
@@ -49,8 +49,9 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
       pageCache,
       paymentOrigins: [],
     });
-    async function ask(address: string, { headers = {}, method = "GET", channel = own.channel }: Asked = {}) {
-      const request = new Request(origin + address, { headers, method });
+    async function ask(address: string, asked: Asked = {}) {
+      const { headers = {}, method = "GET", channel = own.channel, at = origin } = asked;
+      const request = new Request(at + address, { headers, method });
       const url = new URL(request.url);
       const path = url.pathname.slice(channel.prefix.length) || "/";
       const visit = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
@@ -240,7 +241,18 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await expect.poll(() => told).toEqual([own.channel.id]);
   });
 
-  test("[NAV-14] another channel and another host have pages of their own", async () => {
+  test("[SEC-04] under whatever host it is asked for, a page is the same and names the channel's own", async () => {
+    const { ask, drawn, path } = await open();
+    const first = await ask(path);
+    const other = await ask(path, { at: "https://localhost:3299" });
+    expect(other.bytes.equals(first.bytes)).toBe(true);
+    expect(drawn).toHaveLength(1);
+    const own = await ask(path, { at: "https://localhost:3299", headers: { cookie: "pieces.noren=1" } });
+    for (const { text } of [first, own]) expect(text).toContain(`rel="canonical" href="${origin}${path}"`);
+    expect(own.text).not.toContain("3299");
+  });
+
+  test("[NAV-14] another channel has pages of its own", async () => {
     const own = await open();
     const other = await openSecondChannel(own);
     await putProduct(other, { key: own.product.key, name: "唐草の皿" });

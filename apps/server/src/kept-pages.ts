@@ -39,9 +39,9 @@ function readingOf(channel: ChannelFacts): number {
   return known;
 }
 
-/** Addresses on the page begin with the host it was asked for at, so another host's is another page. */
-export function keyOf(look: string, channel: ChannelFacts, origin: string, { path, query }: VisitorPage): string {
-  return [channel.id, readingOf(channel), look, origin + channel.prefix, path, query].join("\n");
+/** Absolute addresses on a page are the channel's, whatever host it was asked for at, so one page serves all of them. */
+export function keyOf(look: string, channel: ChannelFacts, { path, query }: VisitorPage): string {
+  return [channel.id, readingOf(channel), look, path, query].join("\n");
 }
 
 /**
@@ -61,8 +61,8 @@ function hasVariant(variants: readonly PageVariant[], query: URLSearchParams): b
 }
 
 /** The request with nothing of this visitor in it: what is drawn from it is anybody's. */
-export function anybodysRequest(origin: string, channel: ChannelFacts, page: VisitorPage): Request {
-  return new Request(`${origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
+export function anybodysRequest(channel: ChannelFacts, page: VisitorPage): Request {
+  return new Request(`${channel.origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
 }
 
 const opening = /<(script|style)\b[^<>]*>/g;

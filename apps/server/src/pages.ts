@@ -64,8 +64,8 @@ export function createPages(parts: PageParts) {
     const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
     if (!anybodys) return (await draw(request, visit, channel, newNonce())).response;
     const drawn = await findVariantPage(anybodys, (page) =>
-      pageCache!.find(keyOf(look.name, channel, url.origin, page), channel.id, () =>
-        drawForAnybody(visit, channel, anybodysRequest(url.origin, channel, page)),
+      pageCache!.find(keyOf(look.name, channel, page), channel.id, () =>
+        drawForAnybody(visit, channel, anybodysRequest(channel, page)),
       ),
     );
     if ("response" in drawn) return drawn.response;
@@ -94,11 +94,11 @@ export function createPages(parts: PageParts) {
     const { look, stylesheet } = lookOf(channel);
     const settings = publicSettings(channel.settings);
     const session = noSession();
-    const context = { channelId: channel.id, ip, requestId: id, origin: url.origin + channel.prefix };
+    const context = { channelId: channel.id, ip, requestId: id };
     const shop: ShopContext = {
       api: clientFor(context, () => session.accessToken),
       session,
-      channel: { code: channel.code, name: channel.name, prefix: channel.prefix, origin: url.origin },
+      channel: { code: channel.code, name: channel.name, prefix: channel.prefix, origin: channel.origin },
       settings,
       look: look.name,
       stylesheet,

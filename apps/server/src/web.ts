@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "@noren/api/channel/channel-address.ts";
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
 import { ShopError } from "@noren/contract/errors.ts";
@@ -54,16 +55,19 @@ async function route(visit: Visit, parts: WebParts): Promise<Response> {
     case "/readyz":
       visit.route = "/readyz";
       return isReady(parts);
-    case "/favicon.ico":
-      visit.route = "/favicon.ico";
-      return answerFavicon(visit.request);
     case "/dev/letters":
-      if (!lettersFolder || !isLoopback) break;
+      // a name of somebody else's that leads to this machine would let a page of his read the letters
+      if (!lettersFolder || !isLoopback || !isLoopbackHost(url.host)) break;
       visit.route = "/dev/letters";
       return lettersPage(lettersFolder);
   }
   if (url.pathname.length > longestPath) return nowhere(url);
-  const file = await parts.files(visit);
+  const isKnown = await shop.channels.knows(url.host);
+  if (isKnown && url.pathname === "/favicon.ico") {
+    visit.route = "/favicon.ico";
+    return answerFavicon(visit.request);
+  }
+  const file = isKnown ? await parts.files(visit) : undefined;
   if (file) {
     visit.isFile = true;
     return file;

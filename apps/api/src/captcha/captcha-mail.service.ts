@@ -2,6 +2,7 @@ import type { CaptchaPurpose } from "@noren/contract/captcha.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import { normaliseEmail, toHalfWidth } from "@noren/contract/form/normalise.ts";
 import { isEmail } from "@noren/contract/form/rules.ts";
+import { channelUrl } from "../channel/channel-address.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "../letter/letter-body.ts";
@@ -49,13 +50,17 @@ export async function confirmLink(ctx: Context, key: string) {
   return { proof, purpose: link.purpose, expires_at: use.endsAt.toISOString() };
 }
 
-function mailOf({ channel, origin }: Context, purpose: CaptchaPurpose) {
+function mailOf({ channel }: Context, purpose: CaptchaPurpose) {
   const action = buttons[purpose];
   const subject = `【${channel.name}】${action}の前の確認のお願い`;
   const parts = [
     lines(`「${channel.name}」での${action}のお手続きを受け付けました。`),
     lines("ご本人のお手続きでしたら、下記のページを、お手続き中のブラウザで開き、ボタンを押してください。"),
-    { kind: "link" as const, words: "確認のページを開く", href: `${origin}/captcha/confirm?key=${linkKeyMark}` },
+    {
+      kind: "link" as const,
+      words: "確認のページを開く",
+      href: `${channelUrl(channel)}/captcha/confirm?key=${linkKeyMark}`,
+    },
     lines("このリンクは30分間、一度だけご利用いただけます。"),
     lines("お心当たりのない場合は、このメールを破棄してください。ボタンを押さないかぎり、何も行われません。"),
     heading(channel.name),

@@ -52,7 +52,7 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
   });
   if (order.state !== "pending") return decisionOf(order);
   const [{ state, redirectUrl, message }] = await Promise.all([
-    startPayment(ctx, order.payment.payment_id, { origin: ctx.origin }, card),
+    startPayment(ctx, order.payment.payment_id, card),
     buyer && countCardStart(ctx, buyer),
   ]);
   if (state === "failed") throw new ShopError("payment.refused", {}, {}, message || undefined);
@@ -136,17 +136,12 @@ async function placeOrder(
 }
 
 /** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
-function followUps(
-  ctx: Context,
-  trx: Db,
-  { id, state, payment, origin }: NewOrder,
-  written: OrderRow,
-): Promise<void>[] {
+function followUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow): Promise<void>[] {
   const asked = new Date(ctx.now.getTime() + 2 * 60_000);
   const first =
     state === "pending"
       ? ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked })
-      : writeOrderLetter(ctx, trx, orderView(written), origin);
+      : writeOrderLetter(ctx, trx, orderView(written), { isFirst: true });
   const startAfter = firstHoldEnd(ctx, payment);
   return startAfter ? [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })] : [first];
 }

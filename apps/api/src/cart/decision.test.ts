@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
-import { receiptLinkOf } from "../paper/paper.queries.ts";
 import { receiptUrl } from "../paper/receipt-token.ts";
 import { orderLetter } from "../letter/order-letter.ts";
 import { orderById } from "../order/order.queries.ts";
@@ -53,7 +52,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await api.cart.decision({ token, digest: detail.digest })).toEqual(first);
     const { id } = await db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
     const letter = await db.selectFrom("letter").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
-    const receipt = receiptUrl((await receiptLinkOf(db, id))!, ready.shop.secret);
+    const receipt = receiptUrl(ready, { id, order_no: first.order_no });
     expect(orderLetter(orderView((await orderById(db, id))!), channel, receipt)).toMatchObject(letter);
   });
 

@@ -1,4 +1,5 @@
 import type { Cart } from "@noren/contract/cart.ts";
+import { channelUrl } from "../channel/channel-address.ts";
 import type { Context } from "../context.ts";
 import { uuidv7 } from "../db/uuid.ts";
 import { newOrderNo } from "../order/order-no.ts";
@@ -32,7 +33,7 @@ export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): Ne
     state: provider ? "pending" : "accepted",
     orderer: detail.orderer!,
     email: detail.orderer!.email,
-    origin: ctx.origin,
+    origin: channelUrl(channel),
     memo: detail.memo,
     notes: detail.other,
     ...detail.order,

@@ -20,7 +20,7 @@ const somebody = () => {
 
 /** A visitor from another address. */
 const from = ({ app, channel }: TestShop, ip: string) =>
-  inProcessClient(app, { channelId: channel.id, ip, requestId: "r", origin: "http://shop.test" });
+  inProcessClient(app, { channelId: channel.id, ip, requestId: "r" });
 
 const refusal = async (call: Promise<unknown>) =>
   call.then(

@@ -4,7 +4,13 @@ import { publicConfig } from "./public-config.ts";
 import { settingsOf } from "./settings.ts";
 
 const channel = (code: string, prefix: string, hosts: string[] = []) =>
-  ({ code, prefix, hosts, settings: settingsOf(new Map()) }) as unknown as ChannelFacts;
+  ({
+    code,
+    prefix,
+    hosts,
+    origin: "http://localhost:3000",
+    settings: settingsOf(new Map()),
+  }) as unknown as ChannelFacts;
 const channels = [channel("noren", "", ["localhost"]), channel("toki", "/toki"), channel("kura", "", ["kura.example"])];
 const find = (host: string, path: string) => {
   const found = findChannel(channels, host, path);
@@ -22,7 +28,7 @@ test("[THEME-17] a channel opens under its prefix, with what is left of the path
 test("[THEME-08] a host that no channel has finds none, whatever its path", () => {
   expect(find("elsewhere.example", "/")).toBeUndefined();
   expect(find("elsewhere.example", "/toki")).toBeUndefined();
-  expect(find("KURA.example", "/product")).toEqual(["kura", "/product"]);
+  expect(find("kura.example", "/product")).toEqual(["kura", "/product"]);
 });
 
 test("[THEME-20] a channel that has not said who it is answers every word of the base state, empty", () => {

@@ -2,6 +2,7 @@ import type { ColorScheme, Layout, PageLayout, PublicConfig } from "@noren/contr
 import type { PackingOption } from "@noren/contract/packing.ts";
 import type { PaymentCode } from "@noren/contract/payment.ts";
 import type { Db } from "../db/open.ts";
+import { type Addresses, channelAddresses, isOnHost } from "./channel-address.ts";
 import {
   carrierRows,
   channelRows,
@@ -60,7 +61,10 @@ export type ChannelFacts = {
   code: string;
   name: string;
   prefix: string;
+  /** Its own hosts, with their ports; the loopback names stand for any port. */
   hosts: string[];
+  /** Scheme, host and port of its absolute addresses, from configuration; empty where that gives none. */
+  origin: string;
   isDemo: boolean;
   profile: Omit<PublicConfig["site"], "code" | "name" | "is_demo">;
   settings: Settings;
@@ -79,14 +83,16 @@ export type ChannelCache = {
   byCode: (code: string) => Promise<ChannelFacts | undefined>;
   /** The channel of a request's host and path, with the path that is left after its prefix. */
   find: (host: string, path: string) => Promise<{ channel: ChannelFacts; path: string } | undefined>;
+  /** Whether a host and port are a channel's, or those of its stored files (SITE.STORAGE_URL). */
+  knows: (host: string) => Promise<boolean>;
   drop: () => void;
 };
 
 /** Keeps the channels in memory; one read at a time, and a failed one is not kept. Dropped by NOTIFY channels. */
-export function createChannelCache(db: Db): ChannelCache {
+export function createChannelCache(db: Db, addresses: Addresses = {}): ChannelCache {
   let kept: Promise<ChannelFacts[]> | undefined;
   const all = () => {
-    kept ??= readChannels(db).catch((error) => {
+    kept ??= readChannels(db, addresses).catch((error) => {
       kept = undefined;
       throw error;
     });
@@ -97,6 +103,7 @@ export function createChannelCache(db: Db): ChannelCache {
     byId: async (id) => (await all()).find((channel) => channel.id === id),
     byCode: async (code) => (await all()).find((channel) => channel.code === code),
     find: async (host, path) => findChannel(await all(), host, path),
+    knows: async (host) => (await all()).some((one) => isOnHost(one, host) || storageHost(one) === host),
     drop: () => {
       kept = undefined;
     },
@@ -105,24 +112,28 @@ export function createChannelCache(db: Db): ChannelCache {
 
 /** A host of its own wins; else the path's prefix decides; a channel without prefix answers the rest of its hosts. */
 export function findChannel(channels: readonly ChannelFacts[], host: string, path: string) {
-  const name = host.toLowerCase().replace(/:\d+$/, "");
-  const onHost = channels.filter((channel) => channel.hosts.includes(name));
+  const onHost = channels.filter((channel) => isOnHost(channel, host));
   const prefixed = channels.find(({ prefix }) => prefix !== "" && isUnder(path, prefix));
   const known = onHost.length > 0;
-  if (prefixed && (known || prefixed.hosts.includes(name))) {
+  if (prefixed && prefixed.origin !== "" && known) {
     const rest = path.slice(prefixed.prefix.length);
     return { channel: prefixed, path: rest.startsWith("/") ? rest : `/${rest}` };
   }
   const root =
     onHost.find(({ prefix }) => prefix === "") ?? (known ? channels.find(({ prefix }) => prefix === "") : undefined);
-  return root && { channel: root, path };
+  return root && root.origin !== "" ? { channel: root, path } : undefined;
 }
 
 /** `/toki.data` is what the browser's router asks for the top page of /toki. */
 const isUnder = (path: string, prefix: string) =>
   path === prefix || path.startsWith(`${prefix}/`) || path === `${prefix}.data`;
 
-async function readChannels(db: Db): Promise<ChannelFacts[]> {
+const storageHost = ({ settings }: ChannelFacts) => {
+  const url = settings["SITE.STORAGE_URL"];
+  return URL.canParse(url) ? new URL(url).host : undefined;
+};
+
+async function readChannels(db: Db, addresses: Addresses): Promise<ChannelFacts[]> {
   const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays, options] =
     await Promise.all([
       channelRows(db),
@@ -136,7 +147,8 @@ async function readChannels(db: Db): Promise<ChannelFacts[]> {
       closedDayRows(db),
       packingOptionRows(db),
     ]);
-  return channels.map((channel) => {
+  const reached = channelAddresses(channels, hosts, addresses);
+  return channels.map((channel, index) => {
     const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
     const scheme = own(schemes)[0];
     return {
@@ -144,7 +156,7 @@ async function readChannels(db: Db): Promise<ChannelFacts[]> {
       code: channel.code,
       name: channel.name,
       prefix: channel.prefix,
-      hosts: own(hosts).map(({ host }) => host),
+      ...reached[index]!,
       isDemo: channel.is_demo,
       profile: channel.profile as ChannelFacts["profile"],
       settings: settingsOf(

@@ -11,7 +11,7 @@ export function channelRows(db: Db) {
 }
 
 export function hostRows(db: Db) {
-  return db.selectFrom("channel_host").select(["host", "channel_id"]).execute();
+  return db.selectFrom("channel_host").select(["host", "channel_id"]).orderBy("sort").orderBy("host").execute();
 }
 
 export function settingRows(db: Db) {

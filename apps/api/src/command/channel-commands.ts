@@ -8,8 +8,12 @@ export const channelCommands: Record<string, Command> = {
     usage: "",
     async run(args, { shop, out }) {
       exactly(args);
-      for (const { code, name, prefix, hosts, isDemo } of await shop.channels.all())
-        out([code, name, prefix || "/", hosts.join(","), isDemo ? "デモ" : ""].join("\t").trimEnd());
+      for (const { code, name, prefix, hosts, origin, isDemo } of await shop.channels.all())
+        out(
+          [code, name, prefix || "/", hosts.join(","), origin ? origin + prefix : "アドレスなし", isDemo ? "デモ" : ""]
+            .join("\t")
+            .trimEnd(),
+        );
     },
   },
   "colorscheme list": {

@@ -84,7 +84,10 @@ describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database })
     await expect(taken).rejects.toMatchObject({
       fields: { "SITE.CHANNEL_PREFIX": ["「/time」はほかのチャネルが使っています。"] },
     });
-    expect((await type(noren, "channel list")).said).toEqual(["noren\t暖簾\t/\tshop.test", "toki\t時\t/time"]);
+    expect((await type(noren, "channel list")).said).toEqual([
+      "noren\t暖簾\t/\tshop.test\thttp://shop.test",
+      "toki\t時\t/time\t\thttp://shop.test/time",
+    ]);
   });
 });
 

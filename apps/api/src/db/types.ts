@@ -94,6 +94,7 @@ export interface Channel {
 export interface ChannelHost {
   host: string;
   channel_id: string;
+  sort: Generated<number>;
 }
 
 export interface ClosedDay {

@@ -5,8 +5,6 @@ export type CallContext = {
   channelId: string;
   ip: string;
   requestId: string;
-  /** Scheme, host and prefix under which the visitor sees the channel. */
-  origin?: string;
 };
 
 const header = "x-noren-context";

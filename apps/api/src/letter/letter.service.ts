@@ -94,7 +94,8 @@ function withLinkKey(uniqueKey: string, body: string, secret: string): string {
 const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
 /** The channel writes from its company's address. One without speaks from its host and reads no answers. */
-function senderOf({ name, hosts, profile }: ChannelFacts): { name: string; address: string } {
+function senderOf({ name, origin, profile }: ChannelFacts): { name: string; address: string } {
   const told = (profile as Partial<ChannelFacts["profile"]>).company?.email ?? "";
-  return { name, address: address.test(told) ? told : `no-reply@${hosts[0] ?? "localhost"}` };
+  const host = URL.canParse(origin) ? new URL(origin).hostname : "localhost";
+  return { name, address: address.test(told) ? told : `no-reply@${host}` };
 }

@@ -5,7 +5,6 @@ import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { dressFees } from "../order/dress-fees.ts";
-import { receiptLinkOf } from "../paper/paper.queries.ts";
 import { receiptUrl } from "../paper/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
 import { orderForEmail, quotedLines } from "./free-text.ts";
@@ -15,12 +14,11 @@ import { dressFacts, shippingParts } from "./shipping-parts.ts";
 
 export type Letters = Pick<Context, "shop" | "channel" | "now">;
 
-/** The letter that confirms an order goes out once (CART-26). Who makes the order says the address it is made at. */
-export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder, madeAt?: string) {
-  const link = madeAt ? { id: order.id, order_no: order.order_no, origin: madeAt } : await receiptLinkOf(trx, order.id);
-  const words = orderLetter(order, ctx.channel, link && receiptUrl(link, ctx.shop.secret));
+/** The letter that confirms an order goes out once (CART-26); `isFirst` where the order has just been written. */
+export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder, { isFirst = false } = {}) {
+  const words = orderLetter(order, ctx.channel, receiptUrl(ctx, order));
   const letter = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
-  await writeLetter(ctx, trx, { ...letter, isFirst: madeAt !== undefined });
+  await writeLetter(ctx, trx, { ...letter, isFirst });
 }
 
 /** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */

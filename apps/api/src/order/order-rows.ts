@@ -21,7 +21,7 @@ export type NewOrder = {
   state: OrderState;
   orderer: OrdererInput;
   email: string;
-  /** Scheme, host and prefix under which it was made. */
+  /** The channel's address when it was made. Only the release before reads it: links name the address of today. */
   origin: string;
   memo: string;
   notes: OrderNotes;

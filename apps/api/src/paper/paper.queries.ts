@@ -44,16 +44,6 @@ export async function orderIdByNo(db: Db, channelId: string, orderNo: string): P
   return row?.id;
 }
 
-/** What an order's receipt link is made of; orders from before there were receipts do not know where they were made. */
-export async function receiptLinkOf(db: Db, id: string) {
-  return db
-    .selectFrom("shop_order")
-    .select(["id", "order_no", "origin"])
-    .where("id", "=", id)
-    .where("origin", "<>", "")
-    .executeTakeFirst();
-}
-
 /** Two receipts of one order are issued one after the other. */
 export async function lockOrder(trx: Db, orderId: string): Promise<void> {
   await trx.selectFrom("shop_order").select("id").where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();

@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { channelUrl } from "../channel/channel-address.ts";
+import type { Context } from "../context.ts";
 
 /** The secret word of an order's receipt link: it follows from the order's id and SECRET, and is kept nowhere. */
 export function receiptToken(orderId: string, secret: string): string {
@@ -12,7 +14,10 @@ export function isReceiptToken(given: string, orderId: string, secret: string): 
 }
 
 /** Under which the holder of an order's letter finds its receipt. */
-export function receiptUrl(order: { id: string; order_no: string; origin: string }, secret: string): string {
-  const query = new URLSearchParams({ no: order.order_no, t: receiptToken(order.id, secret) });
-  return `${order.origin}/orders/receipt?${query}`;
+export function receiptUrl(
+  { shop, channel }: Pick<Context, "shop" | "channel">,
+  order: { id: string; order_no: string },
+): string {
+  const query = new URLSearchParams({ no: order.order_no, t: receiptToken(order.id, shop.secret) });
+  return `${channelUrl(channel)}/orders/receipt?${query}`;
 }

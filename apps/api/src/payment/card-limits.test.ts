@@ -31,7 +31,7 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
         .executeTakeFirstOrThrow()
     ).id;
   const from = ({ shop, channel }: Ready, ip: string) =>
-    inProcessClient(createApp(shop), { channelId: channel.id, ip, requestId: "r", origin: "http://shop.test" });
+    inProcessClient(createApp(shop), { channelId: channel.id, ip, requestId: "r" });
   /** Presses the button and has the card refused at the provider, told by its webhook. */
   const refusedOnce = async (ready: Ready, token: string, client = ready.api) => {
     const { digest } = (await client.cart.get({ token })).detail;

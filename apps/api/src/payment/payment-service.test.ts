@@ -5,14 +5,16 @@ import { openForCards, readyCart } from "../testing/goods.ts";
 describeOnBothDatabases("what stands around a payment", ({ shop }) => {
   test("[CART-13] the settings of a payment service are public words alone", async () => {
     const ready = await openForCards(await shop());
-    ready.shop.paymentServices.card = {
+    ready.shop.paymentServices.card = (origin) => ({
       code: "card",
       name: "テスト決済",
       is_test: true,
-      frame_url: "http://127.0.0.1:9/frame",
+      frame_url: `http://127.0.0.1:9/frame?origin=${origin}`,
       script_url: null,
-    };
-    expect(await ready.api.payment.service({ code: "card" })).toEqual(ready.shop.paymentServices.card);
+    });
+    expect(await ready.api.payment.service({ code: "card" })).toEqual(
+      ready.shop.paymentServices.card("http://shop.test"),
+    );
     for (const code of ["none", "__proto__", "constructor"])
       await expect(ready.api.payment.service({ code })).rejects.toMatchObject({ status: 404 });
   });

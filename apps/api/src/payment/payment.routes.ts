@@ -8,10 +8,10 @@ export const paymentRoutes: Handlers<typeof payment> = {
   methods: async (_, { channel }) =>
     channel.payments.map(({ id, code, name, description, fee_steps }) => ({ id, code, name, description, fee_steps })),
   choices: ({ token }, ctx) => choicesOfCart(ctx, token),
-  async service({ code }, { shop }) {
+  async service({ code }, { shop, channel }) {
     const service = Object.hasOwn(shop.paymentServices, code) ? shop.paymentServices[code as PaymentCode] : undefined;
     if (!service) throw new ShopError("payment.not_found");
-    return service;
+    return service(channel.origin);
   },
   fraud: (signed, ctx) => takeFraudResult(ctx, signed),
   check: ({ token, payment_id }, ctx) => checkPayment(ctx, token, payment_id),

@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
+import { channelUrl } from "../channel/channel-address.ts";
 import type { Work } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { orderById } from "../order/order.queries.ts";
@@ -15,19 +16,13 @@ export type CardChoice = {
   keptCard?: { customer: string; card: string } | undefined;
   keepFor?: string | undefined;
 };
-/** Where the provider sends buyer and notices: the channel's own address. */
-export type ReturnBase = { origin: string };
 
 /** Asks the provider for the money, outside any transaction. The payment's id is the key, so asking again is harmless. */
-export async function startPayment(
-  work: Work,
-  paymentId: string,
-  base: ReturnBase,
-  card: CardChoice = {},
-): Promise<Started> {
+export async function startPayment(work: Work, paymentId: string, card: CardChoice = {}): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
   const provider = providerOf(work, payment);
   const reference = payment.id;
+  const base = channelUrl((await work.shop.channels.byId(payment.channel_id))!);
   let charge: ProviderCharge;
   try {
     charge = await provider.start({
@@ -36,9 +31,9 @@ export async function startPayment(
       amount: payment.amount,
       ...card,
       ...(await factsOf(work, payment)),
-      fraudUrl: `${base.origin}/api/v1/sbpayment/receive/fraud-detection`,
-      returnUrl: `${base.origin}/api/payments/${payment.code}/return?state=${stateOf(reference, work.shop.secret)}`,
-      notifyUrl: `${base.origin}/api/payments/${payment.code}/notice`,
+      fraudUrl: `${base}/api/v1/sbpayment/receive/fraud-detection`,
+      returnUrl: `${base}/api/payments/${payment.code}/return?state=${stateOf(reference, work.shop.secret)}`,
+      notifyUrl: `${base}/api/payments/${payment.code}/notice`,
       buyerEmail: payment.email,
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import { assertBelowLimit, consume, countFor } from "./rate-limit.service.ts";
 /** Another process before the same database: it shares nothing else. */
 const nodeOf = ({ shop }: Pick<TestShop, "shop">): Shop => ({ ...shop });
 const clientOf = (shop: Shop, channelId: string) =>
-  inProcessClient(createApp(shop), { channelId, ip: "192.0.2.1", requestId: "r", origin: "http://shop.test" });
+  inProcessClient(createApp(shop), { channelId, ip: "192.0.2.1", requestId: "r" });
 
 describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
   const limit = { name: "test", max: 3, seconds: 60 };

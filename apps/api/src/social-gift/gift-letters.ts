@@ -9,10 +9,7 @@ import { dayWords, momentWords, tokyoDay } from "../shipping/day.ts";
 import type { GiftRow } from "./gift-rows.ts";
 import { giftLink } from "./gift-token.ts";
 
-type Gift = Pick<
-  GiftRow,
-  "id" | "receiver_name" | "giver_name" | "origin" | "contact_email" | "order_email" | "order_no"
->;
+type Gift = Pick<GiftRow, "id" | "receiver_name" | "giver_name" | "contact_email" | "order_email" | "order_no">;
 
 /** To the giver, once the order is paid: the link. Its key is put in when the letter is sent, so that none lies about. */
 export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
@@ -26,7 +23,7 @@ export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expi
         `下のリンクを、${withoutLinks(gift.receiver_name)} 様へ LINE やメールでお送りください。`,
         "リンクを開いた方が、お届け先とお届け日をご自分で入力されます。",
       ),
-      lines(giftLink(gift.origin, linkKeyMark)),
+      lines(giftLink(work.channel, linkKeyMark)),
       facts(
         { name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true },
         { name: "ご注文番号", value: gift.order_no },
@@ -48,7 +45,7 @@ export async function writeReminderLetter(work: OrderWork, trx: Db, gift: Gift, 
         `${withoutLinks(gift.receiver_name)} 様へのギフトは、まだ受け取りのお手続きが済んでいません。`,
         "期限までに、もう一度リンクをお知らせになってはいかがでしょうか。",
       ),
-      lines(giftLink(gift.origin, linkKeyMark)),
+      lines(giftLink(work.channel, linkKeyMark)),
       facts({ name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true }),
     ],
   });

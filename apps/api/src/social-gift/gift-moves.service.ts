@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import type { OrderState } from "@noren/contract/order.ts";
 import type { GiftInput, GiftOfOrder } from "@noren/contract/gift.ts";
+import { channelUrl } from "../channel/channel-address.ts";
 import type { Context, OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { uuidv7 } from "../db/uuid.ts";
@@ -26,7 +27,7 @@ export async function giveGift(ctx: Context, trx: Db, order: NewOrder, gift: Gif
     token_hash: giftHash(giftToken(id, shop.secret)),
     complete_hash: giftHash(completeToken(id, shop.secret)),
     ...gift,
-    origin: ctx.origin,
+    origin: channelUrl(ctx.channel),
     created_at: now,
   });
   // nothing was left to pay
@@ -67,10 +68,10 @@ async function tellReceiver(work: OrderWork, trx: Db, gift: GiftRow) {
 
 /** An order's gift with its link, for the giver who asks; there is none before it is paid and after it is used. */
 export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
-  { shop, origin }: Pick<Context, "shop" | "origin">,
+  { shop, channel }: Pick<Context, "shop" | "channel">,
   order: T,
   giftId: string | undefined,
 ): T {
   if (!order.gift || !giftId || order.gift.state !== "open") return order;
-  return { ...order, gift: { ...order.gift, link: giftLink(origin, giftToken(giftId, shop.secret)) } };
+  return { ...order, gift: { ...order.gift, link: giftLink(channel, giftToken(giftId, shop.secret)) } };
 }

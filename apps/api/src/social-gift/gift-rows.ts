@@ -27,7 +27,6 @@ export type GiftRow = {
   giver_name: string;
   message: string;
   contact_email: string;
-  origin: string;
   state: KeptState;
   expires_at: Date | null;
   receiver: GiftReceiver | null;

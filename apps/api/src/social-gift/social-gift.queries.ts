@@ -16,6 +16,7 @@ export type NewGift = {
   giver_name: string;
   message: string;
   contact_email: string;
+  /** The channel's address when the gift was made; only the release before reads it. */
   origin: string;
   created_at: Date;
 };
@@ -28,7 +29,7 @@ export async function insertGift(trx: Db, gift: NewGift) {
 }
 
 const selection = sql`g.id, g.channel_id, g.order_id, g.shipping_id, g.receiver_name, g.giver_name, g.message, g.contact_email,
-  g.origin, g.state, g.expires_at, g.receiver, g.fixed_at, o.order_no, o.state as order_state, o.email as order_email, o.member_id`;
+  g.state, g.expires_at, g.receiver, g.fixed_at, o.order_no, o.state as order_state, o.email as order_email, o.member_id`;
 
 async function one(db: Db, where: RawBuilder<unknown>): Promise<GiftRow | undefined> {
   const { rows } = await sql<GiftRow>`

@@ -36,7 +36,7 @@ export async function openForEveryCall(test: TestShop) {
       { channel_id: channel.id, kind: "page", name: "home", body: json(page) },
     ])
     .execute();
-  shop.paymentServices.card = { code: "card", name: "カード", is_test: true, frame_url: null, script_url: null };
+  shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
   await test.set("GIFT.IS_USE", true);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);

@@ -78,7 +78,7 @@ export async function openTestShop(database: OpenDatabase): Promise<TestShop> {
 async function insertChannel(db: Db, now: Date): Promise<string> {
   const id = uuidv7(now, randomBytes);
   await db.insertInto("channel").values({ id, code: "noren", name: "暖簾", prefix: "" }).execute();
-  await db.insertInto("channel_host").values({ host: "shop.test", channel_id: id }).execute();
+  await db.insertInto("channel_host").values({ host: "http://shop.test", channel_id: id }).execute();
   return id;
 }
 
@@ -86,7 +86,6 @@ const visitor = (channelId: string) => ({
   channelId,
   ip: "192.0.2.1",
   requestId: crypto.randomUUID(),
-  origin: "http://shop.test",
 });
 
 function inProcess(app: Api, _: Shop, channelId: string, token?: string): ShopClient {

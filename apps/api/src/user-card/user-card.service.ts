@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import type { AddedCard, UserCard } from "@noren/contract/user-card.ts";
+import { channelUrl } from "../channel/channel-address.ts";
 import type { Context, OrderWork } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -58,7 +59,7 @@ export async function addCard(
 async function openCardPage(ctx: Context, cards: KeptCards): Promise<string> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
-  const returnUrl = `${ctx.origin}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
+  const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
   const page = { reference: id, customer: ctx.member!.id, returnUrl, shopName: ctx.channel.name };
   return askProvider(ctx, () => cards.openPage(page));
 }

@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, until } from "../testing/shop-process.ts";
+import { until } from "../testing/shop-process.ts";
 
 /** nginx before several nodes, as docs/operations.md has it: no stickiness, the next node where one does not answer. */
-export async function nginxBefore(nodes: readonly string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function nginxBefore(
+  port: number,
+  nodes: readonly string[],
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "noren-nginx-"));
-  const port = await freePort();
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, nodes));
   const nginx = spawn(
     existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx",

@@ -6,6 +6,7 @@ import { startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Bought, buy } from "./buyer.ts";
+import { freePort } from "../testing/shop-process.ts";
 import { nginxBefore } from "./nginx.ts";
 import { seeded } from "./seeded.ts";
 import { storm } from "./storm.ts";
@@ -23,9 +24,10 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
 
   beforeAll(async () => {
     provider = await startTestProvider({ secret: providerSecret(stormSecret) });
-    const env = { TRUST_PROXY: "1", PROVIDER_URL: provider.url };
+    const port = await freePort();
+    const env = { TRUST_PROXY: "1", PROVIDER_URL: provider.url, PUBLIC_URL: `http://localhost:${port}` };
     shop = await stormyShop("postgres", { serverUrl: postgres!.url, nodes: 3, env });
-    front = await nginxBefore(shop.urls());
+    front = await nginxBefore(port, shop.urls());
   });
 
   afterAll(async () => {

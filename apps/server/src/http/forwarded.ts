@@ -2,7 +2,9 @@ import type { IncomingMessage } from "node:http";
 
 /** Letters of an address, a scheme or a host's name with its port. */
 const longest = 300;
-const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
+const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
+/** Takes the place of a host that is none or that is not clear; it is no channel's. */
+const noHost = "host.invalid";
 
 /** The visitor's address. Of a chain of proxies only the last one is ours, so only what it wrote counts. */
 export function visitorAddress(incoming: IncomingMessage, trustProxy: boolean): string {
@@ -11,16 +13,40 @@ export function visitorAddress(incoming: IncomingMessage, trustProxy: boolean): 
 }
 
 /**
- * Behind a proxy that ends TLS, gives the request the scheme and host that the visitor sees. Without it the router
- * would take every form for one from another site, and cookies would not be marked secure.
+ * Leaves the request with one host and a path, so that everything after it reads the same one. Several Host lines, one
+ * that is no host, or an absolute target that names another host leave it with none. Behind a trusted proxy, which ends
+ * TLS, the scheme and host that it says the visitor sees count.
  */
-export function rebuildAddress(incoming: IncomingMessage): void {
-  const scheme = lastOf(incoming.headers["x-forwarded-proto"]);
-  const host = lastOf(incoming.headers["x-forwarded-host"]) ?? incoming.headers.host;
-  if (!host || !hostShape.test(host) || !incoming.url?.startsWith("/")) return;
-  incoming.headers.host = host;
-  // An absolute request target is what the listener takes scheme and host from.
-  incoming.url = `${scheme === "https" ? "https" : "http"}://${host}${incoming.url}`;
+export function settleAddress(incoming: IncomingMessage, trustProxy: boolean): void {
+  const scheme = trustProxy && lastOf(incoming.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const forwarded = trustProxy ? lastOf(incoming.headers["x-forwarded-host"]) : undefined;
+  const host = toUrl(scheme, forwarded ?? hostHeader(incoming))?.host;
+  const target = incoming.url ?? "";
+  const absolute = /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(target) : undefined;
+  const isClear = host && (!absolute || isSame(absolute, host));
+  incoming.headers.host = isClear ? host : noHost;
+  if (absolute) incoming.url = absolute.pathname + absolute.search;
+  // the listener takes scheme and host from an absolute request target
+  if (trustProxy && incoming.url?.startsWith("/")) incoming.url = `${scheme}://${incoming.headers.host}${incoming.url}`;
+}
+
+const toUrl = (scheme: string, host: string) =>
+  host.length <= longest && hostShape.test(host) && URL.canParse(`${scheme}://${host}`)
+    ? new URL(`${scheme}://${host}`)
+    : undefined;
+
+const isSame = ({ protocol, username, password, host }: URL, given: string) =>
+  !username && !password && new URL(`${protocol}//${given}`).host === host;
+
+/** Empty where there is none, or more than one: Node would take the first, another server the last. */
+function hostHeader({ rawHeaders }: IncomingMessage): string {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length !== 4 || rawHeaders[at]!.toLowerCase() !== "host") continue;
+    if (host !== undefined) return "";
+    host = rawHeaders[at + 1]!;
+  }
+  return host ?? "";
 }
 
 function lastOf(header: string | string[] | undefined): string | undefined {

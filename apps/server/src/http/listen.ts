@@ -7,7 +7,7 @@ import type { FindBodyLimit } from "./body-limits.ts";
 import { createAdmission } from "./admission.ts";
 import { type ConnectionLimits, watchConnections } from "./connections.ts";
 import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
-import { rebuildAddress, visitorAddress } from "./forwarded.ts";
+import { settleAddress, visitorAddress } from "./forwarded.ts";
 import { readBody } from "./read-body.ts";
 import { createSourceOf, type SourceParts } from "./request-source.ts";
 import type { Answer, Visit } from "./visit.ts";
@@ -62,7 +62,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
       outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
       const waitForTurn = incoming.socket.destroyed ? undefined : admit(incoming, outgoing);
       if (!waitForTurn) return;
-      if (options.trustProxy) rebuildAddress(incoming);
+      settleAddress(incoming, options.trustProxy);
       // who sends slowly holds no turn; what was sent is parsed when it is its turn
       await takeBody(incoming, options.bodyLimit(incoming));
       incoming.endTurn = await waitForTurn();

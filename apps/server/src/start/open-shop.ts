@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { altcha } from "@noren/api/captcha/altcha.ts";
 import { recaptcha } from "@noren/api/captcha/recaptcha.ts";
+import type { Addresses } from "@noren/api/channel/channel-address.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/context.ts";
 import { migrate } from "@noren/api/db/migrate.ts";
@@ -31,6 +32,8 @@ export type OpenShop = {
   shop: Shop;
   database: OpenDatabase;
   pageCache: PageCache;
+  /** Tells a demo the port it listens on, where that was not chosen beforehand. */
+  listensOn: (port: number) => void;
   /** What the migrations have just done: their names. */
   migrated: string[];
   close: () => Promise<void>;
@@ -62,7 +65,13 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
   );
   try {
     if (!env.databaseUrl) migrated.push(...(await migrate(database)));
-    const channels = createChannelCache(database.db);
+    const addresses: Addresses = { publicUrl: env.publicUrl, localPort: env.demo ? env.port : undefined };
+    const channels = createChannelCache(database.db, addresses);
+    const listensOn = (port: number) => {
+      if (!env.demo || port === addresses.localPort) return;
+      addresses.localPort = port;
+      channels.drop();
+    };
     const mail = env.smtpUrl ? smtpMail(env.smtpUrl) : folderMail(folders.letters);
     const shop: Shop = {
       db: database.db,
@@ -96,7 +105,7 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
       mail.close();
       await database.close();
     };
-    return { shop, database, pageCache, migrated, close };
+    return { shop, database, pageCache, listensOn, migrated, close };
   } catch (error) {
     await database.close();
     throw error;

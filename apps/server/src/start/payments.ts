@@ -15,8 +15,6 @@ import type { Env } from "../env.ts";
 export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
   /** Origins of the providers' pages, which the shop's pages may frame and send forms to. */
   origins: string[];
-  /** Told once the shop's own address is known, since a card frame opens for that alone. */
-  openFor: (origin: string) => void;
   close: () => Promise<void>;
 };
 
@@ -24,15 +22,15 @@ export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
 export async function startPayments(env: Env): Promise<Payments> {
   if (!env.demo) return none();
   const { url, stop } = env.providerUrl ? running(env.providerUrl) : await startTestProvider(env);
-  const paymentServices: Shop["paymentServices"] = {};
   return {
     providers: providersAt(url, env),
-    paymentServices,
-    origins: [url],
-    openFor(origin) {
-      const form = testProviderCardForm({ url, secret: env.secret }, origin);
-      paymentServices.card = { code: "card", name: "テスト決済", is_test: true, ...form };
+    paymentServices: {
+      card: (origin) => {
+        const form = testProviderCardForm({ url, secret: env.secret }, origin);
+        return { code: "card", name: "テスト決済", is_test: true, ...form };
+      },
     },
+    origins: [url],
     close: stop,
   };
 }
@@ -53,7 +51,6 @@ const none = (): Payments => ({
   providers: {},
   paymentServices: {},
   origins: [],
-  openFor: () => {},
   close: async () => {},
 });
 

@@ -1,3 +1,4 @@
+import { noAddress } from "@noren/api/channel/channel-address.ts";
 import { runCommand } from "../command.ts";
 import { readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
@@ -53,7 +54,8 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
 
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
   lifetime.add(running.stop);
-  payments.openFor(env.publicUrl ?? `http://localhost:${running.port}`);
+  opened.listensOn(running.port);
+  for (const { code, origin } of await opened.shop.channels.all()) if (origin === "") say(noAddress(code));
   ready.shop = opened;
   watchdog.arm(log);
   lifetime.add(markCrashes());

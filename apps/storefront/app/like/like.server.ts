@@ -46,10 +46,12 @@ export function changeLike(args: ActionFunctionArgs) {
 }
 
 /** The page of this shop that the heart stood on, as the browser names it. */
-function cameFrom(request: Request, { channel: { origin, prefix } }: ShopContext): string | null {
+function cameFrom(request: Request, { channel: { prefix } }: ShopContext): string | null {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return null;
   const url = new URL(referer);
-  const isHere = url.origin === origin && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
+  // the host that the visitor uses, which need not be the one in the channel's addresses
+  const isHere =
+    url.origin === new URL(request.url).origin && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
   return isHere ? returnAddress((url.pathname.slice(prefix.length) || "/") + url.search) : null;
 }

@@ -18,7 +18,7 @@ export type ShopContext = {
   api: Api;
   /** Who asks; filled in before any page is asked. */
   session: SessionState;
-  /** prefix is "" or such as "/toki"; origin has scheme and host. */
+  /** prefix is "" or such as "/toki"; origin is the scheme and host of its absolute addresses, from configuration. */
   channel: { code: string; name: string; prefix: string; origin: string };
   /** The channel's settings that a browser may know. */
   settings: Record<string, unknown>;

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { type Client, createClient } from "@noren/contract/client.ts";
+import { type Contract, contract } from "@noren/contract/contract.ts";
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
+import { providerSecret } from "@noren/test-provider/wire.ts";
+import { afterEach, expect, inject, onTestFinished, test } from "vitest";
+import { ownAddress } from "../faults/buyer-shipping.ts";
+import { askAs } from "../testing/ask-as.ts";
+import { copyOfDemo } from "../testing/demo-data.ts";
+import { newDataDir, runShopCommand, type ShopProcess, startShop } from "../testing/shop-process.ts";
+
+const secret = "a secret that this test alone knows, 32";
+const { postgres } = inject("databases");
+let shop: ShopProcess | undefined;
+afterEach(async () => void (await shop?.stop()));
+
+/** Somebody's listener on this machine, and what it was sent. */
+async function attacker() {
+  const heard: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    heard.push(`${incoming.method} ${incoming.url}`);
+    outgoing.end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { host: `localhost:${(server.address() as AddressInfo).port}`, heard };
+}
+
+/** Calls of the API under another host than the shop's own. */
+function clientAs({ port, url }: ShopProcess, host: string): Client<Contract> {
+  return createClient(contract, {
+    baseUrl: url,
+    async send(request) {
+      const { pathname, search } = new URL(request.url);
+      const headers = Object.fromEntries(request.headers);
+      const body = await request.text();
+      const answer = await askAs(port, pathname + search, { host, method: request.method, headers, body });
+      return new Response(answer.text, { status: answer.status, headers: answer.headers as Record<string, string> });
+    },
+  });
+}
+
+const orderer = {
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "ヤマダ",
+  first_name_kana: "ハナコ",
+  email: "hanako@example.jp",
+  phone_number: "09012345678",
+};
+
+async function order(api: Client<Contract>, code: "card" | "bank_transfer") {
+  const { data: products } = await api.product.list({ stock: "1" });
+  const product = await api.product.detail({ key: products[0]!.key });
+  const product_id = product.product_model.products.find(({ stock_state }) => stock_state !== "none")!.id;
+  const { token } = await api.cart.addProduct({ product_id });
+  await api.cart.modifyOrder({ token, orderer });
+  const { detail } = await api.cart.addShipping({ token, address: ownAddress });
+  await api.cart.modifyShipping({ token, shipping_key: detail.shippings[0]!.key, delivery_at: null });
+  const payment_id = (await api.payment.methods()).find((one) => one.code === code)!.id;
+  const cart = await api.cart.modifyOrder({ token, payment_id });
+  return { token, decision: await api.cart.decision({ token, digest: cart.detail.digest }) };
+}
+
+function lettersOf({ dataDir }: ShopProcess, orderNo: string): string[] {
+  const folder = join(dataDir, "letters");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((text) => text.includes(orderNo));
+}
+
+test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud result and email name the shop's own address", async () => {
+  shop = await startShop({ dataDir: await copyOfDemo(), env: { SECRET: secret } });
+  const own = shop;
+  const { host, heard } = await attacker();
+  const api = clientAs(own, host);
+
+  const transfer = await order(api, "bank_transfer");
+  await expect.poll(() => lettersOf(own, transfer.decision.order_no)).toHaveLength(1);
+
+  const { token, decision } = await order(api, "card");
+  const { frame_url } = await api.payment.service({ code: "card" });
+  expect(new URL(frame_url!).searchParams.get("origin")).toBe(own.url);
+  const card = { ccNumber: "4242424242424242", ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" };
+  const paid = await fetch(decision.redirect_url!, {
+    method: "POST",
+    body: new URLSearchParams(card),
+    redirect: "manual",
+  });
+  expect(paid.headers.get("location")).toMatch(`${own.url}/api/payments/card/return?`);
+  const { payment_id, order_no } = decision;
+  await expect.poll(async () => (await api.payment.check({ token, payment_id })).state).toBe("settled");
+
+  const control = testProviderControl({ url: new URL(frame_url!).origin, secret: providerSecret(secret) });
+  const charge = (await control.charges()).find((one) => one.order_no === order_no)!;
+  await control.judge(charge.reference, "review");
+  await control.idle();
+  const packed = await runShopCommand(own.dataDir, ["order", "packed", order_no]);
+  expect([packed.code, packed.out + packed.err]).toEqual([
+    1,
+    expect.stringContaining("不正検知の確認が終わっていない"),
+  ]);
+
+  await expect.poll(() => lettersOf(own, order_no)).toHaveLength(1);
+  for (const letter of [...lettersOf(own, order_no), ...lettersOf(own, transfer.decision.order_no)]) {
+    expect(letter).toContain(`${own.url}/orders/receipt?`);
+    expect(letter).not.toContain(host);
+  }
+  expect(heard).toEqual([]);
+});
+
+test.runIf(postgres)(
+  "[SEC-04] a shop without demo has no address but a configured one: a channel without is named and answers 404",
+  async () => {
+    const name = `addresses_${crypto.randomUUID().slice(0, 8)}`;
+    await onServer(postgres!.url, `create database ${name}`);
+    const url = databaseAt(postgres!.url, name);
+    const env = { DATABASE_URL: url, SECRET: secret };
+    const demo = await startShop({ dataDir: newDataDir(), env: { ...env, SHOP_DEMO: "1" } });
+    await demo.stop();
+
+    shop = await startShop({ dataDir: newDataDir(), env });
+    expect(shop.said()).toContain("チャネル noren のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか");
+    expect((await fetch(shop.url)).status).toBe(404);
+    expect((await fetch(`${shop.url}/api/public.json`)).status).toBe(404);
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await runShopCommand(shop.dataDir, ["channel", "list"], env)).out).toContain("アドレスなし");
+
+    await onServer(
+      url,
+      "insert into channel_host (host, channel_id) select 'shop.example', id from channel where prefix = ''",
+    );
+    await onServer(url, "notify channels");
+    const ask = (host: string) => askAs(shop!.port, "/toki/product", { host });
+    await expect.poll(async () => (await ask("shop.example")).status).toBe(200);
+    expect((await ask("shop.example")).text).toContain('rel="canonical" href="https://shop.example/toki/product"');
+    expect((await ask("shop.example:3000")).status).toBe(404);
+  },
+);
+
+test.runIf(postgres)("[SEC-04, THEME-21] the API elsewhere names the address of its own configuration", async () => {
+  const name = `addresses_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(postgres!.url, `create database ${name}`);
+  const env = { DATABASE_URL: databaseAt(postgres!.url, name), SECRET: secret, SHOP_DEMO: "1" };
+  const publicUrl = "https://noren.example";
+  shop = await startShop({ dataDir: newDataDir(), env: { ...env, PUBLIC_URL: publicUrl } });
+  const api = shop;
+  const pages = await startShop({ dataDir: newDataDir(), env: { ...env, PUBLIC_URL: publicUrl, API_URL: api.url } });
+  onTestFinished(async () => void (await pages.stop()));
+  const page = await fetch(`${pages.url}/toki/product`);
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining(`rel="canonical" href="${publicUrl}/toki/product"`),
+  ]);
+  const { decision } = await order(clientAs(api, "localhost:3299"), "card");
+  const paymentPage = await fetch(decision.redirect_url!);
+  expect(paymentPage.headers.get("content-security-policy")).toContain(`form-action 'self' ${publicUrl};`);
+});
