@@ -183,8 +183,11 @@ export function isTel(value: string): boolean {
 }
 
 export function isEmail(value: string): boolean {
-  return /^[^\s@<>"(),:;\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(
-    value,
+  const at = value.lastIndexOf("@");
+  if (at < 1 || at > 64) return false;
+  return (
+    /^[^\s@<>"(),:;\\[\]]+$/.test(value.slice(0, at)) &&
+    /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(value.slice(at + 1))
   );
 }
 
