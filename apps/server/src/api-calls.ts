@@ -31,6 +31,7 @@ export function createApiCalls({ api, secret, clock }: ApiParts) {
     }
     const direct = channel && { channelId: channel.id, ip, requestId: id };
     const context = readContext(request.headers, secret, clock()) ?? direct;
+    if (!context) return refusal(new ShopError("channel.not_found"));
     const address = path === url.pathname ? undefined : new URL(path + url.search, url);
     const response = await api.fetch(address ? new Request(address, request) : request, { context });
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

@@ -106,6 +106,16 @@ describeOnBothDatabases("the hosts of a channel", ({ shop, db }) => {
       await expect(db().insertInto("channel_host").values(row(host)).execute()).rejects.toThrow("channel_host_form");
   });
 
+  test("[THEME-08, THEME-17] the host of stored files has files, and no channel", async () => {
+    const { shop: own, set } = await shop();
+    await set("SITE.STORAGE_URL", "https://files.example/noren");
+    const known = ["shop.test", "files.example", "files.example:8443", "evil.test"].map((host) =>
+      own.channels.knows(host),
+    );
+    expect(await Promise.all(known)).toEqual([true, true, false, false]);
+    expect(await own.channels.find("files.example", "/")).toBeUndefined();
+  });
+
   test("[SEC-04] a call over HTTP finds its channel by the address it was sent to, not by a Host header beside it", async () => {
     const { app } = await shop();
     const ask = (url: string, host: string) => app.request(`${url}/api/public.json`, { headers: { host } });

@@ -62,6 +62,7 @@ describe("a demo on this machine", () => {
     expect(words(page.text)).toBe("404 Page Not Found");
     const call = await askAs(shop.port, "/api/public.json", { host });
     expect(JSON.parse(call.text)).toMatchObject({ code: "channel.not_found" });
+    expect((await askAs(shop.port, "/api/openapi.json", { host })).status).toBe(404);
   });
 
   test.each([
