@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getAppDirectory, index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { authRoutes } from "./auth/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { couponRoutes } from "./coupon/routes.ts";
@@ -26,6 +27,7 @@ const shopRoutes = [
   ...cartRoutes,
   ...checkoutRoutes,
   ...authRoutes,
+  ...captchaRoutes,
   ...userRoutes,
   ...userCardRoutes,
   ...orderRoutes,

@@ -6,6 +6,7 @@ const longest = {
   mfa: 500,
   device: 200,
   registered: 4096,
+  captcha: 4096,
   cart: 200,
   pieces: 20,
   flash: 4096,

@@ -212,6 +212,7 @@ export const couponBox: CouponBoxProps = {
     },
     problems: [],
     message: null,
+    captcha: null,
     summaryId: "coupon-summary",
     isSending: false,
   },

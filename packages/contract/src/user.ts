@@ -153,7 +153,7 @@ export const user = {
     summary: "Registers a member",
     input: RegisterInput,
     /** captcha: a proof for the first login, so that who has just registered is not asked again. */
-    output: z.extend(UserAnswer, { captcha: z.string() }),
+    output: z.extend(UserAnswer, { captcha: z.optional(z.string()) }),
     errors: ["user.email_taken", "user.username_taken", "captcha.required"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {

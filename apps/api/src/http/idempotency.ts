@@ -48,8 +48,8 @@ export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: C
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
     scope: hashOf("scope", ...caller),
-    // a body may hold a password: without the secret nobody who reads the database can try words against it
-    body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify(input)),
+    // a captcha is another one each time; a body may hold a password: without the secret nobody who reads the database can try words against it
+    body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
     sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
   const quick = cartEdit.test(line) && (await inOneStatement(endpoint, keyed, ctx, (own) => work.run(own, undefined)));

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#theme/auth/auth.messages.ts";
-import { keptOf } from "../form/kept-fields.ts";
+import { keptOf, keptValues } from "../form/kept-fields.ts";
+import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
 import { returnAddress } from "../session/return-address.ts";
@@ -29,7 +30,10 @@ export function logIn(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      const answer = await api.auth.login({ ...judged(loginRules, values)[""], device: deviceIn(shop) });
+      if (asksForMail(values))
+        return mailCaptcha(api, "login", "username", values.username ?? "", keptValues(values, keptOf(loginRules)));
+      const credentials = { ...judged(loginRules, values)[""], device: deviceIn(shop) };
+      const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
       const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
       const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
       if (isCartOpen) setFlash(shop, { type: "success", message: welcome });

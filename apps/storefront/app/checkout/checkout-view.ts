@@ -3,6 +3,7 @@
  * `frame` is the same on every step: where we are, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
+import type { CaptchaStepView } from "../captcha/captcha-view.ts";
 import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
 import type { FormView } from "../form/form-view.ts";
 import type { DatesChoice, ParcelChoice, ParcelExtras } from "../parcel/parcel-view.ts";
@@ -181,6 +182,8 @@ export type ConfirmScreenProps = {
   cancellation: string;
   isSelling: boolean;
   problem: string | null;
+  /** Stands in the form, above its button. */
+  captcha?: CaptchaStepView | null;
   isOrdering: boolean;
   /** Idempotency key and the like: draw inside the <form>. */
   hidden: { name: string; value: string }[];

@@ -39,6 +39,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       waysOn={waysOnAfter(actionData?.code, isLogin)}
       isSelling={isSelling}
       problem={actionData?.message ?? null}
+      captcha={actionData?.captcha ?? null}
       isOrdering={isOrdering}
       hidden={hidden}
     />

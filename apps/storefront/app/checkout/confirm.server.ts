@@ -3,6 +3,7 @@ import type { Cart } from "@noren/contract/cart.ts";
 import type { PaymentChoice } from "@noren/contract/payment.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
 import { dayInWords } from "../words/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
@@ -71,8 +72,14 @@ export function decide(args: ActionFunctionArgs) {
     const token = shop.cookies.get("cart");
     // another tab of this browser was quicker
     if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
+    if (asksForMail(values)) {
+      const { orderer } = (await api.cart.get({ token })).detail;
+      return mailCaptcha(api, "decision", "", orderer?.email ?? "", values);
+    }
     const { digest, key } = values;
-    const order = await api.cart.decision({ token, digest, ...cardOfForm(values) }, { idempotencyKey: key || digest });
+    const order = await withCaptcha(shop, values, (captcha) =>
+      api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
+    );
     const kept: OrderedCart = { orderNo: order.order_no, token };
     shop.cookies.set("ordered", seal(kept, "ordered", shop.secret), keptSeconds);
     // a payment that fails gives the cart back, so its token stays until the order stands

@@ -1,4 +1,5 @@
 /** What a theme gets to draw a form: everything the kit knows, nothing to decide. */
+import type { CaptchaStepView } from "../captcha/captcha-view.ts";
 import type { FocusEvent, FormEvent, ReactNode, Ref } from "react";
 
 /** What stands in a form's fields, by name. */
@@ -11,6 +12,8 @@ export type Refused = {
   /** About the whole form; null when the fields say enough. */
   message: string | null;
   code: string;
+  /** Where the form has to show that somebody is there. */
+  captcha?: CaptchaStepView | undefined;
 };
 
 /** dirty: typed since the last check; invalid and valid are results of one. */
@@ -65,6 +68,8 @@ export type FormView<Name extends string = string> = {
   problems: FormProblem[];
   /** What was refused as a whole, in the server's words. */
   message: string | null;
+  /** Stands above the button, where the form is asked for it. */
+  captcha: CaptchaStepView | null;
   summaryId: string;
   isSending: boolean;
 };

@@ -94,6 +94,7 @@ export function useForm<Name extends string>(
     fill,
     problems: problemsOf(id, rules.fields, found),
     message,
+    captcha: refused?.captcha ?? null,
     summaryId: `${id}-summary`,
     isSending: navigation.state !== "idle" && navigation.formMethod === "POST",
     props: {

@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/errors.ts";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { captchaStep } from "../captcha/captcha.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { mendCart } from "../cart/mend-cart.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
@@ -46,7 +47,8 @@ export async function change<T>(
     if (!refused) throw answerTo(error, shop, args.request);
     await mendCart(error as ShopError, shop, args.request);
     const { status } = noteWait(error as ShopError, shop);
-    return refuse({ ...refused, values: keptValues(values, keptOf(shop)) }, status);
+    const captcha = status === 429 ? undefined : await captchaStep(shop, error as ShopError, values);
+    return refuse({ ...refused, captcha, values: keptValues(values, keptOf(shop)) }, status);
   }
 }
 
@@ -85,6 +87,8 @@ function refusalOf(error: unknown): Omit<Refused, "values"> | null {
   if (!isShopError(error) || ![409, 422, 429].includes(error.status)) return null;
   if (error.code === "cart.common.is_expired") return null;
   const said = Object.values(error.fields).flat();
+  // the form draws it as a step of its own
+  if (error.code === "captcha.required") return { code: error.code, message: null, fields: {} };
   const isSaidByFields = said.includes(error.message) || (error.code === "common.invalid_input" && said.length > 0);
   return { code: error.code, message: isSaidByFields ? null : error.message, fields: error.fields };
 }

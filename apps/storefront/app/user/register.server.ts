@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#theme/user/user.messages.ts";
 import { keptOf, keptValues } from "../form/kept-fields.ts";
 import { enter } from "../auth/enter.server.ts";
+import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
 import { justOrdered } from "../checkout/just-ordered.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import type { FormValues } from "../form/form-view.ts";
@@ -45,13 +46,17 @@ export function register(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       membersWelcome(shop);
-      if (asksForAddress(values))
-        return fillAddress(api, keptValues(values, keptOf(registerRules(variantOf(shop.settings)))), "");
-      const input = judged(registerRules(variantOf(shop.settings)), values)[""];
+      const rules = registerRules(variantOf(shop.settings));
+      if (asksForAddress(values)) return fillAddress(api, keptValues(values, keptOf(rules)), "");
+      if (asksForMail(values))
+        return mailCaptcha(api, "register", "email", values.email ?? "", keptValues(values, keptOf(rules)));
+      const input = judged(rules, values)[""];
       const isLoggingIn = values.isLogin !== "false";
-      const { email, last_name, first_name, captcha } = await api.user.register(input, {
-        idempotencyKey: onceKey(shop, values.key, input),
-      });
+      const idempotencyKey = onceKey(shop, values.key, input);
+      const registered = await withCaptcha(shop, values, (captcha) =>
+        api.user.register({ ...input, captcha }, { idempotencyKey }),
+      );
+      const { email, last_name, first_name, captcha } = registered;
       const next = returnAddress(values.next);
       const login = isLoggingIn ? await loginNow(api, { username: email, password: input.password, captcha }) : null;
       keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });

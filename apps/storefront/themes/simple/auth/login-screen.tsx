@@ -1,5 +1,6 @@
 import type { LoginScreenProps } from "#app/auth/auth-view.ts";
 import { authMessages as words } from "#theme/auth/auth.messages.ts";
+import { CaptchaNotice, CaptchaStep } from "#theme/captcha/captcha-step.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
 import { PasswordField } from "#theme/form/password-field.tsx";
 import { TextField } from "#theme/form/text-field.tsx";
@@ -20,9 +21,11 @@ export function LoginScreen({ form, reason, hidden, registerHref, guestHref }: L
             {hidden.map(({ name, value }) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
+            <CaptchaNotice captcha={form.captcha} />
             <ErrorSummary form={form} />
             <TextField field={form.field("username")} />
             <PasswordField field={form.field("password")} />
+            <CaptchaStep captcha={form.captcha} />
             <Button look="primary" size="large" isBusy={form.isSending} className="mt-2 w-full">
               {form.isSending ? words.loggingIn : words.login}
             </Button>

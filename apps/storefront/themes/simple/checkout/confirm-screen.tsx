@@ -2,6 +2,7 @@ import type { ConfirmScreenProps } from "#app/checkout/checkout-view.ts";
 import { useCardFrame } from "#app/checkout/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
+import { CaptchaNotice, CaptchaStep } from "#theme/captcha/captcha-step.tsx";
 import { CardPart } from "#theme/checkout/card-part.tsx";
 import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
@@ -33,6 +34,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           <WaysOn {...props} />
         </Notice>
       )}
+      <CaptchaNotice captcha={props.captcha ?? null} />
       <DocumentPart title={words.goodsPart} changeHref={goods.changeHref}>
         <LineList lines={goods.lines} />
       </DocumentPart>
@@ -91,7 +93,7 @@ function WaysOn({ waysOn = [] }: ConfirmScreenProps) {
   );
 }
 
-function DecideForm({ isSelling, isOrdering, hidden, price, card, problem }: ConfirmScreenProps) {
+function DecideForm({ isSelling, isOrdering, hidden, price, card, problem, captcha }: ConfirmScreenProps) {
   const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
   const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
@@ -114,6 +116,7 @@ function DecideForm({ isSelling, isOrdering, hidden, price, card, problem }: Con
           {problem}
         </p>
       )}
+      <CaptchaStep captcha={captcha ?? null} />
       <Button look="primary" size="large" isBusy={isBusy} className="w-full">
         {isBusy ? words.deciding : words.decide}
       </Button>

@@ -1,4 +1,5 @@
 import type { RegisterScreenProps } from "#app/user/user-view.ts";
+import { CaptchaNotice, CaptchaStep } from "#theme/captcha/captcha-step.tsx";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
 import { CheckboxField } from "#theme/form/checkbox-field.tsx";
 import { ErrorSummary } from "#theme/form/error-summary.tsx";
@@ -30,6 +31,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <CaptchaNotice captcha={form.captcha} />
         <ErrorSummary form={form} />
         <PersonPart {...props} field={field} />
         <section className="grid gap-6">
@@ -50,6 +52,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             </div>
           </Fold>
           <CheckboxField field={field("consent.agree")} />
+          <CaptchaStep captcha={form.captcha} />
           <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
             {form.isSending ? words.registering : words.register}
           </Button>

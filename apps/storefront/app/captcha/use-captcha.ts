@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { CaptchaState, CaptchaStepView } from "./captcha-view.ts";
+
+export type CaptchaSolver = {
+  state: CaptchaState;
+  /** Goes out with the form as `captcha`; empty until it is solved. */
+  answer: string;
+  /** A field of the form. */
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/**
+ * Solves a form's captcha in the background; its script is loaded when it is asked for. Who presses the form's button
+ * meanwhile need not press it again.
+ */
+export function useCaptcha({ challenge, isMailed }: CaptchaStepView): CaptchaSolver {
+  const field = useRef<HTMLInputElement>(null);
+  const held = useRef<{ submitter: HTMLElement | null }>(undefined);
+  const [answer, setAnswer] = useState("");
+  const [isFailed, setFailed] = useState(false);
+  const isLive = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  const state = stateOf({ isMailed, isFailed, isSolved: answer !== "", isSolvable: isLive && challenge !== null });
+
+  useEffect(() => {
+    if (!challenge) return;
+    const leaving = new AbortController();
+    import("./solve-captcha.ts")
+      .then(({ solveCaptcha }) => solveCaptcha(challenge, leaving.signal))
+      .then(setAnswer, () => leaving.signal.aborted || setFailed(true));
+    return () => leaving.abort();
+  }, [challenge]);
+
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || state !== "solving") return;
+    const hold = (event: SubmitEvent) => {
+      if (event.submitter?.hasAttribute("formnovalidate")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held.current = { submitter: event.submitter };
+    };
+    form.addEventListener("submit", hold);
+    return () => form.removeEventListener("submit", hold);
+  }, [state]);
+
+  useEffect(() => {
+    if (answer && held.current) field.current?.form?.requestSubmit(held.current.submitter);
+    held.current = undefined;
+  }, [answer]);
+
+  return { state, answer, field };
+}
+
+/** Nothing tells that script has begun but its running. */
+const subscribe = () => () => {};
+
+type Known = { isMailed: boolean; isFailed: boolean; isSolved: boolean; isSolvable: boolean };
+
+function stateOf({ isMailed, isFailed, isSolved, isSolvable }: Known): CaptchaState {
+  if (isMailed) return "mailed";
+  if (isFailed) return "failed";
+  if (isSolved) return "solved";
+  return isSolvable ? "solving" : "open";
+}

@@ -1,0 +1,164 @@
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { password } from "./member.ts";
+import { barriers, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+
+/** A shop whose owner asks for the captcha always. */
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ dataDir: await copyOfDemo() });
+  await runShopCommand(shop.dataDir, ["setting", "set", "noren", "CAPTCHA.WHEN", "always"]);
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** A form that asks for the captcha is answered with 422. No picture is drawn: nothing here depends on one. */
+async function open(options: PageOptions): Promise<Page> {
+  const page = await openPage({ url: shop.url, expected: /422/, ...options });
+  const picture = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" />' };
+  await page.context().route("**/pictures/**", (route) => route.fulfill(picture));
+  return page;
+}
+const newEmail = (name: string) => `captcha-${name}-${Date.now()}@example.jp`;
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.goto("/register");
+  const { last_name, first_name, last_name_kana, first_name_kana, phone_number } = buyer;
+  const person = { last_name, first_name, last_name_kana, first_name_kana, phone_number, email, password };
+  for (const [name, value] of Object.entries(person)) await field(page, name).fill(value);
+  await field(page, "consent.agree").check();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto("/mypage/logout");
+  await press(page, button(page, "ログアウトする"), "/");
+}
+
+/** The page asks, and is looked at. */
+async function isAsked(page: Page, name: string): Promise<void> {
+  await page.locator("#captcha").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await fitsScreen(page)).toBe(true);
+  await shot(page, `captcha-${name}`);
+}
+
+describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
+  /** Presses twice: the first asks, the second may come before the captcha is solved. */
+  async function pressTwice(page: Page, name: string, to: string): Promise<void> {
+    await button(page, name).click();
+    await isAsked(page, to.slice(1).replaceAll("/", "-"));
+    await sees(page, "確認できました");
+    await press(page, button(page, name), to);
+  }
+
+  test("[SEC-03, SEC-05, AUTH-18] a guest buys, registers and logs in, and no puzzle is asked of anybody", async () => {
+    const page = await open({ width });
+    const scripts: string[] = [];
+    page.on("request", (one) => void (one.resourceType() === "script" && scripts.push(one.url())));
+    await reachConfirm(page);
+    expect(scripts.filter((url) => /solve-captcha|captcha-worker/.test(url))).toEqual([]);
+    await pressTwice(page, "注文を確定する", "/cart/complete");
+    expect(await orderNo(page)).toMatch(/\d/);
+    const email = newEmail(`script-${width}`);
+    await fillRegistration(page, email);
+    await pressTwice(page, "会員登録する", "/register/complete");
+    await sees(page, "会員登録が完了しました");
+    await logOut(page);
+    await page.goto("/login");
+    await field(page, "username").fill(email);
+    await field(page, "password").fill(password);
+    await pressTwice(page, "ログインする", "/ec");
+  });
+});
+
+test("[SEC-05] who presses the button again while the captcha is being solved need not press it a third time", async () => {
+  const page = await open({ width: 390 });
+  // the worker comes only when the button has been pressed
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/captcha-worker/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await field(page, "username").fill("nobody@example.jp");
+  await field(page, "password").fill(password);
+  await button(page, "ログインする").click();
+  await sees(page, "確認しています…");
+  await button(page, "ログインする").click();
+  pressed.resolve();
+  await sees(page, "メールアドレスまたはパスワードが正しくありません");
+  // the password is still there, and the next try's captcha is under way
+  expect(await field(page, "password").inputValue()).toBe(password);
+  await sees(page, "確認できました");
+});
+
+describe.each([390, 1280] as const)("without script (width: %s)", (width) => {
+  /** The newest mail's link, opened where the visitor is. */
+  async function followMail(page: Page, to: string): Promise<void> {
+    let link: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const mails = (await (await fetch(`${shop.url}/dev/letters`)).text()).split("<article");
+          const mail = mails.find((one) => one.includes(to) && one.includes("/captcha/confirm?key="));
+          link = /http:\/\/[^\s"<]+\/captcha\/confirm\?key=[\w.-]+/.exec(mail ?? "")?.[0];
+          return link;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeDefined();
+    // a mail program that opens the link first uses nothing up
+    expect((await fetch(link!)).status).toBe(200);
+    await page.goto(link!);
+    expect(await barriers(page)).toEqual([]);
+    await shot(page, "captcha-link");
+    await button(page, "確認する").click();
+    await sees(page, "確認できました");
+    expect(await barriers(page)).toEqual([]);
+    await shot(page, "captcha-link-done");
+  }
+
+  test("[SEC-03, SEC-05] a mailed link lets a guest buy", async () => {
+    const page = await open({ width, script: false });
+    await reachConfirm(page);
+    await button(page, "注文を確定する").click();
+    await isAsked(page, "confirm-plain");
+    await button(page, "確認メールを送る").click();
+    await sees(page, "確認メールをお送りしました。");
+    await shot(page, "captcha-mailed");
+    await followMail(page, buyer.email);
+    await press(page, page.getByRole("link", { name: "ご注文内容の確認へ" }), "/cart/confirm");
+    await press(page, button(page, "注文を確定する"), "/cart/complete");
+  });
+
+  test("[SEC-05] a mailed link lets one register and log in; of what was typed the password alone is asked again", async () => {
+    const form = await open({ width, script: false });
+    const mail = await form.context().newPage();
+    const email = newEmail(`plain-${width}`);
+    await fillRegistration(form, email);
+    await button(form, "会員登録する").click();
+    await isAsked(form, "register-plain");
+    await button(form, "確認メールを送る").click();
+    await sees(form, "確認メールをお送りしました。");
+    await followMail(mail, email);
+    // back in the tab of the form
+    expect(await field(form, "last_name").inputValue()).toBe(buyer.last_name);
+    await field(form, "password").fill(password);
+    await press(form, button(form, "会員登録する"), "/register/complete");
+
+    await logOut(form);
+    await form.goto("/login");
+    await field(form, "username").fill(email);
+    await field(form, "password").fill(password);
+    await button(form, "ログインする").click();
+    await isAsked(form, "login-plain");
+    await button(form, "確認メールを送る").click();
+    await sees(form, "会員登録がある場合は");
+    await followMail(mail, email);
+    expect(await field(form, "username").inputValue()).toBe(email);
+    await field(form, "password").fill(password);
+    await arrive(form, "/ec", () => button(form, "ログインする").click());
+  });
+});
