@@ -30,13 +30,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function onCopy() {
-  const shop = await startShop({ dataDir: await copyOfDemo() });
+  const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
   return { shop, end: async () => void (await shop.stop()) };
 }
 
 async function onPostgres() {
   const postgres = await startPostgres();
-  const env = { DATABASE_URL: postgres.url, SECRET: "a secret of the journeys alone, 32+", SHOP_DEMO: "1" };
+  const env = {
+    TRUST_PROXY: "1",
+    DATABASE_URL: postgres.url,
+    SECRET: "a secret of the journeys alone, 32+",
+    SHOP_DEMO: "1",
+  };
   const shop = await startShop({ env }).catch(async (error) => {
     await postgres.stop();
     throw error;

@@ -1,7 +1,7 @@
 import { runShopCommand } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { button, field, path, press } from "./buyer.ts";
+import { button, field, newContact, path, press } from "./buyer.ts";
 import { shopUrl } from "./shop.ts";
 
 /** The password of every member whom journeys log in. */
@@ -29,10 +29,11 @@ let made = 0;
  */
 export async function newMember({ addresses = 1, points = 0 } = {}): Promise<string> {
   const email = `journey${process.pid}-${Date.now()}-${++made}@example.jp`;
-  await send("users", { ...person, email, password, phone_number: "09012345678" });
+  const { phone_number } = newContact();
+  await send("users", { ...person, email, password, phone_number });
   const { access_token } = await send<{ access_token: string }>("auth/login", { username: email, password });
   for (const place of places.slice(0, addresses)) {
-    const address = { ...receiver, ...place, phone_number: "09012345678", division_ct: "2" };
+    const address = { ...receiver, ...place, phone_number, division_ct: "2" };
     await send("me/user-addresses", address, access_token);
   }
   if (points > 0) {

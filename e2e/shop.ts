@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,6 +46,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     reducedMotion: "reduce",
+    // a visitor from an address of his own, to a shop behind TRUST_PROXY
+    extraHTTPHeaders: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   });
   context.setDefaultTimeout(10_000);
   // a page without script loads all its pictures at once, and the first visitor waits for them to be drawn

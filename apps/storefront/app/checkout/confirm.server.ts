@@ -74,7 +74,7 @@ export function decide(args: ActionFunctionArgs) {
     if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
     if (asksForMail(values)) {
       const { orderer } = (await api.cart.get({ token })).detail;
-      return mailCaptcha(api, "decision", "", orderer?.email ?? "", values);
+      return mailCaptcha(api, "decision", "", orderer?.email ?? "", {});
     }
     const { digest, key } = values;
     const order = await withCaptcha(shop, values, (captcha) =>
