@@ -3,14 +3,14 @@ import { createHashQueue, type HashWork } from "./hash-queue.ts";
 
 /** Work that begins and ends when the test says so. */
 function openQueue() {
-  const inTurn = createHashQueue();
+  const { inTurn, assertRoom } = createHashQueue();
   const begun: { name: string; end: () => void }[] = [];
   const ask = (name: string, kind: HashWork["kind"], addressRange = name) =>
     inTurn({ kind, addressRange }, () => new Promise<void>((end) => begun.push({ name, end }))).catch(
       ({ status, data }) => ({ status, ...data }),
     );
   const turn = () => new Promise(setImmediate);
-  return { begun, ask, turn, names: () => begun.map(({ name }) => name) };
+  return { assertRoom, begun, ask, turn, names: () => begun.map(({ name }) => name) };
 }
 
 test("[SEC-05] registrations leave one of two places to logins, however many wait", async () => {
@@ -37,12 +37,14 @@ test("[SEC-05] a login that comes later goes before a registration that waits", 
 });
 
 test("[ERR-05] a full queue answers 429 with the seconds to wait: ten registrations, forty logins, half of them for one range", async () => {
-  const { ask, turn } = openQueue();
+  const { assertRoom, ask, turn } = openQueue();
   const refusals: unknown[] = [];
   const count = async (asked: Promise<unknown>) => refusals.push(await asked);
   for (let n = 0; n < 12; n++) void count(ask(`${n}`, "registration"));
   await turn();
   expect(refusals).toEqual([{ status: 429, retry_after: 5 }]);
+  expect(() => assertRoom({ kind: "registration", addressRange: "" })).toThrow("アクセスが集中しています");
+  expect(() => assertRoom({ kind: "login", addressRange: "" })).not.toThrow();
   for (let n = 0; n < 42; n++) void count(ask(`${n}`, "login"));
   await turn();
   // one of the two places is a registration's, so that 41 logins find room

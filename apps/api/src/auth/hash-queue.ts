@@ -35,13 +35,19 @@ export function createHashQueue() {
     }
   }
 
-  return async function inTurn<T>({ kind, addressRange }: HashWork, work: () => Promise<T>): Promise<T> {
+  /** Refuses where the queue is full; before any work of a call, so that a flood costs next to nothing. */
+  function assertRoom({ kind, addressRange }: HashWork) {
     const queue = waiting[kind];
     const ofRange = addressRange === "" ? 0 : queue.filter((one) => one.addressRange === addressRange).length;
     if (queue.length >= limits[kind].waiting || ofRange >= limits[kind].ofRange)
       throw new ShopError("common.too_many_requests", { retry_after: retryAfter });
+  }
+
+  async function inTurn<T>(hashWork: HashWork, work: () => Promise<T>): Promise<T> {
+    const { kind, addressRange } = hashWork;
+    assertRoom(hashWork);
     await new Promise<void>((start) => {
-      queue.push({ addressRange, start });
+      waiting[kind].push({ addressRange, start });
       startNext();
     });
     try {
@@ -50,5 +56,7 @@ export function createHashQueue() {
       atWork[kind] -= 1;
       startNext();
     }
-  };
+  }
+
+  return { assertRoom, inTurn };
 }

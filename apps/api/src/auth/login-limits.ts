@@ -84,7 +84,7 @@ function refuseWaiting(seconds: number) {
 
 function refuseLocked(seconds: number) {
   if (seconds === 0) return;
-  const words = `さまざまな場所からログインの失敗が続いたため、はじめての端末からのログインをあと${waitWords(seconds)}お休みしています。ログインしたことのある端末からは、いまもログインできます。`;
+  const words = `さまざまな場所からログインの失敗が続いたため、はじめての端末からのログインをあと${waitWords(seconds)}お止めしています。以前にログインした端末からは、いまもログインできます。`;
   throw new ShopError("auth.locked", { retry_after: seconds }, {}, words);
 }
 

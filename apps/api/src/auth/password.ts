@@ -5,7 +5,8 @@ import { createHashQueue, type HashWork } from "./hash-queue.ts";
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inTurn = createHashQueue();
+const { assertRoom, inTurn } = createHashQueue();
+export const assertRoomForHash = assertRoom;
 /** Commands and the demo's loader. */
 const ours: HashWork = { kind: "login", addressRange: "" };
 

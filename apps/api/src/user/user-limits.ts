@@ -1,3 +1,4 @@
+import { assertRoomForHash } from "../auth/password.ts";
 import type { Context } from "../context.ts";
 import { localLimit } from "../rate-limit/local-limit.ts";
 import { mailbox } from "../rate-limit/mailbox.ts";
@@ -61,7 +62,10 @@ const membersOf = ({ channel }: Context, email: string) => [
 
 export const registrationLimits = {
   /** Before a registration's input is read. */
-  consume: (ctx: Context) => consume(ctx, registrationsOf(ctx)),
+  consume(ctx: Context) {
+    assertRoomForHash({ kind: "registration", addressRange: ctx.addressRange });
+    return consume(ctx, registrationsOf(ctx));
+  },
   assertBelow: (ctx: Context, email: string) => assertBelowLimit(ctx, membersOf(ctx, email)),
   count: (ctx: Context, email: string) => countFor(ctx, membersOf(ctx, email)),
 };

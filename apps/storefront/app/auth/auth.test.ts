@@ -102,7 +102,7 @@ test("[AUTH-10] [SEC-05] a locked name is told what still works, and no email th
   };
   const { response, html } = await visit("/login", { form, calls: { auth: { login } } });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3600"]);
-  expect(words(html)).toContain("ログインしたことのある端末からは、いまもログインできます。");
+  expect(words(html)).toContain("以前にログインした端末からは、いまもログインできます。");
   expect(words(html)).not.toContain("メールをご確認");
 });
 
