@@ -3,6 +3,7 @@ import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/http/clients.ts";
 import type { CallContext } from "@noren/api/http/call-context.ts";
 import type { ShopContext } from "@noren/storefront/app/shop/shop-context.server.ts";
+import type { PageHandle } from "@noren/storefront/app/page/page.ts";
 import { noSession } from "@noren/storefront/app/session/session-view.ts";
 import { createCookies } from "@noren/storefront/server/cookies.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
@@ -23,7 +24,7 @@ import {
   keyOf,
 } from "./kept-pages.ts";
 import type { Drawn, PageCache } from "./page-cache.ts";
-import { pagePolicy } from "./http/security-headers.ts";
+import { pagePolicy, reportingEndpoints } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
 
 export type PageParts = {
@@ -45,24 +46,26 @@ export type PageParts = {
 /** The storefront's pages, with what only the server knows of a request: channel, look, client, nonce. */
 export function createPages(parts: PageParts) {
   const { storefront, lookOf, clientFor, secret, clock, log, pageCache, paymentOrigins, isDevelopment = false } = parts;
-  const finders = new Map<string, FindPattern>();
+  const finders = new Map<string, Finder>();
 
-  async function patternOf(look: Look, path: string): Promise<string> {
-    let find = finders.get(look.name);
-    if (!find) finders.set(look.name, (find = await finderOf(look)));
-    return find(path === "/_" ? "/" : path.replace(/(.)\/$/, "$1"));
+  async function patternOf(look: Look, path: string): Promise<{ route: string; isPayment: boolean }> {
+    let finder = finders.get(look.name);
+    if (!finder) finders.set(look.name, (finder = await finderOf(look)));
+    const route = finder.find(path === "/_" ? "/" : path.replace(/(.)\/$/, "$1"));
+    return { route, isPayment: finder.payments.has(route) };
   }
 
   return async function drawPage(visit: Visit, channel: ChannelFacts, path: string): Promise<Response> {
     const { request, url } = visit;
     const home = channel.prefix || "/";
     const { look } = lookOf(channel);
-    visit.route = await patternOf(look, path);
+    const { route, isPayment } = await patternOf(look, path);
+    visit.route = route;
     if (visit.isTooLarge) return noticePage({ ...notices.tooLarge, home });
     if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
 
     const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
-    if (!anybodys) return (await draw(request, visit, channel, newNonce())).response;
+    if (!anybodys) return (await draw(request, visit, channel, newNonce(), isPayment)).response;
     const drawn = await findVariantPage(anybodys, (page) =>
       pageCache!.find(keyOf(look.name, channel, page), channel.id, () =>
         drawForAnybody(visit, channel, anybodysRequest(channel, page)),
@@ -75,22 +78,33 @@ export function createPages(parts: PageParts) {
 
   /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
   async function drawForAnybody(visit: Visit, channel: ChannelFacts, request: Request): Promise<Drawn> {
-    const { response, variants } = await draw(request, visit, channel, undefined);
+    const { response, variants } = await draw(request, visit, channel, undefined, false);
     const { headers, status } = response;
     if (!headers.get("content-type")?.startsWith("text/html")) return { response };
     const html = await response.text();
-    if (!headers.has("content-security-policy"))
-      headers.set("content-security-policy", policyOf(channel, inlineSources(html)));
+    addPolicy(headers, channel, inlineSources(html), false);
     const isAnybodys = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === usual;
     if (!isAnybodys) return { response: new Response(html, { status, headers }) };
     return { page: await keptPage(html, { headers: Object.fromEntries(headers), route: visit.route, variants }) };
   }
 
-  function policyOf({ settings }: ChannelFacts, inline: readonly string[]): string {
-    return pagePolicy({ inline, storageUrl: settings["SITE.STORAGE_URL"], paymentOrigins });
+  /** The providers' origins are let in on payment pages alone; their windows may ask the page that opened them. */
+  function addPolicy(headers: Headers, { settings }: ChannelFacts, inline: readonly string[], isPayment: boolean) {
+    if (headers.has("content-security-policy")) return;
+    const storageUrl = settings["SITE.STORAGE_URL"];
+    const origins = isPayment ? paymentOrigins : [];
+    headers.set("content-security-policy", pagePolicy({ inline, storageUrl, paymentOrigins: origins }));
+    headers.set("reporting-endpoints", reportingEndpoints);
+    if (isPayment) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }
 
-  async function draw(request: Request, { url, id, ip }: Visit, channel: ChannelFacts, nonce: string | undefined) {
+  async function draw(
+    request: Request,
+    { url, id, ip }: Visit,
+    channel: ChannelFacts,
+    nonce: string | undefined,
+    isPayment: boolean,
+  ) {
     const { look, stylesheet } = lookOf(channel);
     const settings = publicSettings(channel.settings);
     const session = noSession();
@@ -113,9 +127,8 @@ export function createPages(parts: PageParts) {
     const response = await storefront(request, shop);
     const { headers } = response;
     if (!headers.has("cache-control")) headers.set("cache-control", usual);
-    const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
-    if (isPage && nonce && !isDevelopment)
-      headers.set("content-security-policy", policyOf(channel, [`'nonce-${nonce}'`]));
+    const isPage = headers.get("content-type")?.startsWith("text/html");
+    if (isPage && nonce && !isDevelopment) addPolicy(headers, channel, [`'nonce-${nonce}'`], isPayment);
     return { response, variants: shop.variants };
   }
 }
@@ -123,7 +136,18 @@ export function createPages(parts: PageParts) {
 /** The browser keeps a page for going back, and asks whether it still holds. */
 const usual = "private, no-cache";
 
-async function finderOf(look: Look): Promise<FindPattern> {
-  const { routes } = await look.build();
-  return patternFinder(Object.values(routes).map((route) => `/${(route?.path ?? "").replace(/^\//, "")}`));
+type Finder = { find: FindPattern; payments: ReadonlySet<string> };
+
+/** Patterns of the look's pages, and which of them are payment pages by their handle. */
+async function finderOf(look: Look): Promise<Finder> {
+  const build = await look.build();
+  const routes = Object.values(build.routes).flatMap((route) => {
+    if (!route) return [];
+    const handle = route.module?.handle as Partial<PageHandle> | undefined;
+    return [{ pattern: `/${(route.path ?? "").replace(/^\//, "")}`, isPayment: handle?.isPayment === true }];
+  });
+  return {
+    find: patternFinder(routes.map(({ pattern }) => pattern)),
+    payments: new Set(routes.filter(({ isPayment }) => isPayment).map(({ pattern }) => pattern)),
+  };
 }

@@ -4,8 +4,9 @@ import type { Shop } from "@noren/api/context.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import { compressed } from "./http/encoding.ts";
 import { within } from "./http/deadline.ts";
+import { createCspReports } from "./http/csp-reports.ts";
 import { invalidChannelPage, noticePage, notices } from "./http/notice-page.ts";
-import { addSecurityHeaders } from "./http/security-headers.ts";
+import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
 import { lettersPage } from "./letters-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
@@ -28,11 +29,12 @@ const longestPath = 2000;
 
 /** The way of a request through the server: own answers, files, then the channel's API or pages. */
 export function createWeb(parts: WebParts): Answer {
+  const answerReport = createCspReports(parts.shop.log);
   return async function answer(visit) {
     const { request, url } = visit;
     let response: Response;
     try {
-      response = await within(patience, route(visit, parts));
+      response = await within(patience, route(visit, parts, answerReport));
     } catch (error) {
       parts.shop.log.error({ err: error, requestId: visit.id, route: visit.route }, "a request failed");
       response = noticePage(notices.accident);
@@ -40,12 +42,12 @@ export function createWeb(parts: WebParts): Answer {
     if (!visit.isFile) {
       response = await compressed(response, request.headers.get("accept-encoding"), request.method === "HEAD");
     }
-    addSecurityHeaders(response.headers, url.protocol === "https:");
+    addSecurityHeaders(response.headers, url);
     return response;
   };
 }
 
-async function route(visit: Visit, parts: WebParts): Promise<Response> {
+async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promise<Response> {
   const { url, isLoopback } = visit;
   const { lettersFolder, shop } = parts;
   switch (url.pathname) {
@@ -55,6 +57,9 @@ async function route(visit: Visit, parts: WebParts): Promise<Response> {
     case "/readyz":
       visit.route = "/readyz";
       return isReady(parts);
+    case reportPath:
+      visit.route = reportPath;
+      return answerReport(visit);
     case "/dev/letters":
       // a name of somebody else's that leads to this machine would let a page of his read the letters
       if (!lettersFolder || !isLoopback || !isLoopbackHost(url.host)) break;

@@ -6,9 +6,43 @@ const always = {
 
 const aYear = "max-age=31536000";
 
-export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
+/** What no page of the shop uses, nor a frame in it. Only names that browsers know: others are complained of. */
+const permissions = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((name) => `${name}=()`)
+  .join(", ");
+
+/** Where browsers report what a page's policy has refused. */
+export const reportPath = "/csp-report";
+
+/** Browsers take a policy for openers from trustworthy origins alone, and complain of it elsewhere. */
+const isTrustworthy = ({ protocol, hostname }: URL) =>
+  protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Set in place; a header that an answer has of its own stays. */
+export function addSecurityHeaders(headers: Headers, url: URL): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
-  if (isSecure) headers.set("strict-transport-security", aYear);
+  if (url.protocol === "https:") headers.set("strict-transport-security", aYear);
+  // pictures say themselves that others may show them (pictures.ts)
+  if (!headers.has("cross-origin-resource-policy")) headers.set("cross-origin-resource-policy", "same-origin");
+  if (!headers.get("content-type")?.startsWith("text/html")) return;
+  headers.set("permissions-policy", permissions);
+  if (!headers.has("cross-origin-opener-policy") && isTrustworthy(url))
+    headers.set("cross-origin-opener-policy", "same-origin");
 }
 
 export type PolicyParts = {
@@ -16,14 +50,11 @@ export type PolicyParts = {
   inline: readonly string[];
   /** SITE.STORAGE_URL, when stored files stand on another host. */
   storageUrl: string;
-  /** Origins of the payment providers: their card frame stands in our pages, and our forms lead on to theirs. */
+  /** Origins of the payment providers on a payment page: their script and frame stand there, and its form leads on to them. */
   paymentOrigins: readonly string[];
 };
 
-/**
- * What a page may load. Styles are files of ours; the attribute alone is open, for the colours that stand behind
- * pictures while they load.
- */
+/** What a page may load. Styles are files of ours, colours and shapes classes in them; no attribute holds any. */
 export function pagePolicy({ inline, storageUrl, paymentOrigins }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
   const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");
@@ -31,13 +62,18 @@ export function pagePolicy({ inline, storageUrl, paymentOrigins }: PolicyParts):
     "default-src 'self'",
     alsoPayments(["script-src 'self'", ...inline].join(" ")),
     ["style-src 'self'", ...inline].join(" "),
-    "style-src-attr 'unsafe-inline'",
+    "style-src-attr 'none'",
     `img-src 'self' data:${storage}`,
     `media-src 'self'${storage}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     alsoPayments("frame-src 'self'"),
     alsoPayments("form-action 'self'"),
     "frame-ancestors 'none'",
+    `report-uri ${reportPath}`,
+    "report-to csp",
   ].join("; ");
 }
+
+/** Names the place of "report-to csp" in a page's policy. */
+export const reportingEndpoints = `csp="${reportPath}"`;

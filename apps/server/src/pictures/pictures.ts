@@ -65,7 +65,12 @@ export function createPictures({ originals, shelf, queue, patience, onUnkept }: 
   };
 }
 
-const kept = (etag: string) => ({ "cache-control": "public, max-age=31536000, immutable", etag });
+/** Others may show them: emails in a mailbox's page, an og:image in a feed, a partner's list. They hold nothing of anybody. */
+const kept = (etag: string) => ({
+  "cache-control": "public, max-age=31536000, immutable",
+  "cross-origin-resource-policy": "cross-origin",
+  etag,
+});
 
 function plain(status: number, words: string, retryAfter?: string): Response {
   const headers: Record<string, string> = {

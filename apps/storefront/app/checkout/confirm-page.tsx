@@ -9,10 +9,11 @@ import { useSite } from "../site/use-site.ts";
 import { waysOnAfter } from "./ways-on.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
 
+export { inOwnDocument as clientMiddleware } from "../page/own-document.ts";
 export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
 export { decide as action, loadConfirm as loader } from "./confirm.server.ts";
 
-export const handle: PageHandle = { layout: "simple" };
+export const handle: PageHandle = { layout: "simple", isPayment: true };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.confirm, path: null });
 

@@ -7,5 +7,13 @@ export type PageProps<L, A = undefined> = {
   actionData?: ReturnType<typeof useActionData<A>>;
 };
 
-/** What a page says of itself: the layout it stands in (THEME-05). */
-export type PageHandle = { layout: LayoutName };
+/** What a page says of itself. */
+export type PageHandle = {
+  /** The layout it stands in (THEME-05). */
+  layout: LayoutName;
+  /**
+   * It holds the payment provider's script and frame, or sends a form on to the provider: its policy lets their origins in,
+   * other pages' do not. Such a page exports `inOwnDocument` as its clientMiddleware too.
+   */
+  isPayment?: true;
+};

@@ -5,10 +5,11 @@ import { pageMeta } from "../page/meta.ts";
 import type { PageHandle, PageProps } from "../page/page.ts";
 import type { addCard, loadCardForm } from "./user-card.server.ts";
 
+export { inOwnDocument as clientMiddleware } from "../page/own-document.ts";
 export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
 export { addCard as action, loadCardForm as loader } from "./user-card.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
+export const handle: PageHandle = { layout: "default", isPayment: true };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.addTitle, path: null });
 

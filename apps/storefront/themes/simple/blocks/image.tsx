@@ -7,7 +7,7 @@ export function Block({ picture, href, caption }: BlockProps<"image">) {
     <Picture
       picture={picture}
       sizes="(min-width: 1200px) 1200px, 92vw"
-      ratio={`${picture.width} / ${picture.height}`}
+      ratio="natural"
       widths={[480, 640, 800, 960, 1280]}
       className="rounded-md"
     />

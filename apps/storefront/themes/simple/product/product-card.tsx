@@ -5,6 +5,7 @@ import { productMessages } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/ui/anchor.tsx";
 import { HoverPicture, Picture } from "#theme/ui/picture.tsx";
 import { Price } from "#theme/ui/price.tsx";
+import { Swatch } from "#theme/ui/swatch.tsx";
 import { uiMessages as words } from "#theme/ui/ui.messages.ts";
 
 export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
@@ -54,7 +55,7 @@ function Swatches({ colors }: { colors: readonly string[] }) {
     <p className="card-swatches">
       <span className="sr-only">{productMessages.colors(colors.length)}</span>
       {colors.slice(0, atMost).map((color) => (
-        <span key={color} aria-hidden="true" className="swatch" style={{ background: color }} />
+        <Swatch key={color} color={color} />
       ))}
       {colors.length > atMost && <span aria-hidden="true">+{colors.length - atMost}</span>}
     </p>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { VariantAxis, VariantOption } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Picture } from "#theme/ui/picture.tsx";
+import { Swatch } from "#theme/ui/swatch.tsx";
 
 /** Colour and size. Each choice is an address of its own: it works without script and can be handed on. */
 export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
@@ -50,7 +51,7 @@ function OptionFace({ option }: { option: VariantOption }) {
   }
   return (
     <>
-      {option.swatch && <span className="swatch" style={{ background: option.swatch }} />}
+      {option.swatch && <Swatch color={option.swatch} />}
       {option.label}
     </>
   );

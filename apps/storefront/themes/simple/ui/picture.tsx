@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { PictureWidth } from "#app/picture/picture-url.ts";
 import type { Picture as PictureFacts } from "#app/picture/picture-view.ts";
 import { usePictureUrl } from "#app/picture/use-picture-url.ts";
@@ -9,8 +8,8 @@ export type PictureProps = {
   picture: PictureFacts | null;
   /** How wide it is shown, for the browser's choice: "(min-width: 800px) 25vw, 50vw". */
   sizes: string;
-  /** Width by height, such as "4 / 5"; a picture of another shape is cut to it. */
-  ratio?: string;
+  /** Width by height; a picture of another shape is cut to it. `natural` is its own shape, `auto` that of its place. */
+  ratio?: keyof typeof ratioClasses;
   /** Widths worth having here, of those the server makes. */
   widths?: readonly PictureWidth[];
   /** Seen at once: fetched first, never lazily. */
@@ -20,23 +19,31 @@ export type PictureProps = {
   className?: string;
 };
 
+// shapes and colours are classes: the pages' policy refuses style attributes
+const ratioClasses = {
+  "1 / 1": "frame",
+  "5 / 2": "frame frame-5-2",
+  "16 / 9": "frame frame-16-9",
+  natural: "frame frame-natural",
+  auto: "frame frame-auto",
+};
+
 const cardWidths: readonly PictureWidth[] = [160, 320, 400, 480, 640];
 
 /** The box is there before the picture, filled with the picture's own colour, so that nothing moves. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio = "1 / 1", widths = cardWidths, isEager, isDecoration, className } = props;
   const url = usePictureUrl();
-  const classes = `frame${className ? ` ${className}` : ""}`;
+  const classes = `${ratioClasses[ratio]}${className ? ` ${className}` : ""}`;
   if (!picture) {
     return (
-      <span className={`${classes} frame-missing`} style={{ aspectRatio: ratio }}>
+      <span className={`${classes} frame-missing`}>
         <Icon name="picture" className="size-10" label={isDecoration ? undefined : words.noPicture} />
       </span>
     );
   }
-  const ground = { aspectRatio: ratio, "--ground": picture.color } as CSSProperties;
   return (
-    <picture className={classes} style={ground}>
+    <picture className={`${classes} ${groundClasses(picture.color)}`}>
       <source
         type="image/webp"
         srcSet={widths.map((width) => `${url(picture, width, "webp")} ${width}w`).join(", ")}
@@ -54,6 +61,13 @@ export function Picture(props: PictureProps) {
     </picture>
   );
 }
+
+/** "#d9cfc0" in the classes of grounds.css: 32 steps each of red, green and blue, so that 96 rules do for all colours. */
+const groundClasses = (color: string) =>
+  `ground-r${step(color, 1)} ground-g${step(color, 3)} ground-b${step(color, 5)}`;
+
+const step = (color: string, at: number) =>
+  Math.round((Number.parseInt(color.slice(at, at + 2), 16) * 31) / 255).toString(32);
 
 /** The second view under a pointer; a touch screen never fetches it. */
 export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureFacts }) {

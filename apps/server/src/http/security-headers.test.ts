@@ -1,0 +1,128 @@
+import { useDatabase } from "@noren/api/testing/databases.ts";
+import type { TestShop } from "@noren/api/testing/test-shop.ts";
+import { inProcessClient } from "@noren/api/http/clients.ts";
+import type { Storefront } from "@noren/storefront/server/handler.ts";
+import { describe, expect, test } from "vitest";
+import { builtLooks } from "../looks/built-looks.ts";
+import { createPages } from "../pages.ts";
+import { createWeb } from "../web.ts";
+import type { Visit } from "./visit.ts";
+
+const provider = "http://127.0.0.1:3999";
+const drawn: Storefront = async () =>
+  new Response("<!doctype html><title>暖簾</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
+
+/** The server over a storefront that draws nothing, with the routes of a built look. */
+function openWeb({ shop, app }: TestShop, name = "simple") {
+  const look = builtLooks().get(name)!;
+  const drawPage = createPages({
+    storefront: drawn,
+    lookOf: () => ({ look, stylesheet: undefined }),
+    clientFor: (context, token) => inProcessClient(app, context, token),
+    secret: shop.secret,
+    clock: shop.clock,
+    log: shop.log,
+    paymentOrigins: [provider],
+  });
+  const picture = async () =>
+    new Response("", { headers: { "content-type": "image/webp", "cross-origin-resource-policy": "cross-origin" } });
+  const web = createWeb({
+    lettersFolder: undefined,
+    shop,
+    ping: async () => undefined,
+    files: async ({ url }) => (url.pathname.startsWith("/pictures/") ? picture() : undefined),
+    callApi: async () => Response.json({}),
+    drawPage,
+  });
+  const get = async (path: string, origin = "http://shop.test") => {
+    const { headers } = await web(visitOf(origin + path));
+    const policy = new Map(
+      (headers.get("content-security-policy") ?? "").split("; ").map((rule) => {
+        const [directive = "", ...sources] = rule.split(" ");
+        return [directive, sources] as const;
+      }),
+    );
+    return { headers, policy };
+  };
+  return { look, get };
+}
+
+const visitOf = (address: string): Visit => ({
+  request: new Request(address),
+  url: new URL(address),
+  id: "request-1",
+  ip: "203.0.113.9",
+  isLoopback: false,
+  isTooLarge: false,
+  isFile: false,
+  route: "*",
+});
+
+/** Addresses of all pages of a look, with something in the place of each parameter. */
+async function pathsOf(look: ReturnType<typeof openWeb>["look"]): Promise<string[]> {
+  const { routes } = await look.build();
+  return Object.values(routes)
+    .flatMap((route) => (route?.path && !route.path.includes("*") ? [`/${route.path}`] : []))
+    .map((path) => path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "a"));
+}
+
+describe("the headers of pages", () => {
+  const { shop } = useDatabase("pglite");
+
+  test.each(["simple", "toki"])(
+    "[SEC-01] of the pages of %s those that take a card let the provider's origin in, no other",
+    async (name) => {
+      const { look, get } = openWeb(await shop(), name);
+      const paths = await pathsOf(look);
+      expect(paths.length).toBeGreaterThan(30);
+      const open: string[] = [];
+      for (const path of paths) {
+        const { policy, headers } = await get(path);
+        if (headers.get("content-security-policy")!.includes(provider)) open.push(path);
+        else expect([path, headers.get("cross-origin-opener-policy")]).toEqual([path, null]);
+        if (!open.includes(path)) continue;
+        for (const directive of ["script-src", "frame-src", "form-action"])
+          expect(policy.get(directive)).toContain(provider);
+      }
+      expect(open.sort()).toEqual(["/cart/confirm", "/mypage/card/add"]);
+    },
+  );
+
+  test("[SEC-01] no page lets a style attribute, a base or a foreign frame in, and what is refused is reported to us", async () => {
+    const { get } = openWeb(await shop());
+    const { headers, policy } = await get("/");
+    expect(Object.fromEntries(policy)).toMatchObject({
+      "default-src": ["'self'"],
+      "script-src": ["'self'", expect.stringMatching(/^'nonce-/)],
+      "style-src-attr": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "frame-src": ["'self'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "report-uri": ["/csp-report"],
+      "report-to": ["csp"],
+    });
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("reporting-endpoints")).toBe('csp="/csp-report"');
+  });
+
+  test.each([
+    ["/", "https://shop.test", "same-origin", "same-origin", true],
+    // browsers complain of an opener policy where nothing is encrypted
+    ["/", "http://shop.test", null, "same-origin", true],
+    ["/cart/confirm", "https://shop.test", "same-origin-allow-popups", "same-origin", true],
+    ["/pictures/webp/320/abc/a.svg", "https://shop.test", null, "cross-origin", false],
+    ["/api/public.json", "https://shop.test", null, "same-origin", false],
+  ])(
+    "[SEC-01] %s of %s: opener %s, embedded by %s, permissions denied: %s",
+    async (path, origin, opener, resource, isDenied) => {
+      const { get } = openWeb(await shop());
+      const { headers } = await get(path, origin);
+      expect(headers.get("cross-origin-opener-policy")).toBe(opener);
+      expect(headers.get("cross-origin-resource-policy")).toBe(resource);
+      expect(headers.get("permissions-policy")?.includes("camera=()") ?? false).toBe(isDenied);
+      expect(headers.get("strict-transport-security") !== null).toBe(origin.startsWith("https"));
+    },
+  );
+});
