@@ -55,7 +55,8 @@ async function answerBusy(incoming: IncomingMessage, outgoing: ServerResponse) {
   if (outgoing.destroyed) return;
   const { headers } = notice;
   if (isCall) headers.set("content-type", "application/json; charset=utf-8");
-  addSecurityHeaders(headers, incoming.headers["x-forwarded-proto"] === "https");
+  const protocol = incoming.headers["x-forwarded-proto"] === "https" ? "https:" : "http:";
+  addSecurityHeaders(headers, { protocol, hostname: "" });
   // a body that nobody has read stands in the way of the next request
   const hasBody =
     incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;

@@ -30,11 +30,11 @@ const permissions = [
 export const reportPath = "/csp-report";
 
 /** Browsers take a policy for openers from trustworthy origins alone, and complain of it elsewhere. */
-const isTrustworthy = ({ protocol, hostname }: URL) =>
+const isTrustworthy = ({ protocol, hostname }: Pick<URL, "protocol" | "hostname">) =>
   protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Set in place; a header that an answer has of its own stays. */
-export function addSecurityHeaders(headers: Headers, url: URL): void {
+export function addSecurityHeaders(headers: Headers, url: Pick<URL, "protocol" | "hostname">): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
   if (url.protocol === "https:") headers.set("strict-transport-security", aYear);
   // pictures say themselves that others may show them (pictures.ts)
