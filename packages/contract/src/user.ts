@@ -91,7 +91,7 @@ const credentials = {
 };
 
 const currentPassword = {
-  current_password: z.optional(z.string().check(z.maxLength(254, { error: words.max("現在のパスワード", 254) }))),
+  current_password: z.optional(sizedText(z.string().check(z.maxLength(254)), 254, words.max("現在のパスワード", 254))),
 };
 /** What a member's own form sends: another email address asks for the password. */
 export const UpdateInput = z.extend(ProfileInput, currentPassword);

@@ -62,7 +62,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** "#d9cfc0" in the classes of grounds.css: 32 steps each of red, green and blue, so that 96 rules do for all colours. */
+/** A colour in the classes of grounds.css: 32 steps each of red, green and blue, so that 96 rules do for all colours. */
 const groundClasses = (color: string) =>
   `ground-r${step(color, 1)} ground-g${step(color, 3)} ground-b${step(color, 5)}`;
 
