@@ -51,8 +51,9 @@ test("[SEC-02] while others are about, one range has two turns at once, and more
   expect(queue.isFull("a")).toBe(true);
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   // another range does not wait for them
-  await ask("visitor 2");
+  const other = await ask("visitor 2");
   expect(turns.at(-1)).toBe("visitor 2");
+  await end(other);
   await end(tickets[0]);
   expect(turns.at(-1)).toBe("a 3");
   expect(queue.isFull("a")).toBe(false);
@@ -103,4 +104,22 @@ test("[SEC-02] a range that nobody else was seen beside for ten seconds has the 
   clock.now = 10_001;
   await ask("a 4");
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 3", "a 4"]);
+});
+
+test("[SEC-02] a range with a crowd of requests lets another's request end before its next turn, for a while", async () => {
+  const { turns, ask, askAll, end, clock, check } = open({ atOncePerRange: 1, perRange: 16 });
+  const first = await ask("visitor 1");
+  const [a1, ...rest] = await askAll("a 1", "a 2", "a 3", "a 4", "a 5");
+  expect(turns).toEqual(["visitor 1", "a 1"]);
+  await end(a1);
+  expect(turns).toEqual(["visitor 1", "a 1"]);
+  await end(first);
+  expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
+  // two crowds have turns one after the other
+  await askAll("b 1", "b 2", "b 3");
+  await end(rest[0]);
+  expect(turns.slice(3)).toEqual(["b 1"]);
+  clock.now = 101;
+  await check();
+  expect(turns.slice(3)).toEqual(["b 1", "a 3"]);
 });

@@ -36,6 +36,9 @@ const aboutFor = 10_000;
 /** A request that has let the event loop be idle for so long (ms) is waiting, not working. */
 const idleFor = 5;
 
+/** A range with a crowd of requests lets those of others that are at work end before its next turn, for so long (ms). */
+const yieldFor = 100;
+
 type Clocks = {
   now?: () => number;
   /** Milliseconds that the event loop has been idle since the start. */
@@ -46,7 +49,7 @@ type Clocks = {
   afterReading?: (go: () => void) => void;
 };
 
-type Lane = { range: string; holding: Set<Entry>; underWay: number; waiting: Set<Entry> };
+type Lane = { range: string; holding: Set<Entry>; underWay: number; waiting: Set<Entry>; yieldsUntil: number };
 type Entry = {
   lane: Lane;
   begin: (isTurn: boolean) => void;
@@ -67,6 +70,8 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
   const lanes = new Map<string, Lane>();
   /** Lanes with requests that wait for nothing but a free turn, in the order of their turns. */
   const ready = new Set<Lane>();
+  /** Lanes with a crowd that let others' requests end first. */
+  const yielding = new Set<Lane>();
   let holding = 0;
   let waiting = 0;
   let isChecking = false;
@@ -91,7 +96,11 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
 
   function mayBegin(lane: Lane): boolean {
     const { turns, underWay } = limitsFor(lane);
-    return lane.holding.size < turns && lane.underWay < Math.max(turns, underWay);
+    return lane.holding.size < turns && lane.underWay < Math.max(turns, underWay) && !mustYield(lane);
+  }
+
+  function mustYield(lane: Lane): boolean {
+    return lane.waiting.size > 1 && holding > lane.holding.size && now() < lane.yieldsUntil;
   }
 
   function begin(entry: Entry) {
@@ -115,6 +124,8 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
   }
 
   function serve(lane: Lane) {
+    yielding.delete(lane);
+    if (mustYield(lane)) yielding.add(lane);
     if (lane.waiting.size > 0 && mayBegin(lane)) ready.add(lane);
     while (holding < limits.atOnce && ready.size > 0) {
       const next = ready.values().next().value!;
@@ -151,7 +162,10 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     } else {
       letGo(entry);
       lane.underWay -= 1;
+      lane.yieldsUntil = now() + yieldFor;
     }
+    const [first] = yielding;
+    if (first && first !== lane) serve(first);
     serve(lane);
   }
 
@@ -166,7 +180,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     enter(range) {
       noteSeen(range);
       if (isFull(range)) return undefined;
-      const lane = lanes.get(range) ?? { range, holding: new Set(), underWay: 0, waiting: new Set() };
+      const lane = lanes.get(range) ?? { range, holding: new Set(), underWay: 0, waiting: new Set(), yieldsUntil: 0 };
       lanes.set(range, lane);
       const { promise: turn, resolve } = Promise.withResolvers<boolean>();
       const entry: Entry = { lane, begin: resolve, idleAtStart: 0, state: "waiting" };
