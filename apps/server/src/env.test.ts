@@ -57,6 +57,7 @@ test("every mistake of the environment is named at once", () => {
     TRUST_PROXY: "maybe",
     API_URL: "shop.example",
     S3_BUCKET: "a",
+    RECAPTCHA_SECRET: "a",
     REQUESTS_PER_RANGE: "many",
     CONNECTIONS_PER_RANGE: "0",
   });
@@ -66,6 +67,7 @@ test("every mistake of the environment is named at once", () => {
     "TRUST_PROXY",
     "API_URL",
     "S3_ENDPOINT",
+    "RECAPTCHA_SITE_KEY",
     "REQUESTS_PER_RANGE",
     "CONNECTIONS_PER_RANGE",
   ];

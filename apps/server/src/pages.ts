@@ -39,13 +39,16 @@ export type PageParts = {
   pageCache?: PageCache | undefined;
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
+  /** Origins of reCAPTCHA, where it is in use. */
+  captchaOrigins?: readonly string[];
   /** The development server's pages have scripts of its own, so no policy is sent. */
   isDevelopment?: boolean;
 };
 
 /** The storefront's pages, with what only the server knows of a request: channel, look, client, nonce. */
 export function createPages(parts: PageParts) {
-  const { storefront, lookOf, clientFor, secret, clock, log, pageCache, paymentOrigins, isDevelopment = false } = parts;
+  const { storefront, lookOf, clientFor, secret, clock, log, pageCache, isDevelopment = false } = parts;
+  const { paymentOrigins, captchaOrigins = [] } = parts;
   const finders = new Map<string, Finder>();
 
   async function patternOf(look: Look, path: string): Promise<{ route: string; isPayment: boolean }> {
@@ -93,7 +96,7 @@ export function createPages(parts: PageParts) {
     if (headers.has("content-security-policy")) return;
     const storageUrl = settings["SITE.STORAGE_URL"];
     const origins = isPayment ? paymentOrigins : [];
-    headers.set("content-security-policy", pagePolicy({ inline, storageUrl, paymentOrigins: origins }));
+    headers.set("content-security-policy", pagePolicy({ inline, storageUrl, paymentOrigins: origins, captchaOrigins }));
     headers.set("reporting-endpoints", reportingEndpoints);
     if (isPayment) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }

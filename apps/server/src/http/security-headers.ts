@@ -52,22 +52,24 @@ export type PolicyParts = {
   storageUrl: string;
   /** Origins of the payment providers on a payment page: their script and frame stand there, and its form leads on to them. */
   paymentOrigins: readonly string[];
+  /** Origins of reCAPTCHA's script and frames, where it is in use; a page may ask for it without being loaded anew. */
+  captchaOrigins: readonly string[];
 };
 
 /** What a page may load. Styles are files of ours, colours and shapes classes in them; no attribute holds any. */
-export function pagePolicy({ inline, storageUrl, paymentOrigins }: PolicyParts): string {
+export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
   const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");
   return [
     "default-src 'self'",
-    alsoPayments(["script-src 'self'", ...inline].join(" ")),
+    alsoPayments(["script-src 'self'", ...inline, ...captchaOrigins].join(" ")),
     ["style-src 'self'", ...inline].join(" "),
     "style-src-attr 'none'",
     `img-src 'self' data:${storage}`,
     `media-src 'self'${storage}`,
     "object-src 'none'",
     "base-uri 'none'",
-    alsoPayments("frame-src 'self'"),
+    alsoPayments(["frame-src 'self'", ...captchaOrigins].join(" ")),
     alsoPayments("form-action 'self'"),
     "frame-ancestors 'none'",
     `report-uri ${reportPath}`,

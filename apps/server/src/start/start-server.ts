@@ -66,6 +66,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
       // an API elsewhere may stand on another database, whose changes are not told here
       pageCache: apiUrl ? undefined : pageCache,
       paymentOrigins,
+      captchaOrigins: shop.captcha.origins,
       isDevelopment: mode === "development",
     }),
   });
