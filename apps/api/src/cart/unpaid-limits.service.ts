@@ -1,6 +1,6 @@
 import { type CheckedCaptcha, isCaptchaAsked, useCaptcha } from "../captcha/captcha.service.ts";
 import type { Context } from "../context.ts";
-import { mailboxHash, subjectHash } from "../letter/mailbox.ts";
+import { mailboxHash, subjectHash } from "../rate-limit/mailbox.ts";
 import type { NewOrder } from "../order/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "../order/unpaid-order.queries.ts";
 import type { GoodsRow } from "./cart.queries.ts";

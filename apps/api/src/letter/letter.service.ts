@@ -8,7 +8,7 @@ import { oneLine } from "./free-text.ts";
 import { emailsSince, insertLetter, markSent, unsentLetter } from "./letter.queries.ts";
 import { giftToken } from "../social-gift/gift-token.ts";
 import type { MailPort } from "./mail-port.ts";
-import { mailboxHash } from "./mailbox.ts";
+import { mailboxHash } from "../rate-limit/mailbox.ts";
 
 export type LetterWords = { subject: string; text: string; html: string };
 export type Letter = LetterWords & {

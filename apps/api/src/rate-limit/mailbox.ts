@@ -1,11 +1,29 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "../context.ts";
+
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox that an email address reaches: in any case, without what follows a + before the @, at Gmail without dots. */
-export function mailbox(email: string): string {
-  const address = email.toLowerCase();
+/**
+ * The mailbox that an e-mail address reaches: case does not count, nor what follows a + before the @, nor dots at Gmail. Other
+ * ways to write one mailbox differ from provider to provider and stay apart.
+ */
+export function toMailbox(email: string): string {
+  const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
-  const local = address.slice(0, at).split("+")[0]!;
-  const name = withoutDots.has(domain) ? local.replaceAll(".", "") : local;
-  return name === "" ? address : `${name}@${domain}`;
+  const [tagless = ""] = address.slice(0, Math.max(at, 0)).split("+");
+  const local = withoutDots.has(domain) ? tagless.replaceAll(".", "") : tagless;
+  return local === "" ? address : `${local}@${domain}`;
 }
+
+/** What a mailbox, an address range or a phone number is counted by: an HMAC, so that no table tells who they are. */
+export function subjectHash(
+  { shop, channel }: Pick<Context, "shop" | "channel">,
+  kind: "range" | "mailbox" | "phone",
+  subject: string,
+): Buffer {
+  return createHmac("sha256", shop.secret).update(`${kind}\0${channel.id}\0${subject}`).digest();
+}
+
+export const mailboxHash = (ctx: Pick<Context, "shop" | "channel">, email: string) =>
+  subjectHash(ctx, "mailbox", toMailbox(email));

@@ -1,7 +1,7 @@
 import { assertRoomForHash } from "../auth/password.ts";
 import type { Context } from "../context.ts";
 import { localLimit } from "../rate-limit/local-limit.ts";
-import { mailbox } from "../rate-limit/mailbox.ts";
+import { toMailbox } from "../rate-limit/mailbox.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "../rate-limit/rate-limit.service.ts";
 
 /** Wrong passwords of a member who is logged in, across all nodes: a stolen session must not search for the password. */
@@ -56,7 +56,7 @@ const registrationsOf = ({ channel, addressRange }: Context) => [
 const membersOf = ({ channel }: Context, email: string) => [
   {
     limit: { name: "register.mailbox", max: channel.settings["LIMIT.REGISTER.OF_MAILBOX"], seconds: 24 * hour },
-    subject: mailbox(email),
+    subject: toMailbox(email),
   },
 ];
 

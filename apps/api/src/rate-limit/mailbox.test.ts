@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { toMailbox } from "./mailbox.ts";
 
 test.each([
   ["Hanako@Example.JP", "hanako@example.jp"],
@@ -13,5 +13,5 @@ test.each([
   ["no address", "no address"],
   ["", ""],
 ])("[SEC-03] emails to %s count for the mailbox %s", (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(toMailbox(email)).toBe(mailbox);
 });
