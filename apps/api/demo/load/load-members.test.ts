@@ -1,4 +1,5 @@
 import { createApp } from "@noren/api/app.ts";
+import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import { invariants } from "@noren/api/command/invariants.ts";
 import { inProcessClient } from "@noren/api/http/clients.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
@@ -14,7 +15,8 @@ describe("the demo's customers", () => {
     "[AUTH-01] [ORD-01] log in with the known password, have addresses and orders of the last months, and every book is in order",
     { timeout: 60_000 },
     async () => {
-      const { shop, db, sent } = await openShop();
+      const { shop: opened, db, sent } = await openShop();
+      const shop = { ...opened, channels: createChannelCache(db, { localPort: 3000 }) };
       await db.updateTable("channel").set({ code: "own", prefix: "/own" }).execute();
       await loadDemo({ db, files: { put: async () => {} }, now: shop.clock(), channels: ["noren", "business"] });
       shop.channels.drop();

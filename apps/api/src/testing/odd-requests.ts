@@ -151,7 +151,7 @@ function oddBodies(endpoint: Endpoint, input: Values): OddRequest[] {
   const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
   const many = JSON.stringify({
     ...input,
-    ...Object.fromEntries(Array.from({ length: endpoint.body.values }, (_, n) => [`k${n}`, n])),
+    ...Object.fromEntries(Array.from({ length: endpoint.body.values + 1 }, (_, n) => [`k${n}`, n])),
   });
   const broken = ["{", "[", '{"a":}', "nul", "\u0000", '{"token":"x"', "<xml/>", "'token'", "{}{}", '{"a":1e}'];
   const noObject = ["[]", "null", "1", '"text"', "true", `[${JSON.stringify(input)}]`, "[".repeat(60_000)];
