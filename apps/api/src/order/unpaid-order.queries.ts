@@ -42,6 +42,7 @@ export type CountedUnpaid = {
 /**
  * Writes an order among the unpaid ones and counts those before it, in one statement. Sent behind takeStock, which locks the
  * products, it sees every piece of them that another order holds; orders of one buyer at the same moment may miss each other.
+ * Pieces are looked up product by product: joined at once, a plan made while there were few would read all of them.
  */
 export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise<CountedUnpaid> {
   const { orderId, hold, pieces, now, addressRange, mailbox, phone, memberId } = order;
@@ -71,11 +72,12 @@ export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise
         (select ${counted} from unpaid_order where member_id = ${memberId}::uuid)) as buyers,
       (select count(*)::int from letter where mailbox = ${mailbox} and created_at > ${hourAgo}) as emails,
       (select coalesce(json_agg(h), '[]') from (
-        select p.product_id, sum(p.quantity) as all, coalesce(sum(p.quantity) filter (where not o.is_short), 0) as long,
-          coalesce(sum(p.quantity) filter (where ${isBuyer}), 0) as buyer,
-          coalesce(sum(p.quantity) filter (where ${isBuyer} and not o.is_short), 0) as buyer_long
-        from unpaid_piece p join unpaid_order o on o.order_id = p.order_id
-        where p.product_id in (select product_id from ordered) group by p.product_id) h) as pieces`.execute(trx);
+        select w.product_id, each.* from ordered w cross join lateral (
+          select coalesce(sum(p.quantity), 0) as all, coalesce(sum(p.quantity) filter (where not o.is_short), 0) as long,
+            coalesce(sum(p.quantity) filter (where ${isBuyer}), 0) as buyer,
+            coalesce(sum(p.quantity) filter (where ${isBuyer} and not o.is_short), 0) as buyer_long
+          from unpaid_piece p join unpaid_order o on o.order_id = p.order_id
+          where p.product_id = w.product_id) each) h) as pieces`.execute(trx);
   const { buyers, ...others } = rows[0]!;
   const most = (name: keyof Count) => Math.max(...buyers.map((each) => each[name]));
   return { ...others, buyer: { all: most("all"), alike: most("alike") } };
