@@ -8,7 +8,7 @@ import { markPaid, packOrder, shipOrder } from "../order/progress.service.ts";
 import { returnOrder } from "../order/return.service.ts";
 import { releaseHolds } from "../order/release.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { liftLimits, openForOrders, readyCart } from "../testing/goods.ts";
+import { liftUnpaidLimits, openForOrders, readyCart } from "../testing/goods.ts";
 import { logIn } from "../testing/members.ts";
 import { putPoints } from "../testing/savings.ts";
 import { expiryAfterMonths, lastDay } from "./expiry.ts";
@@ -202,7 +202,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     { timeout: 60_000 },
     async () => {
       const ready = await openForOrders(await shop());
-      await liftLimits(ready);
+      await liftUnpaidLimits(ready);
       const { db, at } = ready;
       const members = [];
       for (let n = 0; n < 8; n++) {

@@ -4,7 +4,7 @@ import { findings } from "../command/audit-commands.ts";
 import { commands } from "../command/commands.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openGift, orderGift, receiverInput } from "../testing/gifts.ts";
-import { liftLimits, openForOrders } from "../testing/goods.ts";
+import { liftUnpaidLimits, openForOrders } from "../testing/goods.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 import { expireGift } from "./expire-gift.service.ts";
 
@@ -16,7 +16,7 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
     const test = await shop();
     const open = await openForOrders(test);
     await test.set("GIFT.IS_USE", true);
-    await liftLimits(test);
+    await liftUnpaidLimits(test);
     const left = await openGift(open, [open.towel]);
     test.at("2026-12-10T01:00:00Z");
     const { id } = await test.db.selectFrom("social_gift").select("id").executeTakeFirstOrThrow();

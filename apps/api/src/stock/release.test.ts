@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { liftLimits, openForOrders, readyCart } from "../testing/goods.ts";
+import { liftUnpaidLimits, openForOrders, readyCart } from "../testing/goods.ts";
 import { releaseStock } from "./stock.service.ts";
 
 describeOnBothDatabases("pieces that come back", ({ shop }) => {
   test("[CART-32] orders of the same goods that end at once give their pieces back without waiting for each other crosswise", async () => {
     const open = await openForOrders(await shop());
-    await liftLimits(open);
+    await liftUnpaidLimits(open);
     const { api, shop: running, db, towel, tea } = open;
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {

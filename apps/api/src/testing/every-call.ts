@@ -3,7 +3,7 @@ import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
 import { json } from "../db/json.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
-import { liftLimits, address, openForCards, orderer, putGoods, readyCart } from "./goods.ts";
+import { liftUnpaidLimits, address, openForCards, orderer, putGoods, readyCart } from "./goods.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
@@ -38,7 +38,7 @@ export async function openForEveryCall(test: TestShop) {
     .execute();
   shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
   await test.set("GIFT.IS_USE", true);
-  await liftLimits(test);
+  await liftUnpaidLimits(test);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
   const cart = () => readyCart(ready, [{ id: goods.id }]);

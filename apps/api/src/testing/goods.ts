@@ -130,14 +130,6 @@ export async function openPayments({ db, channel, shop }: TestShop) {
 }
 
 /** A shop that can take an order: goods of both rates, a carrier, two ways to pay. */
-/** For tests that place many unpaid orders of one buyer, and are about something else than the limits of these. */
-export async function liftLimits({ set }: Pick<TestShop, "set">) {
-  await set("CAPTCHA.WHEN", "never");
-  for (const key of ["LIMIT.HOLD.BUYER_MAX", "LIMIT.HOLD.RANGE_MAX", "LIMIT.EMAIL.MAILBOX_MAX"] as const)
-    await set(key, 1_000_000);
-  await set("LIMIT.HOLD.PRODUCT_BUYER_PERCENT", 100);
-}
-
 export async function openForOrders(test: TestShop) {
   const towel = await putGoods(test, { name: "ガーゼタオル", price: 1980, stock: 10 });
   const tea = await putGoods(test, { name: "煎茶", price: 1080, stock: 5, tax_rate: 8 });
