@@ -14,7 +14,7 @@ export function Block({ banners }: BlockProps<"banner-row">) {
             <Picture
               picture={picture}
               sizes={sizes}
-              ratio={isAlone ? "5 / 2" : "16 / 9"}
+              ratio={isAlone ? "5-2" : "16-9"}
               widths={[480, 640, 800, 960, 1280]}
               isDecoration={Boolean(title)}
               className="rounded-md"

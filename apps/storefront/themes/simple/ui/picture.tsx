@@ -8,8 +8,8 @@ export type PictureProps = {
   picture: PictureFacts | null;
   /** How wide it is shown, for the browser's choice: "(min-width: 800px) 25vw, 50vw". */
   sizes: string;
-  /** Width by height; a picture of another shape is cut to it. `natural` is its own shape, `auto` that of its place. */
-  ratio?: keyof typeof ratioClasses;
+  /** Width by height, a square left out; a picture of another shape is cut to it. `natural` is its own shape, `auto` that of its place. */
+  ratio?: "5-2" | "16-9" | "natural" | "auto";
   /** Widths worth having here, of those the server makes. */
   widths?: readonly PictureWidth[];
   /** Seen at once: fetched first, never lazily. */
@@ -19,22 +19,14 @@ export type PictureProps = {
   className?: string;
 };
 
-// shapes and colours are classes: the pages' policy refuses style attributes
-const ratioClasses = {
-  "1 / 1": "frame",
-  "5 / 2": "frame frame-5-2",
-  "16 / 9": "frame frame-16-9",
-  natural: "frame frame-natural",
-  auto: "frame frame-auto",
-};
-
 const cardWidths: readonly PictureWidth[] = [160, 320, 400, 480, 640];
 
 /** The box is there before the picture, filled with the picture's own colour, so that nothing moves. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, ratio = "1 / 1", widths = cardWidths, isEager, isDecoration, className } = props;
+  const { picture, sizes, ratio, widths = cardWidths, isEager, isDecoration, className = "" } = props;
   const url = usePictureUrl();
-  const classes = `${ratioClasses[ratio]}${className ? ` ${className}` : ""}`;
+  // shapes and colours are classes (page.css, grounds.css): the pages' policy refuses style attributes
+  const classes = `frame ${ratio ? `frame-${ratio} ` : ""}${className}`;
   if (!picture) {
     return (
       <span className={`${classes} frame-missing`}>
