@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { startShop } from "@noren/server/testing/shop-process.ts";
+import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { TestProject } from "vitest/node";
 import { launchBrowser } from "./browser.ts";
 
@@ -29,8 +29,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** All journeys buy the same few products and leave them unpaid; that is not what they are about. */
+async function letSellOut({ dataDir }: ShopProcess, env?: Record<string, string>) {
+  for (const channel of ["noren", "toki", "business"])
+    await runShopCommand(dataDir, ["setting", "set", channel, "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT", "100"], env);
+}
+
 async function onCopy() {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
+  await letSellOut(shop);
   return { shop, end: async () => void (await shop.stop()) };
 }
 
@@ -46,6 +53,7 @@ async function onPostgres() {
     await postgres.stop();
     throw error;
   });
+  await letSellOut(shop, env);
   const end = async () => {
     await shop.stop();
     await postgres.stop();

@@ -3,7 +3,7 @@ import type { Address } from "@noren/contract/address.ts";
 import { prefectures } from "@noren/contract/prefectures.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { ShopContext } from "../shop/shop-context.server.ts";
-import { keptNamed, keptOf, keptOfAny, keptValues } from "../form/kept-fields.ts";
+import { keptNamed, keptOf, keptOfAny } from "../form/kept-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "../cart/mend-cart.server.ts";
 import type { FormValues } from "../form/form-view.ts";
@@ -64,7 +64,7 @@ export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (asksForAddress(values)) return fillAddress(api, keptValues(values, kept(shop)), "address");
+      if (asksForAddress(values)) return fillAddress(api, values, "address", kept(shop));
       const { orderer, address, book } = judged(shippingRules(variantOf(shop.settings)), values);
       const token = shop.cookies.get("cart") ?? "";
       const ordered = await api.cart.modifyOrder({ token, orderer });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { FormValues } from "../form/form-view.ts";
+import { type KeptFields, keptValues } from "../form/kept-fields.ts";
 import type { Api } from "../shop/shop-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
 import { nameIn, townValues } from "./town-values.ts";
@@ -9,13 +10,14 @@ export const asksForAddress = ({ intent }: FormValues) => intent === "postal" ||
 
 /**
  * For those without script: the same form again with the address of its postal code, or at that field why there is none, and
- * what was typed kept.
+ * what was typed in the fields of `kept` again. `town` is which of the found towns was chosen.
  */
-export async function fillAddress(api: Api, values: FormValues, part: string) {
+export async function fillAddress(api: Api, sent: FormValues, part: string, kept: KeptFields) {
+  const values = keptValues(sent, kept);
   const name = nameIn(part, "postal_code");
   const { towns: found, problem } = await findAddresses(api, values[name] ?? "");
-  const town = found[values.town ? Number(values.town) : 0];
-  const isChosen = values.town !== undefined || found.length === 1;
+  const town = found[sent.town ? Number(sent.town.slice(0, 5)) : 0];
+  const isChosen = sent.town !== undefined || found.length === 1;
   const filled = town && isChosen ? withoutLoss(values, townValues(town, part)) : values;
   const towns =
     found.length > 1 && !isChosen ? found.map(({ town }, index) => ({ label: town, value: `${index}` })) : [];

@@ -2,7 +2,7 @@ import { prefectures } from "@noren/contract/prefectures.ts";
 import type { GiftShippingInput } from "@noren/contract/social-gift.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { giftMessages as words } from "#theme/social-gift/gift.messages.ts";
-import { keptNamed, keptOf, keptValues } from "../form/kept-fields.ts";
+import { keptNamed, keptOf } from "../form/kept-fields.ts";
 import type { FormValues } from "../form/form-view.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
 import { isShopError } from "../shop/is-shop-error.ts";
@@ -53,7 +53,7 @@ export function saveShipping(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       if (asksForAddress(values))
-        return fillAddress(api, keptValues(values, keptOf(giftShippingRules(variantOf(shop.settings)))), "shipping");
+        return fillAddress(api, values, "shipping", keptOf(giftShippingRules(variantOf(shop.settings))));
       const token = keyOf(args, shop);
       const given = judged(giftShippingRules(variantOf(shop.settings)), values);
       const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });

@@ -47,7 +47,7 @@ export function register(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       membersWelcome(shop);
       const rules = registerRules(variantOf(shop.settings));
-      if (asksForAddress(values)) return fillAddress(api, keptValues(values, keptOf(rules)), "");
+      if (asksForAddress(values)) return fillAddress(api, values, "", keptOf(rules));
       if (asksForMail(values))
         return mailCaptcha(api, "register", "email", values.email ?? "", keptValues(values, keptOf(rules)));
       const input = judged(rules, values)[""];

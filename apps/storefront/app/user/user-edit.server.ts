@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#theme/user/user.messages.ts";
-import { keptOf, keptValues } from "../form/kept-fields.ts";
+import { keptOf } from "../form/kept-fields.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { asksForAddress, fillAddress } from "../postal/fill-address.server.ts";
 import { membersWelcome } from "../session/members-welcome.server.ts";
@@ -26,8 +26,7 @@ export function saveUser(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (asksForAddress(values))
-        return fillAddress(api, keptValues(values, keptOf(profileRules(variantOf(shop.settings)))), "");
+      if (asksForAddress(values)) return fillAddress(api, values, "", keptOf(profileRules(variantOf(shop.settings))));
       const user = await api.user.update(judged(profileRules(variantOf(shop.settings)), values)[""]);
       keepFacts(shop, { name: `${user.last_name} ${user.first_name}` });
       setFlash(shop, { type: "success", message: words.saved });
