@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { password } from "./member.ts";
-import { barriers, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** A shop whose owner asks for the captcha always. */
 let shop: ShopProcess;
@@ -63,10 +63,13 @@ describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
     expect(await orderNo(page)).toMatch(/\d/);
     const email = newEmail(`script-${width}`);
     await fillRegistration(page, email);
+    // pressed before, a form comes back without its password
+    await comesAlive(page);
     await pressTwice(page, "会員登録する", "/register/complete");
     await sees(page, "会員登録が完了しました");
     await logOut(page);
     await page.goto("/login");
+    await comesAlive(page);
     await field(page, "username").fill(email);
     await field(page, "password").fill(password);
     await pressTwice(page, "ログインする", "/ec");
@@ -82,6 +85,7 @@ test("[SEC-05] who presses the button again while the captcha is being solved ne
     await route.continue();
   });
   await page.goto("/login");
+  await comesAlive(page);
   await field(page, "username").fill("nobody@example.jp");
   await field(page, "password").fill(password);
   await button(page, "ログインする").click();
@@ -98,6 +102,7 @@ test("[SEC-05] where the browser cannot solve it, the form says so and offers th
   const page = await open({ width: 390, expected: /422|409|captcha-worker|ERR_FAILED/ });
   await page.route(/captcha-worker/, (route) => route.abort());
   await page.goto("/login");
+  await comesAlive(page);
   await field(page, "username").fill("nobody@example.jp");
   await field(page, "password").fill(password);
   await button(page, "ログインする").click();

@@ -24,7 +24,7 @@ export function createApiCalls({ api, secret, clock }: ApiParts) {
     visit.route = findPattern(path);
     if (visit.isTooLarge) return refusal(new ShopError("common.too_large"));
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const document = isRead && (await documentAt(path));
+    const document = isRead && channel && (await documentAt(path));
     if (document) {
       visit.isFile = true;
       return answerStatic(document, request);
