@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { expect, test } from "vitest";
 import { type ApiParts, createApiCalls } from "./api-calls.ts";
+
+const channel = { id: "c1" } as ChannelFacts;
 
 /** Calls of an API that counts what it is asked for. */
 function open() {
@@ -16,7 +19,7 @@ function open() {
     const request = new Request(`http://shop.test${path}`, { headers, method });
     const facts = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
     const visit = { request, url: new URL(request.url), ...facts };
-    const response = await calls(visit, undefined, path);
+    const response = await calls(visit, channel, path);
     return { response, bytes: Buffer.from(await response.arrayBuffer()), visit };
   }
   return { fetched, ask };
