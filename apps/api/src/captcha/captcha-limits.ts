@@ -1,5 +1,6 @@
 import type { ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
+import { toMailbox } from "../rate-limit/mailbox.ts";
 import { consume } from "../rate-limit/rate-limit.service.ts";
 
 const limit = (name: string, max: number, seconds: number) => ({ name, max, seconds });
@@ -14,21 +15,27 @@ export const callGuard = (ctx: Context) =>
 export const mailGuard = (ctx: Context) =>
   ofRange(ctx, "captcha.mails", ctx.channel.settings["LIMIT.CAPTCHA.MAILS_OF_ADDRESS"], 3600);
 
-const toMailbox = ({ channel }: Context) =>
-  limit("captcha.mailbox", channel.settings["LIMIT.CAPTCHA.MAILS_TO_MAILBOX"], 3600);
+/** However the address is written: what follows a + reaches the same mailbox. */
+const countMailbox = (ctx: Context, address: string) =>
+  consume(ctx, [
+    {
+      limit: limit("captcha.mailbox", ctx.channel.settings["LIMIT.CAPTCHA.MAILS_TO_MAILBOX"], 3600),
+      subject: toMailbox(address),
+    },
+  ]);
 
 export const mailLimits = {
   /** By the name as it was typed, whether anybody has it or not. */
-  countName: (ctx: Context, name: string) => consume(ctx, [{ limit: toMailbox(ctx), subject: name.toLowerCase() }]),
+  countName: countMailbox,
 
   /**
    * A member's mailbox has the same limit, whichever of the member's names was typed. Above it nothing is sent and nothing is
    * said: a refusal would tell that two names are one member's.
    */
   async mayMail(ctx: Context, mailbox: string, name: string): Promise<boolean> {
-    if (mailbox.toLowerCase() === name.toLowerCase()) return true;
+    if (toMailbox(mailbox) === toMailbox(name)) return true;
     try {
-      await consume(ctx, [{ limit: toMailbox(ctx), subject: mailbox.toLowerCase() }]);
+      await countMailbox(ctx, mailbox);
       return true;
     } catch (error) {
       if ((error as ShopError).code === "common.too_many_requests") return false;

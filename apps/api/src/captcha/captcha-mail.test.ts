@@ -133,6 +133,15 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     expect(test.sent.filter(({ name }) => name === "letter.send")).toHaveLength(3);
   });
 
+  test("[SEC-03] a mailbox has one limit however its address is written", async () => {
+    const test = await shop();
+    await test.set("LIMIT.CAPTCHA.MAILS_TO_MAILBOX", 1);
+    const ask = (name: string) => test.api.captcha.sendMail({ purpose: "decision", name });
+    await ask("hanako@example.jp");
+    await expect(ask("Hanako+1@example.jp")).rejects.toMatchObject({ status: 429 });
+    expect(await letters(test)).toHaveLength(1);
+  });
+
   test("[SEC-03] what is no mailbox gets no mail, and nothing that was typed stands in one", async () => {
     const test = await shop();
     for (const name of [
