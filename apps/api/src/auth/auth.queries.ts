@@ -3,6 +3,7 @@ import type { Db } from "../db/open.ts";
 
 export type MemberForLogin = {
   id: string;
+  email: string;
   password_hash: string;
   is_registered: boolean;
   mail_error_count: number;
@@ -12,7 +13,7 @@ export type MemberForLogin = {
 export function memberByName(db: Db, channelId: string, name: string): Promise<MemberForLogin | undefined> {
   return db
     .selectFrom("member")
-    .select(["id", "password_hash", "is_registered", "mail_error_count", "password_changed_at"])
+    .select(["id", "email", "password_hash", "is_registered", "mail_error_count", "password_changed_at"])
     .where("channel_id", "=", channelId)
     .where((where) =>
       where.or([
@@ -21,22 +22,6 @@ export function memberByName(db: Db, channelId: string, name: string): Promise<M
       ]),
     )
     .executeTakeFirst();
-}
-
-/** The e-mail address of the member with this e-mail address or user name. */
-export async function mailboxByName(db: Db, channelId: string, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("member")
-    .select("email")
-    .where("channel_id", "=", channelId)
-    .where((where) =>
-      where.or([
-        where(sql<string>`lower(email)`, "=", name.toLowerCase()),
-        where(sql<string>`lower(username)`, "=", name.toLowerCase()),
-      ]),
-    )
-    .executeTakeFirst();
-  return row?.email;
 }
 
 export async function insertSession(db: Db, session: { id: string; channelId: string; memberId: string; now: Date }) {

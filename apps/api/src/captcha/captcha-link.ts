@@ -25,7 +25,7 @@ type Use = "link" | "proof";
  */
 export function newLink({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string): string {
   const until = Math.floor(now.getTime() / doubledWithin) * doubledWithin + lifetime;
-  return encode({ channel: channel.id, purpose, mailbox: mailboxHash(name, shop.secret), until });
+  return encode({ channel: channel.id, purpose, mailbox: recipientHash(name, shop.secret), until });
 }
 
 /** The key in the mailed link. */
@@ -43,7 +43,7 @@ export function proofOf({ shop }: Pick<Context, "shop">, link: Payload) {
 
 /** A proof without a link, for somebody who has just been let in otherwise. */
 export function newProof({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string) {
-  const mailbox = mailboxHash(name, shop.secret);
+  const mailbox = recipientHash(name, shop.secret);
   return signedProof(shop.secret, { channel: channel.id, purpose, mailbox, until: now.getTime() + lifetime });
 }
 
@@ -66,7 +66,7 @@ export const useOf = (proof: Payload): CaptchaUse => ({
 });
 
 /** Letter case and spaces around a name make no difference. */
-export function mailboxHash(name: string, secret: string): string {
+export function recipientHash(name: string, secret: string): string {
   return mac("mailbox", name.trim().toLowerCase(), secret);
 }
 

@@ -8,7 +8,7 @@ export type CaptchaUse = { key: Buffer; endsAt: Date };
 export type CaptchaPort = {
   /** What the browser is given to solve. */
   challenge: (ctx: Context, purpose: CaptchaPurpose) => Promise<CaptchaChallenge>;
-  /** Undefined where the answer is wrong, too old, or for another purpose or channel. Never throws for what a visitor sent. */
+  /** Undefined where the answer is wrong, too old, or for another purpose or channel. Refuses too many by 429, and throws for nothing else that a visitor sent. */
   verify: (ctx: Context, purpose: CaptchaPurpose, answer: string) => Promise<CaptchaUse | undefined>;
   /** Origins of the script and frames that the browser needs for it. */
   origins: readonly string[];

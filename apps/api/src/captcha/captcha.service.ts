@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from "@noren/contract/captcha.ts";
 import { ShopError } from "@noren/contract/errors.ts";
 import type { Context } from "../context.ts";
-import { isProof, mailboxHash, readProof, useOf } from "./captcha-link.ts";
+import { isProof, recipientHash, readProof, useOf } from "./captcha-link.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 import { markUsed } from "./captcha.queries.ts";
 
@@ -36,7 +36,7 @@ export async function checkCaptcha(
   purpose: CaptchaPurpose,
   captcha: string | undefined,
 ): Promise<CheckedCaptcha | undefined> {
-  if (!captcha) return undefined;
+  if (!captcha || ctx.channel.settings["CAPTCHA.WHEN"] === "never") return undefined;
   if (!isProof(captcha)) return ctx.shop.captcha.verify(ctx, purpose, captcha);
   const proof = readProof(ctx, captcha);
   return proof?.purpose === purpose ? { ...useOf(proof), mailbox: proof.mailbox } : undefined;
@@ -50,7 +50,7 @@ export async function useCaptcha(
   mailbox?: string,
 ): Promise<void> {
   const isForOther =
-    checked?.mailbox !== undefined && mailbox !== undefined && checked.mailbox !== mailboxHash(mailbox, shop.secret);
+    checked?.mailbox !== undefined && mailbox !== undefined && checked.mailbox !== recipientHash(mailbox, shop.secret);
   if (!checked || isForOther || !(await markUsed(db, checked, now)))
     throw new ShopError("captcha.required", { purpose });
 }

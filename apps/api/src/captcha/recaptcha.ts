@@ -3,6 +3,7 @@ import type { CaptchaPurpose } from "@noren/contract/captcha.ts";
 import * as z from "zod/mini";
 import type { ChannelFacts } from "../channel/channel-cache.ts";
 import type { Context } from "../context.ts";
+import { localLimit } from "../rate-limit/local-limit.ts";
 import { altcha } from "./altcha.ts";
 import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";
 
@@ -16,6 +17,8 @@ export type RecaptchaOptions = {
 
 /** Google refuses a token after two minutes, and the second time it is shown; the mark outlives that. */
 const tokenLifetime = 5 * 60_000;
+/** Requests to Google for one address range, on each node: whoever sends tokens of their own must not spend the shop's quota. */
+const requests = localLimit({ max: 120, seconds: 60 });
 /** After a failed request to Google, ALTCHA takes its place for so long. */
 const awayFor = 5 * 60_000;
 
@@ -37,6 +40,7 @@ export function recaptcha(options: RecaptchaOptions): CaptchaPort {
     // base64 of '{"', as no token of Google's begins
     if (answer.startsWith("eyJ")) return altcha.verify(ctx, purpose, answer);
     if (ctx.now.getTime() < awayUntil) return undefined;
+    await requests.consume(ctx, ctx.addressRange);
     const said = await siteverify(options, answer).catch((error: unknown) => {
       ctx.shop.log.warn({ err: error }, "reCAPTCHA did not answer; ALTCHA takes its place for five minutes");
       awayUntil = ctx.now.getTime() + awayFor;

@@ -67,7 +67,7 @@ export const isOwn = (ctx: Context, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
 /**
- * A member who holds a visitor's cart, because it waits for a payment or could not join, writes nothing of his own into it:
+ * A member who holds a visitor's cart, because it waits for a payment or could not join, writes nothing of their own into it:
  * others may have its token (SEC-06).
  */
 const isOnlyForGoods = (ctx: Context, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;

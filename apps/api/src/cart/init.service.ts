@@ -53,7 +53,7 @@ function dropInvalid(ctx: Context, token: string) {
 }
 
 /**
- * A visitor's cart by its token; a member's by the member, with what he had put into a visitor's cart before (CART-35). The
+ * A visitor's cart by its token; a member's by the member, with what they had put into a visitor's cart before (CART-35). The
  * goods always move to a cart with another token, since whoever gave the visitor's token to this browser knows it (SEC-06).
  */
 export async function keptCart(

@@ -72,7 +72,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     await expect(taro.me.cart.get({ token: carts[0]!.token })).rejects.toMatchObject({ code: "cart.not_found" });
   });
 
-  test("[SEC-06, CART-17] a login during a payment leaves the visitor's cart as it is, and the member writes nothing of his own into it", async () => {
+  test("[SEC-06, CART-17] a login during a payment leaves the visitor's cart as it is, and the member writes nothing of their own into it", async () => {
     const ready = await openForCards(await shop());
     const { token, digest, reference, decision } = await orderedByCard(ready);
     const { me } = await logIn(ready);

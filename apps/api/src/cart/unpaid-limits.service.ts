@@ -1,6 +1,7 @@
 import { type CheckedCaptcha, isCaptchaAsked, useCaptcha } from "../captcha/captcha.service.ts";
 import type { Context } from "../context.ts";
-import { mailboxHash, subjectHash } from "../rate-limit/mailbox.ts";
+import { mailboxHash } from "../rate-limit/mailbox.ts";
+import { subjectHash } from "../rate-limit/subject-hash.ts";
 import type { NewOrder } from "../order/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "../order/unpaid-order.queries.ts";
 import type { GoodsRow } from "./cart.queries.ts";

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
+import { subjectHash } from "./subject-hash.ts";
 
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
@@ -14,15 +14,6 @@ export function toMailbox(email: string): string {
   const [tagless = ""] = address.slice(0, Math.max(at, 0)).split("+");
   const local = withoutDots.has(domain) ? tagless.replaceAll(".", "") : tagless;
   return local === "" ? address : `${local}@${domain}`;
-}
-
-/** What a mailbox, an address range or a phone number is counted by: an HMAC, so that no table tells who they are. */
-export function subjectHash(
-  { shop, channel }: Pick<Context, "shop" | "channel">,
-  kind: "range" | "mailbox" | "phone",
-  subject: string,
-): Buffer {
-  return createHmac("sha256", shop.secret).update(`${kind}\0${channel.id}\0${subject}`).digest();
 }
 
 export const mailboxHash = (ctx: Pick<Context, "shop" | "channel">, email: string) =>

@@ -37,7 +37,9 @@ const starts = (ctx: Pick<Context, "channel">, { cartId, memberId, rangeHash }: 
   counter(ctx, "LIMIT.CARD.STARTS_PER_RANGE", tenMinutes, rangeHash),
 ];
 
-export const rangeHashOf = ({ addressRange, shop }: Context) => subjectHash(addressRange, shop.secret);
+/** Empty where no address is known, which is not counted. */
+export const rangeHashOf = (ctx: Context) =>
+  ctx.addressRange === "" ? "" : subjectHash(ctx, "range", ctx.addressRange).toString("base64url");
 
 /** Before a card payment starts, in the decision's transaction: refuses a buyer who has reached a limit on any node. */
 export async function assertCardAllowed(ctx: Context, trx: Db, buyer: CardBuyer): Promise<void> {
