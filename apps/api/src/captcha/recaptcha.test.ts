@@ -69,6 +69,19 @@ describeOnBothDatabases("reCAPTCHA v3", ({ shop }) => {
     expect(await login("token")).toBe("captcha.required");
   });
 
+  test("[SEC-03] made-up tokens of one address range ask Google 120 times a minute, and never where no captcha is asked for", async () => {
+    const { api, answer, seen, set } = await open(await shop());
+    answer.body = { success: false };
+    const decide = (n: number) => refusal(api.cart.decision({ token: "nobody's", captcha: `made-up-${n}` }));
+    await set("CAPTCHA.WHEN", "never");
+    expect(await decide(0)).not.toBe("common.too_many_requests");
+    expect(seen).toHaveLength(0);
+    await set("CAPTCHA.WHEN", "limit");
+    for (let n = 1; n <= 120; n++) expect(await decide(n)).not.toBe("common.too_many_requests");
+    expect(await decide(121)).toBe("common.too_many_requests");
+    expect(seen).toHaveLength(120);
+  });
+
   for (const [what, fault] of Object.entries<Answer>({
     "answers nothing": { isSilent: true },
     "breaks off": { isCut: true },
