@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "api",
-          include: ["apps/api/{src,demo}/**/*.test.ts"],
+          include: ["apps/api/src/**/*.test.ts", "demo/**/*.test.ts"],
           exclude: [long],
           globalSetup: databases,
           retry,

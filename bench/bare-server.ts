@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openPool } from "@noren/api/db/postgres.ts";
+import { openPool } from "@noren/api/platform/db/postgres.ts";
 import type pg from "pg";
 import type { Statement } from "./statements.ts";
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadDemo } from "@noren/api/demo/load-demo.ts";
-import { migrate } from "@noren/api/db/migrate.ts";
-import { type Db, type OpenDatabase, openDatabase } from "@noren/api/db/open.ts";
+import { loadDemo } from "@noren/demo/load-demo.ts";
+import { migrate } from "@noren/api/platform/db/migrate.ts";
+import { type Db, type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
 import { freePort, startShop } from "../apps/server/src/testing/shop-process.ts";

@@ -6,7 +6,7 @@
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import type { CannonRequest } from "autocannon";
-import { openPool } from "@noren/api/db/postgres.ts";
+import { openPool } from "@noren/api/platform/db/postgres.ts";
 import { startBare } from "./bare.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { besideLimit } from "./load.ts";

@@ -1,8 +1,8 @@
 import { searchFieldsOf } from "@noren/api/product/search-text.ts";
-import { json } from "@noren/api/db/json.ts";
-import type { Db } from "@noren/api/db/open.ts";
-import type { Database } from "@noren/api/db/types.ts";
-import { uuidv7 } from "@noren/api/db/uuid.ts";
+import { json } from "@noren/api/platform/db/json.ts";
+import type { Db } from "@noren/api/platform/db/open.ts";
+import type { Database } from "@noren/api/platform/db/types.ts";
+import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import type { Insertable } from "kysely";
 import * as words from "./catalogue-words.ts";
 

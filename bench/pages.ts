@@ -5,8 +5,8 @@
 import { join } from "node:path";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
-import { planLook } from "@noren/storefront/app/theme/look.ts";
-import { themeChain } from "@noren/storefront/app/theme/theme-chain.ts";
+import { planLook } from "@noren/storefront/app/platform/theme/look.ts";
+import { themeChain } from "@noren/storefront/app/platform/theme/theme-chain.ts";
 import { build } from "vite";
 import { startBare } from "./bare.ts";
 import { startBenchShop } from "./bench-shop.ts";

@@ -3,15 +3,15 @@
  * started for it: `node bench/search.ts`. A call is measured whole: input, SQL and answer, without HTTP, one after another.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "@noren/api/db/types.ts";
-import { migrate } from "@noren/api/db/migrate.ts";
-import { openDatabase, type OpenDatabase } from "@noren/api/db/open.ts";
-import { postgresDialect } from "@noren/api/db/postgres.ts";
-import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
+import type { Database } from "@noren/api/platform/db/types.ts";
+import { migrate } from "@noren/api/platform/db/migrate.ts";
+import { openDatabase, type OpenDatabase } from "@noren/api/platform/db/open.ts";
+import { postgresDialect } from "@noren/api/platform/db/postgres.ts";
+import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
 import { openTestShop } from "@noren/api/testing/test-shop.ts";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
-import type { Input } from "@noren/contract/endpoint.ts";
-import type { product } from "@noren/contract/product.ts";
+import type { Input } from "@noren/contract/platform/endpoint.ts";
+import type { product } from "@noren/contract/product/product.ts";
 import { type CompiledQuery, Kysely, sql } from "kysely";
 import { fillCatalogue } from "./catalogue-data.ts";
 import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";

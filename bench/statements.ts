@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { altcha } from "@noren/api/captcha/altcha.ts";
+import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { createApp } from "@noren/api/app.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/context.ts";
-import { postgresDialect, openPool } from "@noren/api/db/postgres.ts";
-import type { Database } from "@noren/api/db/types.ts";
-import { inProcessClient, type ShopClient } from "@noren/api/http/clients.ts";
+import type { Shop } from "@noren/api/platform/context.ts";
+import { postgresDialect, openPool } from "@noren/api/platform/db/postgres.ts";
+import type { Database } from "@noren/api/platform/db/types.ts";
+import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
 import { Kysely } from "kysely";
 import { createLog } from "../apps/server/src/start/log.ts";
 

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { pdfPages } from "@noren/api/testing/papers.ts";
+import { pdfPages } from "@noren/api/testing/documents.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addToCart, button, field, lettersOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";

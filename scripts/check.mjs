@@ -12,13 +12,13 @@ export async function check(node) {
   const steps = [
     ["書式", bin("oxfmt"), ["--check", "."]],
     ["静的検査", bin("oxlint"), ["--deny-warnings"]],
-    ...["packages/contract", "apps/api", "apps/test-provider", "apps/server", "e2e", "bench"]
+    ...["packages/contract", "apps/api", "apps/test-provider", "apps/server", "demo", "e2e", "bench"]
       .filter((project) => existsSync(join(root, project, "tsconfig.json")))
       .map((project) => [`型 ${project}`, ...tsc(project)]),
     ...storefrontSteps(node),
     ["使われないコード", bin("knip"), ["--no-progress"]],
     ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
-    ["表の型", node, ["apps/api/src/db/generate-types.ts", "--check"]],
+    ["表の型", node, ["apps/api/src/platform/db/generate-types.ts", "--check"]],
   ];
   const failed = [];
   for (const [name, command, args, options] of steps) {

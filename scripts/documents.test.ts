@@ -71,7 +71,7 @@ test("every variable that the server reads stands in docs/operations.md, and eve
 });
 
 test("every command of the shop stands in docs/operations.md", async () => {
-  const { commands } = await import("@noren/api/command/commands.ts");
+  const { commands } = await import("@noren/api/admin/command/commands.ts");
   const told = textOf("docs/operations.md");
   expect(Object.keys(commands).filter((name) => !told.includes(`\`${name}`))).toEqual([]);
 });

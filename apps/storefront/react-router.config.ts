@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "@react-router/dev/config";
-import { writeLookFile } from "./app/theme/look-file.ts";
-import { planLook } from "./app/theme/look.ts";
+import { writeLookFile } from "./app/platform/theme/look-file.ts";
+import { planLook } from "./app/platform/theme/look.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const look = planLook(process.env.LOOK ?? "simple", root);

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { planLook } from "./app/theme/look.ts";
-import { breakpointsForDev } from "./app/theme/breakpoints-for-dev.ts";
-import { themeChain, writeStylesheet } from "./app/theme/theme-chain.ts";
+import { planLook } from "./app/platform/theme/look.ts";
+import { breakpointsForDev } from "./app/platform/theme/breakpoints-for-dev.ts";
+import { themeChain, writeStylesheet } from "./app/platform/theme/theme-chain.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const look = planLook(process.env.LOOK ?? "simple", root);

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { planLook } from "./app/theme/look.ts";
-import { themeChain } from "./app/theme/theme-chain.ts";
+import { planLook } from "./app/platform/theme/look.ts";
+import { themeChain } from "./app/platform/theme/theme-chain.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 

@@ -1,8 +1,8 @@
 import type { Api } from "@noren/api/app.ts";
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
-import { readContext } from "@noren/api/http/call-context.ts";
+import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { contract } from "@noren/contract/contract.ts";
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { createApiDocuments } from "./api-documents.ts";
 import { patternFinder } from "./http/route-patterns.ts";
 import type { Visit } from "./http/visit.ts";

@@ -1,5 +1,5 @@
-import { type Command, commands } from "@noren/api/command/commands.ts";
-import { ShopError } from "@noren/contract/errors.ts";
+import { type Command, commands } from "@noren/api/admin/command/commands.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CommandIo } from "./socket/command-lines.ts";
 import { foldersOf, type OpenShop } from "./start/open-shop.ts";
 

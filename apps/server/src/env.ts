@@ -1,5 +1,5 @@
 import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
-import type { RecaptchaOptions } from "@noren/api/captcha/recaptcha.ts";
+import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
 import { readSecret } from "./secret.ts";
 
 /** What the process is told from outside, parsed once at its start. docs/operations.md says what each one is for. */

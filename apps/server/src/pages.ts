@@ -1,17 +1,17 @@
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
-import type { ShopClient } from "@noren/api/http/clients.ts";
-import type { CallContext } from "@noren/api/http/call-context.ts";
-import type { ShopContext } from "@noren/storefront/app/shop/shop-context.server.ts";
-import type { PageHandle } from "@noren/storefront/app/page/page.ts";
-import { noSession } from "@noren/storefront/app/session/session-view.ts";
+import type { ShopClient } from "@noren/api/clients.ts";
+import type { CallContext } from "@noren/api/platform/http/call-context.ts";
+import type { ShopContext } from "@noren/storefront/app/platform/request/request-context.server.ts";
+import type { PageHandle } from "@noren/storefront/app/platform/page/page.ts";
+import { noSession } from "@noren/storefront/app/platform/session/session-view.ts";
 import { createCookies } from "@noren/storefront/server/cookies.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
 import type { Files } from "./files.ts";
 import { newNonce } from "./http/nonce.ts";
-import { noticePage, notices } from "./http/notice-page.ts";
+import { noticePage, notices } from "./http/message-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
 import {
@@ -22,7 +22,7 @@ import {
   keptPage,
   keptPageOf,
   keyOf,
-} from "./kept-pages.ts";
+} from "./stored-pages.ts";
 import type { Drawn, PageCache } from "./page-cache.ts";
 import { pagePolicy, reportingEndpoints } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { json } from "@noren/api/db/json.ts";
-import { inProcessClient } from "@noren/api/http/clients.ts";
+import { json } from "@noren/api/platform/db/json.ts";
+import { inProcessClient } from "@noren/api/clients.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
-import { openForOrders, orderer, readyCart } from "@noren/api/testing/goods.ts";
+import { openForOrders, orderer, readyCart } from "@noren/api/testing/products.ts";
 import { registration } from "@noren/api/testing/members.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";

@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inProcessClient } from "@noren/api/http/clients.ts";
+import { inProcessClient } from "@noren/api/clients.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";

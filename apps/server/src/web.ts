@@ -1,14 +1,14 @@
 import { isLoopbackHost } from "@noren/api/channel/channel-address.ts";
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/context.ts";
-import { ShopError } from "@noren/contract/errors.ts";
+import type { Shop } from "@noren/api/platform/context.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { compressed } from "./http/encoding.ts";
-import { within } from "./http/deadline.ts";
+import { within } from "./http/timeout.ts";
 import { createCspReports } from "./http/csp-reports.ts";
-import { invalidChannelPage, noticePage, notices } from "./http/notice-page.ts";
+import { invalidChannelPage, noticePage, notices } from "./http/message-page.ts";
 import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
-import { lettersPage } from "./letters-page.ts";
+import { lettersPage } from "./mail-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
 
 export type WebParts = {

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadLiveBlocks } from "./blocks/live-blocks.ts";
-import { completeState, loadedId } from "./page/loaded.ts";
+import { loadLiveBlocks } from "./platform/blocks/live-blocks.ts";
+import { completeState, loadedId } from "./platform/page/loaded.ts";
 
 declare global {
   interface Window {

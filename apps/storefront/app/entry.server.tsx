@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { BlockMarkup } from "./blocks/blocks.tsx";
-import { errorPageOfLastResort } from "./error/last-resort.ts";
-import { loadedId } from "./page/loaded.ts";
-import { createSameMarkup } from "./page/same-markup.server.ts";
-import { SameMarkupContext } from "./page/same.tsx";
-import { startScript } from "./page/start-script.ts";
-import { type Drawing, drawingContext, shopContext } from "./shop/shop-context.server.ts";
+import { BlockMarkup } from "./platform/blocks/blocks.tsx";
+import { errorPageOfLastResort } from "./shell/error/last-resort.ts";
+import { loadedId } from "./platform/page/loaded.ts";
+import { createSameMarkup } from "./platform/page/cached-markup.server.ts";
+import { SameMarkupContext } from "./platform/page/cached-markup.tsx";
+import { startScript } from "./platform/page/start-script.ts";
+import { type Drawing, drawingContext, shopContext } from "./platform/request/request-context.server.ts";
 
 // The keys under which the server hands each request its context; a build has keys of its own.
-export { drawingContext, shopContext } from "./shop/shop-context.server.ts";
+export { drawingContext, shopContext } from "./platform/request/request-context.server.ts";
 
 /** In development a piece may change under the same name. */
 const sameMarkup = import.meta.env.PROD ? createSameMarkup() : undefined;

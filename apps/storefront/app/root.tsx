@@ -9,25 +9,25 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import stylesheet from "virtual:stylesheet?url";
-import { ErrorScreen } from "#theme/error/error-screen.tsx";
-import { Blocks } from "./blocks/blocks.tsx";
-import { Toasts } from "./flash/toasts.tsx";
-import { useLikes } from "./like/use-likes.ts";
-import { useArrival } from "./link/use-arrival.ts";
-import { useScroll } from "./link/use-scroll.ts";
-import { usePlainPages } from "./link/use-plain-pages.ts";
-import type { PageProps } from "./page/page.ts";
-import { startSession } from "./session/session.server.ts";
-import { visitor } from "./session/session-view.ts";
-import { SessionContext } from "./session/use-session.ts";
-import { categoriesFrom } from "./site/category-text.ts";
-import { layoutOf, layouts } from "./site/layouts.tsx";
-import type { loadSite } from "./site/site.server.ts";
-import { useScreen } from "./site/use-screen.ts";
-import { SiteContext } from "./site/use-site.ts";
-import { useLoggedOut } from "./track/use-logged-out.ts";
+import { ErrorScreen } from "#theme/shell/error/error-screen.tsx";
+import { Blocks } from "./platform/blocks/blocks.tsx";
+import { Toasts } from "./platform/flash/toasts.tsx";
+import { useLikes } from "./product/like/use-likes.ts";
+import { useArrival } from "./platform/navigation/use-arrival.ts";
+import { useScroll } from "./platform/navigation/use-scroll.ts";
+import { usePlainPages } from "./platform/navigation/use-plain-pages.ts";
+import type { PageProps } from "./platform/page/page.ts";
+import { startSession } from "./platform/session/session.server.ts";
+import { visitor } from "./platform/session/session-view.ts";
+import { SessionContext } from "./platform/session/use-session.ts";
+import { categoriesFrom } from "./channel/site/category-text.ts";
+import { layoutOf, layouts } from "./channel/site/layouts.tsx";
+import type { loadSite } from "./channel/site/site.server.ts";
+import { useScreen } from "./channel/site/use-screen.ts";
+import { SiteContext } from "./channel/site/use-site.ts";
+import { useLoggedOut } from "./analytics/use-logged-out.ts";
 
-export { loadSite as loader } from "./site/site.server.ts";
+export { loadSite as loader } from "./channel/site/site.server.ts";
 
 export const middleware = [startSession];
 

@@ -2,26 +2,26 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getAppDirectory, index, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { authRoutes } from "./auth/routes.ts";
-import { captchaRoutes } from "./captcha/routes.ts";
+import { authRoutes } from "./shell/login/routes.ts";
+import { captchaRoutes } from "./member/captcha/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
-import { couponRoutes } from "./coupon/routes.ts";
-import { likeRoutes } from "./like/routes.ts";
-import { maintenanceRoutes } from "./maintenance/routes.ts";
+import { couponRoutes } from "./promotion/coupon/routes.ts";
+import { likeRoutes } from "./product/like/routes.ts";
+import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
-import { pointRoutes } from "./point/routes.ts";
-import { paperRoutes } from "./paper/routes.ts";
-import { postalRoutes } from "./postal/routes.ts";
+import { pointRoutes } from "./promotion/point/routes.ts";
+import { paperRoutes } from "./fulfilment/document/routes.ts";
+import { postalRoutes } from "./delivery/postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
-import { planLook } from "./theme/look.ts";
-import { mergeRoutes } from "./theme/merge-routes.ts";
-import { socialGiftRoutes } from "./social-gift/routes.ts";
-import { userRoutes } from "./user/routes.ts";
-import { userCardRoutes } from "./user-card/routes.ts";
+import { planLook } from "./platform/theme/look.ts";
+import { mergeRoutes } from "./platform/theme/merge-routes.ts";
+import { socialGiftRoutes } from "./gift/routes.ts";
+import { userRoutes } from "./member/profile/routes.ts";
+import { userCardRoutes } from "./member/card/routes.ts";
 
 const shopRoutes = [
-  index("home/home-page.tsx"),
+  index("shell/home/home-page.tsx"),
   ...productRoutes,
   ...likeRoutes,
   ...cartRoutes,
@@ -37,7 +37,7 @@ const shopRoutes = [
   ...paperRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
-  route("*", "catch-all/catch-all-page.tsx"),
+  route("*", "shell/catch-all/catch-all-page.tsx"),
 ];
 
 export default mergeRoutes(shopRoutes, await customerRoutes());

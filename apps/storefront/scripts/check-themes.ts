@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { checkThemes } from "../app/theme/check-themes.ts";
+import { checkThemes } from "../app/platform/theme/check-themes.ts";
 
 /** `node scripts/check-themes.ts`: fails with a sentence for each file of a theme or customer that is wrong. */
 const problems = checkThemes(dirname(import.meta.dirname));

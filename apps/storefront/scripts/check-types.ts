@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type LookPlan, planLook } from "../app/theme/look.ts";
+import { type LookPlan, planLook } from "../app/platform/theme/look.ts";
 
 /**
  * `node scripts/check-types.ts toki`: types of one look. `#theme/…` means other files in each, so a renamed prop fails

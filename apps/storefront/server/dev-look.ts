@@ -3,8 +3,8 @@ import { createServer as createListener } from "node:net";
 import { dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import { blocksOf } from "../app/theme/chain.ts";
-import { planLook } from "../app/theme/look.ts";
+import { blocksOf } from "../app/platform/theme/chain.ts";
+import { planLook } from "../app/platform/theme/look.ts";
 import type { Look } from "./looks.ts";
 
 const root = dirname(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import { invalidChannelPage } from "../app/error/last-resort.ts";
-import type { Drawing, Logger, ShopContext } from "../app/shop/shop-context.server.ts";
+import { invalidChannelPage } from "../app/shell/error/last-resort.ts";
+import type { Drawing, Logger, ShopContext } from "../app/platform/request/request-context.server.ts";
 import { chooseLook, type Look } from "./looks.ts";
 import { bytesOf } from "./page-bytes.ts";
 import { keysOf, type PageRouter, pageRouters } from "./page-router.ts";

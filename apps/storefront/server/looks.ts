@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { type LookFile, readLookFile } from "../app/theme/look-file.ts";
-import { lookName } from "../app/theme/look.ts";
-import type { Logger } from "../app/shop/shop-context.server.ts";
+import { type LookFile, readLookFile } from "../app/platform/theme/look-file.ts";
+import { lookName } from "../app/platform/theme/look.ts";
+import type { Logger } from "../app/platform/request/request-context.server.ts";
 
 export type Look = LookFile & {
   /** The folder with the browser's files, served under /_<name>/. */

@@ -1,20 +1,20 @@
 import type { CardRow, DetailRow } from "@noren/api/product/product.queries.ts";
-import { cardOf as answerOf, detailOf } from "@noren/api/product/product-answer.ts";
-import type { Category } from "@noren/contract/catalogue.ts";
-import type { PublicConfig } from "@noren/contract/channel.ts";
+import { cardOf as answerOf, detailOf } from "@noren/api/product/product-present.ts";
+import type { Category } from "@noren/contract/product/catalogue.ts";
+import type { PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { Layout } from "#theme/layout/default-layout.tsx";
+import { Layout } from "#theme/shell/layout/default-layout.tsx";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
-import { pagerOf } from "../app/page/pager.ts";
+import { pagerOf } from "../app/platform/page/pager.ts";
 import { cardOf } from "../app/product/product-card.ts";
 import { productListView } from "../app/product/product-list.ts";
 import { productView } from "../app/product/product-detail.ts";
-import { categoryNode } from "../app/site/site.server.ts";
-import type { Site } from "../app/site/site-view.ts";
-import { SiteContext } from "../app/site/use-site.ts";
+import { categoryNode } from "../app/channel/site/site.server.ts";
+import type { Site } from "../app/channel/site/site-view.ts";
+import { SiteContext } from "../app/channel/site/use-site.ts";
 
 /** What the API says of all that stands around each page and in the list's filters; a limit asks for it once. */
 export type Answers = {

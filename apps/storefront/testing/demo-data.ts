@@ -1,6 +1,6 @@
-import type { CartDetail, Cart } from "@noren/contract/cart.ts";
-import type { PageLayout, PublicConfig } from "@noren/contract/channel.ts";
-import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product.ts";
+import type { CartDetail, Cart } from "@noren/contract/cart/cart.ts";
+import type { PageLayout, PublicConfig } from "@noren/contract/channel/channel.ts";
+import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product/product.ts";
 
 /** A small shop for the storefront's own tests; the answers an API would give. */
 

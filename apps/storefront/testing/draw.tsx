@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import type { Site } from "../app/site/site-view.ts";
-import { SiteContext } from "../app/site/use-site.ts";
+import type { Site } from "../app/channel/site/site-view.ts";
+import { SiteContext } from "../app/channel/site/use-site.ts";
 import { publicConfig } from "./demo-data.ts";
 
 const { site: profile, ...config } = publicConfig;

@@ -1,7 +1,7 @@
 import { contract } from "@noren/contract/contract.ts";
-import type { Area, Endpoint } from "@noren/contract/endpoint.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import { fieldErrors } from "@noren/contract/form/rules.ts";
+import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { type Calls, usual } from "./open-storefront.ts";
 
 type Call = (input?: object) => Promise<unknown>;

@@ -1,5 +1,5 @@
-import { seal } from "../app/session/seal.server.ts";
-import { type Session, visitor } from "../app/session/session-view.ts";
+import { seal } from "../app/platform/session/seal.server.ts";
+import { type Session, visitor } from "../app/platform/session/session-view.ts";
 import { now, secret } from "./open-storefront.ts";
 
 export type Visitor = Partial<Session> & {

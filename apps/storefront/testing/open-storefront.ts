@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { Api, ShopContext } from "../app/shop/shop-context.server.ts";
-import { noSession } from "../app/session/session-view.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Api, ShopContext } from "../app/platform/request/request-context.server.ts";
+import { noSession } from "../app/platform/session/session-view.ts";
 import { type Cookies, createCookies } from "../server/cookies.ts";
 import { createStorefront, loadLooks } from "../server/handler.ts";
 import * as demo from "./demo-data.ts";

@@ -1,6 +1,6 @@
-import type { OrderDetail, OrderListEntry } from "@noren/contract/order.ts";
-import type { User } from "@noren/contract/user.ts";
-import type { UserAddress } from "@noren/contract/user-address.ts";
+import type { OrderDetail, OrderListEntry } from "@noren/contract/order/order.ts";
+import type { User } from "@noren/contract/member/profile.ts";
+import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { filledCart } from "./demo-data.ts";
 
 /** A member with an address and an order, as the API would answer them. */

@@ -1,5 +1,5 @@
-import type { Area, Endpoint, FileAnswer, Input, Output, Pagination } from "./endpoint.ts";
-import { type ErrorAnswer, isErrorCode, ShopError } from "./errors.ts";
+import type { Area, Endpoint, FileAnswer, Input, Output, Pagination } from "./platform/endpoint.ts";
+import { type ErrorAnswer, isErrorCode, ShopError } from "./platform/errors.ts";
 
 type Args<E extends Endpoint> =
   {} extends Input<E> ? [input?: Input<E>, options?: CallOptions] : [input: Input<E>, options?: CallOptions];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import type { Area } from "./endpoint.ts";
-import { cardInput } from "./form/card.ts";
-import { judgedBySize } from "./form/sized.ts";
+import type { Area } from "./platform/endpoint.ts";
+import { cardInput } from "./platform/form/card.ts";
+import { judgedBySize } from "./platform/form/sized.ts";
 
 type Def = {
   type: string;

@@ -1,9 +1,9 @@
-import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
-import type { OrderNotes } from "@noren/contract/cart.ts";
-import { cartLineLimit } from "@noren/contract/limits.ts";
-import type { GiftInput } from "@noren/contract/gift.ts";
-import type { ChoiceMode } from "@noren/contract/packing.ts";
-import type { NoshiInput } from "@noren/contract/packing-dress.ts";
+import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { OrderNotes } from "@noren/contract/cart/cart.ts";
+import { cartLineLimit } from "@noren/contract/platform/limits.ts";
+import type { GiftInput } from "@noren/contract/order/gift.ts";
+import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
+import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
 import { withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
 /** What the buyer has said so far. Prices are not in it, but for the one last seen, to tell when it changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { putCategory } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { openForOrders, orderer } from "../testing/goods.ts";
+import { openForOrders, orderer } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the life of a cart", ({ shop }) => {
   test("[CART-03] a cart names the categories above its goods, as they are called now", async () => {

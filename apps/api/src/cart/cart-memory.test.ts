@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { inProcessClient } from "../http/clients.ts";
+import { inProcessClient } from "#api/clients.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, orderer } from "../testing/goods.ts";
+import { address, openForOrders, orderer } from "#api/testing/products.ts";
 import { logIn } from "../testing/members.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 

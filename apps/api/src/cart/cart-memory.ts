@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "#api/platform/context.ts";
 import type { CartWithGoods, GoodsRow } from "./cart.queries.ts";
 
 /**

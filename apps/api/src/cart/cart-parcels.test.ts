@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CarrierFacts } from "../channel/channel-cache.ts";
-import { address } from "../testing/goods.ts";
+import { address } from "#api/testing/products.ts";
 import { type CartDocument, emptyDocument, removeLines, setQuantities, setSoleShipping } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import {

@@ -1,5 +1,5 @@
-import type { AddressInput } from "@noren/contract/address.ts";
-import { cartShippingLimit } from "@noren/contract/limits.ts";
+import type { AddressInput } from "@noren/contract/delivery/address.ts";
+import { cartShippingLimit } from "@noren/contract/platform/limits.ts";
 import {
   assigned,
   type CartDocument,

@@ -1,9 +1,9 @@
-import type { Image } from "@noren/contract/shapes.ts";
+import type { Image } from "@noren/contract/platform/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/open.ts";
-import { json } from "../db/json.ts";
-import type { KeptAnswer } from "../http/kept-answer.ts";
-import type { TaxRate } from "../money/tax.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { json } from "#api/platform/db/json.ts";
+import type { KeptAnswer } from "#api/platform/http/stored-response.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 
 export type CartRow = {

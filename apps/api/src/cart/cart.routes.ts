@@ -1,10 +1,10 @@
-import type { cart } from "@noren/contract/cart.ts";
-import type { Handlers } from "../http/mount.ts";
+import type { cart } from "@noren/contract/cart/cart.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
 import { getCart, resetCart } from "./cart.service.ts";
 import { addShipping, modifyOrder, modifyOther, resetCartShippings } from "./checkout.service.ts";
-import { decide } from "./decision.service.ts";
+import { decide } from "#api/checkout/decision.service.ts";
 import { modifyShipping } from "./delivery.service.ts";
-import { deleteTransactionError } from "./pending.service.ts";
+import { deleteTransactionError } from "#api/checkout/pending.service.ts";
 import { initCart } from "./init.service.ts";
 import { addProduct, deleteProducts, modifyProducts } from "./products.service.ts";
 

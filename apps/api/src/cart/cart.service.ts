@@ -1,10 +1,10 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import type { Parsed } from "@noren/contract/endpoint.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { cart } from "@noren/contract/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment.ts";
-import type { Context } from "../context.ts";
-import { isUuid, uuidv7 } from "../db/uuid.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { cart } from "@noren/contract/cart/cart.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { forgetCart, rememberCart, rememberedCart } from "./cart-memory.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
-import { hasSameSavings, type Savings, savingsOf } from "./savings.ts";
+import { hasSameSavings, type Savings, savingsOf } from "./promotions/cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
 export type Goods = ReadonlyMap<string, GoodsRow>;

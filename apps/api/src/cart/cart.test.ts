@@ -1,7 +1,7 @@
-import { addressInput, ordererInput } from "@noren/contract/address.ts";
+import { addressInput, ordererInput } from "@noren/contract/delivery/address.ts";
 import { describe, expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openCarrier, openForOrders, orderer, putGoods } from "../testing/goods.ts";
+import { address, openCarrier, openForOrders, orderer, putGoods } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the cart", ({ shop }) => {
   test("[CART-03] a cart answers goods, shippings, coupons and the order's amounts by tax rate", async () => {

@@ -1,9 +1,9 @@
-import type { Cart, cart } from "@noren/contract/cart.ts";
-import type { Parsed } from "@noren/contract/endpoint.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { LeadTime, shipping } from "@noren/contract/shipping.ts";
+import type { Cart, cart } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { LeadTime, shipping } from "@noren/contract/cart/shipping.ts";
 import type { CarrierFacts } from "../channel/channel-cache.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#api/platform/context.ts";
 import {
   earliestOf,
   isOffered,
@@ -11,7 +11,7 @@ import {
   leadTimesTogether,
   type Parcel,
   timezonesOn,
-} from "../shipping/lead-time.ts";
+} from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { leadDaysOf } from "./cart-plan.ts";
 import { moveShipping, removeShipping, withShipping } from "./cart-shippings.ts";
@@ -19,7 +19,7 @@ import type { GoodsRow } from "./cart.queries.ts";
 import { cartWithGoods, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
 import { assertNoGift } from "./gift.service.ts";
-import { letterGiven } from "./shipping-letter.ts";
+import { letterGiven } from "./gift-message.ts";
 import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
 type Goods = ReadonlyMap<string, GoodsRow>;

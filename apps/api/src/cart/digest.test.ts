@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, orderer } from "../testing/goods.ts";
+import { address, openForOrders, orderer } from "#api/testing/products.ts";
 import { canonical } from "./digest.ts";
 
 describe("[CART-15] the fingerprint of a cart", () => {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { CartDetail } from "@noren/contract/cart.ts";
+import type { CartDetail } from "@noren/contract/cart/cart.ts";
 
 /**
  * A fingerprint of what the confirm screen shows; stock words are left out, since they change by the minute and bind nobody.

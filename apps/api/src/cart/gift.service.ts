@@ -1,9 +1,9 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import type { Parsed } from "@noren/contract/endpoint.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { socialGift } from "@noren/contract/social-gift.ts";
-import type { Context } from "../context.ts";
-import { isCarried } from "../shipping/lead-time.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { socialGift } from "@noren/contract/gift/gift.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isCarried } from "#api/delivery/lead-time.ts";
 import { asGift, withoutGift } from "./cart-gift.ts";
 import type { CartDocument } from "./cart-document.ts";
 import { editCart, productIds } from "./cart.service.ts";

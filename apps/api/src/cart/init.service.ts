@@ -1,7 +1,7 @@
-import type { cart } from "@noren/contract/cart.ts";
-import type { Output, Parsed } from "@noren/contract/endpoint.ts";
-import type { Context } from "../context.ts";
-import { inTransaction } from "../db/transaction.ts";
+import type { cart } from "@noren/contract/cart/cart.ts";
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { Context } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import { type CartRow, findCartWithGoods, findMemberCart, goodsByIds, lockCarts, updateCart } from "./cart.queries.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForCards, openForOrders, orderer, readyCart } from "../testing/goods.ts";
+import { address, openForCards, openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn } from "../testing/members.ts";
 
 describeOnBothDatabases("a member's cart", ({ shop }) => {

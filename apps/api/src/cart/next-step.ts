@@ -1,4 +1,4 @@
-import type { CartProduct, CheckoutStep } from "@noren/contract/cart.ts";
+import type { CartProduct, CheckoutStep } from "@noren/contract/cart/cart.ts";
 import type { CartDocument } from "./cart-document.ts";
 
 type Facts = {

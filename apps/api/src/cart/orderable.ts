@@ -1,5 +1,5 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { Context } from "../context.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
 import type { GoodsRow } from "./cart.queries.ts";
 import { lineProblem } from "./pricing.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { findings } from "../command/audit-commands.ts";
-import type { Db } from "../db/open.ts";
+import { findings } from "#api/admin/command/audit-commands.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, readyCart } from "../testing/goods.ts";
+import { address, openForOrders, readyCart } from "#api/testing/products.ts";
 import { openPackingOptions } from "../testing/parcels.ts";
 
 const brokenWords = async (db: Db) =>

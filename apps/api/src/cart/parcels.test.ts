@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { moveOrder } from "../order/order-moves.service.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, orderer, putGoods } from "../testing/goods.ts";
+import { address, openForOrders, orderer, putGoods } from "#api/testing/products.ts";
 import { openLargeCarrier, openPackingOptions } from "../testing/parcels.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 

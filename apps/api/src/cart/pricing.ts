@@ -1,19 +1,19 @@
-import { addressView } from "@noren/contract/address.ts";
-import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment.ts";
+import { addressView } from "@noren/contract/delivery/address.ts";
+import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { CarrierFacts, ChannelFacts } from "../channel/channel-cache.ts";
-import { priceWithoutTax } from "../money/tax.ts";
-import { feeOf, paymentChoices } from "../payment/choices.ts";
-import { carrierFor, isCarried } from "../shipping/lead-time.ts";
+import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
+import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
 import type { GoodsRow } from "./cart.queries.ts";
-import { giftPlace } from "../social-gift/gift-rows.ts";
+import { giftPlace } from "#api/order/gift/gift-rows.ts";
 import { nextStep } from "./next-step.ts";
-import { saved } from "./savings-pricing.ts";
-import type { Savings } from "./savings.ts";
-import { dressFee, dressOf } from "./packing-dress.ts";
+import { saved } from "./promotions/promotion-pricing.ts";
+import type { Savings } from "./promotions/cart-promotions.ts";
+import { dressFee, dressOf } from "./packing/wrapping.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingFacts = {

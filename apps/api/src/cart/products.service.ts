@@ -1,14 +1,14 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { Context } from "../context.ts";
-import { isUuid } from "../db/uuid.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
 import { addLine, emptyDocument, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
-import { assertPerPiece } from "./accessory.service.ts";
+import { assertPerPiece } from "./accessory/accessory.service.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, editRemembered, goodsOf, openCart } from "./cart.service.ts";
 import { keptCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
-import { savingsOf } from "./savings.ts";
+import { savingsOf } from "./promotions/cart-promotions.ts";
 
 /** Puts a variant in; a cart is opened with the first goods, and a refused add opens none. */
 export function addProduct(ctx: Context, input: CartInput<"addProduct">): Promise<Cart> {

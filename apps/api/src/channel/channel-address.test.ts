@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { openForCards, readyCart } from "../testing/goods.ts";
+import { openForCards, readyCart } from "#api/testing/products.ts";
 import { openSecondChannel } from "../testing/second-channel.ts";
 import { type Addresses, channelAddresses } from "./channel-address.ts";
 import { type ChannelFacts, createChannelCache, findChannel } from "./channel-cache.ts";

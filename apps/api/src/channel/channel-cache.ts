@@ -1,7 +1,7 @@
-import type { ColorScheme, Layout, PageLayout, PublicConfig } from "@noren/contract/channel.ts";
-import type { PackingOption } from "@noren/contract/packing.ts";
-import type { PaymentCode } from "@noren/contract/payment.ts";
-import type { Db } from "../db/open.ts";
+import type { ColorScheme, Layout, PageLayout, PublicConfig } from "@noren/contract/channel/channel.ts";
+import type { PackingOption } from "@noren/contract/cart/packing.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { type Addresses, channelAddresses, isOnHost } from "./channel-address.ts";
 import {
   carrierRows,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { json } from "../db/json.ts";
-import type { Db } from "../db/open.ts";
+import { json } from "#api/platform/db/json.ts";
+import type { Db } from "#api/platform/db/open.ts";
 
 export function channelRows(db: Db) {
   return db

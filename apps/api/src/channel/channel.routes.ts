@@ -1,6 +1,6 @@
-import type { channel } from "@noren/contract/channel.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { Handlers } from "../http/mount.ts";
+import type { channel } from "@noren/contract/channel/channel.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
 import type { ChannelFacts } from "./channel-cache.ts";
 import { publicConfig } from "./public-config.ts";
 import { publicSettings } from "./settings.ts";

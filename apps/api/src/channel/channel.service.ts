@@ -1,10 +1,10 @@
-import { Layout, PageLayout } from "@noren/contract/channel.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import * as z from "zod/mini";
-import type { Shop } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { inTransaction, violatedConstraint } from "../db/transaction.ts";
+import type { Shop } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import type { ChannelFacts } from "./channel-cache.ts";
 import {
   deleteSetting,

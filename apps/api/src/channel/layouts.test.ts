@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { json } from "../db/json.ts";
+import { json } from "#api/platform/db/json.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 
 describeOnBothDatabases("layouts", ({ shop }) => {

@@ -1,5 +1,5 @@
-import type { Variant } from "@noren/contract/address.ts";
-import type { PublicConfig } from "@noren/contract/channel.ts";
+import type { Variant } from "@noren/contract/delivery/address.ts";
+import type { PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ChannelFacts } from "./channel-cache.ts";
 
 /** A channel that has not said who it is yet shows empty words, not a broken page. */

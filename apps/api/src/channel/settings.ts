@@ -1,4 +1,4 @@
-import { usualBreakpoints } from "@noren/contract/breakpoints.ts";
+import { usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.

@@ -1,9 +1,9 @@
-import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order.ts";
+import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { Settings } from "../channel/settings.ts";
-import type { Context } from "../context.ts";
-import { receiptState } from "../paper/receipt.service.ts";
-import { withGiftLink } from "../social-gift/gift-moves.service.ts";
-import { type OrderPast, pastOfOrder } from "./order-past.queries.ts";
+import type { Context } from "#api/platform/context.ts";
+import { receiptState } from "#api/fulfilment/document/receipt.service.ts";
+import { withGiftLink } from "#api/gift/gift-transitions.service.ts";
+import { type OrderPast, pastOfOrder } from "./order-history.queries.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { orderView } from "./order-view.ts";
 

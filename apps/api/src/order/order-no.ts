@@ -1,5 +1,5 @@
-import type { RandomBytes } from "../db/uuid.ts";
-import { tokyoDay } from "../shipping/day.ts";
+import type { RandomBytes } from "#api/platform/db/uuid.ts";
+import { tokyoDay } from "#api/platform/day/day.ts";
 
 /** Without 0 O 1 I L U: read aloud on the phone and typed from paper. */
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

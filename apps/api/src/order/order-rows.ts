@@ -1,11 +1,11 @@
-import type { Address, OrdererInput } from "@noren/contract/address.ts";
-import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart.ts";
-import type { CouponOnOrder } from "@noren/contract/coupon.ts";
-import type { OrderState } from "@noren/contract/order.ts";
-import type { PackingDress } from "@noren/contract/packing-dress.ts";
-import type { PaymentCode } from "@noren/contract/payment.ts";
-import type { TaxRate } from "../money/tax.ts";
-import type { GiftOfOrderRow } from "../social-gift/gift-rows.ts";
+import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
+import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { PackingDress } from "@noren/contract/delivery/wrapping.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { GiftOfOrderRow } from "./gift/gift-rows.ts";
 
 export type PaymentState = "settled" | "waiting" | "failed";
 export type Instruction = { name: string; value: string };

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
 
 /**
  * Every move an order may make. A move that is not here does not happen; `audit` holds the history against it.

@@ -1,8 +1,8 @@
-import type { OrderState } from "@noren/contract/order.ts";
-import type { Image } from "@noren/contract/shapes.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
-import { json } from "../db/json.ts";
-import type { Db } from "../db/open.ts";
+import { json } from "#api/platform/db/json.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import type { NewOrder, OrderRow } from "./order-rows.ts";
 
 /** Writes an order and all that belongs to it in one statement; within the decision's transaction. */

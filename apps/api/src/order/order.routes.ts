@@ -1,16 +1,16 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import { type order, orderStateWords } from "@noren/contract/order.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type order, orderStateWords } from "@noren/contract/order/order.ts";
 import { cartTokenHash } from "../cart/cart-token.ts";
-import type { Context } from "../context.ts";
-import { isUuid } from "../db/uuid.ts";
-import type { Handlers } from "../http/mount.ts";
-import { withGiftLink } from "../social-gift/gift-moves.service.ts";
-import { cancelOrder } from "./cancel.service.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { withGiftLink } from "#api/gift/gift-transitions.service.ts";
+import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
 import { memberOrder, statesToCancel } from "./member-order.service.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { findOrder, orderOfMember, ordersOfMember } from "./order.queries.ts";
 import { orderView } from "./order-view.ts";
-import { addDays } from "../shipping/day.ts";
+import { addDays } from "#api/platform/day/day.ts";
 
 const perPage = 10;
 /** The first moment of a day in Tokyo. */

@@ -1,6 +1,6 @@
-import type { OrderState } from "@noren/contract/order.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 
 export type OwnerOrder = {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 
 /** Whom an order counts for; ranges, mailboxes and phone numbers are hashes. */
 export type Subjects = {

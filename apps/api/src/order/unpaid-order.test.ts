@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { openForEveryPayment, openForOrders, orderer, readyCart } from "../testing/goods.ts";
+import { openForEveryPayment, openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn } from "../testing/members.ts";
-import { moveOrder } from "./order-moves.service.ts";
+import { moveOrder } from "./transition.service.ts";
 
 describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
   test("[SEC-03, CART-32] a hold counts until it is paid, vouched for, packed or released, each kind as long as it lasts", async () => {

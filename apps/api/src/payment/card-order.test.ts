@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { openForCards, readyCart } from "../testing/goods.ts";
+import { openForCards, readyCart } from "#api/testing/products.ts";
 import { expireOrder, queryWaitingPayment, refundPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
-import { stateOf } from "./return-state.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock() });

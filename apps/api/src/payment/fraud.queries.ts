@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import type { PaymentRow } from "./payment.queries.ts";
-import type { FraudResult } from "./provider/port.ts";
+import type { FraudResult } from "#api/payment-method/provider/port.ts";
 
 export type HeldFor = "review" | "fraud" | null;
 /** Who said it: fraud detection, or people of the shop, who give no score. */

@@ -1,12 +1,12 @@
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { lockCartOf } from "../cart/ordered-cart.service.ts";
-import type { Context } from "../context.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { isUuid, uuidv7 } from "../db/uuid.ts";
-import { refuseSignature } from "./call-limits.ts";
+import type { Context } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { doubtTaskKey, holdOrder, insertCheck, lastCheck } from "./fraud.queries.ts";
 import { closeTask, lockPayment, openTask, paymentById, type PaymentRow } from "./payment.queries.ts";
-import type { FraudResult, SignedResult } from "./provider/port.ts";
+import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
 
 /** Beyond these the goods are on their way, and holding the order would hold nothing. */
 const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];

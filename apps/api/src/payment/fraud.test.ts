@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findings } from "../command/audit-commands.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { moveOrder } from "../order/order-moves.service.ts";
+import { findings } from "#api/admin/command/audit-commands.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { signatureOf } from "../testing/fake-provider.ts";
-import { openForCards, readyCart } from "../testing/goods.ts";
+import { openForCards, readyCart } from "#api/testing/products.ts";
 import { openSecondChannel } from "../testing/second-channel.ts";
 import { settle } from "./settle.service.ts";
 

@@ -1,6 +1,6 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { Work } from "../context.ts";
-import type { Db } from "../db/open.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { holdOrder } from "./fraud.queries.ts";
 import { closeTasksOfOrder } from "./payment.queries.ts";
 

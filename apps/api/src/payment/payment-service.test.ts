@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { openForCards, readyCart } from "../testing/goods.ts";
+import { openForCards, readyCart } from "#api/testing/products.ts";
 
 describeOnBothDatabases("what stands around a payment", ({ shop }) => {
   test("[CART-13] the settings of a payment service are public words alone", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OrderState } from "@noren/contract/order.ts";
-import type { Db } from "../db/open.ts";
-import { json } from "../db/json.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { json } from "#api/platform/db/json.ts";
 import type { Instruction, PaymentState } from "../order/order-rows.ts";
 
 export type PaymentRow = {

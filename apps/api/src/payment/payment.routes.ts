@@ -1,7 +1,7 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { PaymentCode, payment } from "@noren/contract/payment.ts";
-import { checkPayment, choicesOfCart } from "../cart/cart-payment.service.ts";
-import type { Handlers } from "../http/mount.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PaymentCode, payment } from "@noren/contract/payment-method/payment.ts";
+import { checkPayment, choicesOfCart } from "#api/checkout/payment-check.service.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
 import { takeFraudResult } from "./fraud.service.ts";
 
 export const paymentRoutes: Handlers<typeof payment> = {

@@ -1,14 +1,14 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { PaymentCode } from "@noren/contract/payment.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Hono, HonoRequest } from "hono";
-import type { Context, Shop } from "../context.ts";
-import type { ApiEnv } from "../http/mount.ts";
-import { afterCardPage } from "../user-card/card-return.ts";
-import { mayQueryProvider, refuseSignature } from "./call-limits.ts";
+import type { Context, Shop } from "#api/platform/context.ts";
+import type { ApiEnv } from "#api/platform/http/mount.ts";
+import { afterCardPage } from "#api/member/card/card-return.ts";
+import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { paymentById } from "./payment.queries.ts";
 import { queryPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
-import { referenceOf } from "./return-state.ts";
+import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
 /**
  * What a provider calls: the buyer's way back, and its notices. Neither is the storefront's, so neither is in the contract.

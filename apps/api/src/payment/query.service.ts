@@ -1,8 +1,8 @@
-import type { Work } from "../context.ts";
-import { inTransaction } from "../db/transaction.ts";
+import type { Work } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { lockCartOf } from "../cart/ordered-cart.service.ts";
-import { uuidv7 } from "../db/uuid.ts";
-import { moveOrder } from "../order/order-moves.service.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
 import {
   closeTask,
   insertEvent,
@@ -13,8 +13,8 @@ import {
   type PaymentRow,
   setPaymentState,
 } from "./payment.queries.ts";
-import { isProviderFailure, type ProviderCharge } from "./provider/port.ts";
-import { reviewEnd } from "./review.ts";
+import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
+import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
 

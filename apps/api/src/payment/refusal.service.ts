@@ -1,8 +1,8 @@
-import type { OrderWork } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { countRefusedPayment } from "../user-card/card-limits.ts";
+import type { OrderWork } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { countRefusedPayment } from "#api/member/card/card-rate-limit.ts";
 import { type PaymentRow, setRefused } from "./payment.queries.ts";
-import type { ProviderCharge } from "./provider/port.ts";
+import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 /**
  * Counts a card that was refused, or that failed 3-D Secure, once for each payment, whoever tells it and however often. The

@@ -1,17 +1,17 @@
-import type { OrderState } from "@noren/contract/order.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
 import { clearOrderedCart, freeCart, lockCartOf } from "../cart/ordered-cart.service.ts";
-import type { OrderWork, Work } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { isUuid, uuidv7 } from "../db/uuid.ts";
-import { writeOrderLetter } from "../letter/order-letter.ts";
-import { writePaymentFailedLetter, writePaymentReceivedLetter } from "../letter/payment-letter.ts";
+import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { writeOrderLetter } from "#api/order-email/order-email.ts";
+import { writePaymentFailedLetter, writePaymentReceivedLetter } from "#api/order-email/payment-email.ts";
 import { countRefusal } from "./refusal.service.ts";
-import { keepPaidCard } from "../user-card/user-card.service.ts";
-import { conveniInstructions } from "./conveni-words.ts";
-import { reviewEnd } from "./review.ts";
-import { cancelWishOf } from "../order/cancel-wish.queries.ts";
-import { moveOrder } from "../order/order-moves.service.ts";
+import { keepPaidCard } from "#api/member/card/card.service.ts";
+import { conveniInstructions } from "./convenience-store-text.ts";
+import { reviewEnd } from "./fraud-review.ts";
+import { cancelWishOf } from "#api/order/cancel-request.queries.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
 import { orderById } from "../order/order.queries.ts";
 import type { PaymentState } from "../order/order-rows.ts";
 import { orderView } from "../order/order-view.ts";
@@ -25,7 +25,7 @@ import {
   setInstructions,
   setPaymentState,
 } from "./payment.queries.ts";
-import type { ProviderCharge } from "./provider/port.ts";
+import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
 

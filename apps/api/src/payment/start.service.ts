@@ -1,12 +1,17 @@
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
 import { channelUrl } from "../channel/channel-address.ts";
-import type { Work } from "../context.ts";
-import { inTransaction } from "../db/transaction.ts";
+import type { Work } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { orderById } from "../order/order.queries.ts";
 import { type PaymentRow, paymentById, setActionUrl } from "./payment.queries.ts";
-import { isProviderFailure, type PaymentProvider, type PaymentStart, type ProviderCharge } from "./provider/port.ts";
-import { stateOf } from "./return-state.ts";
+import {
+  isProviderFailure,
+  type PaymentProvider,
+  type PaymentStart,
+  type ProviderCharge,
+} from "#api/payment-method/provider/port.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { settle, type Settled } from "./settle.service.ts";
 
 export type Started = Settled & { redirectUrl: string | null; message: string };

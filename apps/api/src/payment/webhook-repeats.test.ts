@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { openForCards } from "../testing/goods.ts";
+import { openForCards } from "#api/testing/products.ts";
 import { expireOrder, refundPayment } from "./query.service.ts";
-import { stateOf } from "./return-state.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { type Scope, visible } from "./product.queries.ts";
 
 export type CountRow = { kind: "category" | "maker" | "brand"; id: string; products: number };

@@ -1,5 +1,5 @@
-import type { Context, Shop } from "../context.ts";
-import { type BriefMemory, briefMemory } from "./brief-memory.ts";
+import type { Context, Shop } from "#api/platform/context.ts";
+import { type BriefMemory, briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { countRows } from "./product-counts.queries.ts";
 
 export type ProductCounts = ReadonlyMap<string, number>;

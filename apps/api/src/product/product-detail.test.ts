@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTeaShop, putProduct, type PutVariant } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { categoryPaths } from "./product-answer.ts";
+import { categoryPaths } from "./product-present.ts";
 
 const keysOf = (list: { data: { key: string }[] }) => list.data.map(({ key }) => key);
 const day = (text: string) => new Date(`${text}T00:00:00+09:00`);

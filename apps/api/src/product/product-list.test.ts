@@ -1,4 +1,4 @@
-import { productSorts } from "@noren/contract/product.ts";
+import { productSorts } from "@noren/contract/product/product.ts";
 import { expect, test } from "vitest";
 import { openOtherChannel, openTeaShop, putProduct, putTag } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";

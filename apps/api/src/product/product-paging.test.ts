@@ -1,10 +1,10 @@
-import { productSorts } from "@noren/contract/product.ts";
+import { productSorts } from "@noren/contract/product/product.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Context } from "../context.ts";
+import type { Context } from "#api/platform/context.ts";
 import { putCategory, putProduct } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { briefMemory } from "./brief-memory.ts";
+import { briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { listProducts } from "./product.service.ts";
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;

@@ -1,8 +1,8 @@
-import type { ProductSort } from "@noren/contract/product.ts";
-import type { Image, Named } from "@noren/contract/shapes.ts";
+import type { ProductSort } from "@noren/contract/product/product.ts";
+import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/open.ts";
-import type { TaxRate } from "../money/tax.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
 import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
 
 /** What a list is narrowed by. Keys that name nothing find nothing. */

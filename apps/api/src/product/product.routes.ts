@@ -1,5 +1,5 @@
-import type { product } from "@noren/contract/product.ts";
-import type { Handlers } from "../http/mount.ts";
+import type { product } from "@noren/contract/product/product.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
 import { listProducts, showProduct } from "./product.service.ts";
 
 export const productRoutes: Handlers<typeof product> = {

@@ -1,11 +1,11 @@
-import type { Paged } from "@noren/contract/endpoint.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product.ts";
-import type { Context, Shop } from "../context.ts";
-import { paged } from "../http/paged.ts";
-import { deliveryEstimate } from "../shipping/delivery-estimate.ts";
-import { type BriefMemory, briefMemory } from "./brief-memory.ts";
-import { cardOf, detailOf, type Showing } from "./product-answer.ts";
+import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
+import type { Context, Shop } from "#api/platform/context.ts";
+import { paged } from "#api/platform/http/paged.ts";
+import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
+import { type BriefMemory, briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { cardOf, detailOf, type Showing } from "./product-present.ts";
 import {
   cardRows,
   countModels,

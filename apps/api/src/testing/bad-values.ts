@@ -1,4 +1,4 @@
-import { judgedBySize } from "@noren/contract/form/sized.ts";
+import { judgedBySize } from "@noren/contract/platform/form/sized.ts";
 import type * as z from "zod/mini";
 
 /** What a field takes, as far as a bad value has to know. */

@@ -1,8 +1,8 @@
-import type { AltchaChallenge, CaptchaPurpose } from "@noren/contract/captcha.ts";
+import type { AltchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { linkKey, newLink } from "../captcha/captcha-link.ts";
-import type { Context } from "../context.ts";
+import { linkKey, newLink } from "#api/member/captcha/captcha-link.ts";
+import type { Context } from "#api/platform/context.ts";
 import type { MadeInputs } from "./every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { findings } from "../command/audit-commands.ts";
-import { type openForCards, readyCart } from "./goods.ts";
+import { findings } from "#api/admin/command/audit-commands.ts";
+import { type openForCards, readyCart } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;

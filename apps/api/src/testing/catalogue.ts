@@ -1,4 +1,4 @@
-import { uuidv7 } from "../db/uuid.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { searchFieldsOf } from "../product/search-text.ts";
 import type { TestShop } from "./test-shop.ts";
 

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { migrate } from "#api/platform/db/migrate.ts";
+import { openDatabase } from "#api/platform/db/open.ts";
 import { keepState } from "./restore.ts";
 import { databaseAt, onServer, type Postgres, startPostgres } from "./throw-away-postgres.ts";
 

@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
-import { type Db, type OpenDatabase, openDatabase } from "../db/open.ts";
+import { type Db, type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
 import { restore } from "./restore.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import { databaseAt, onServer } from "./throw-away-postgres.ts";

@@ -1,7 +1,7 @@
-import type { ShopClient } from "../http/clients.ts";
-import { type openForCards, readyCart } from "./goods.ts";
+import type { ShopClient } from "#api/clients.ts";
+import { type openForCards, readyCart } from "./products.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
-import { putCoupon, putPoints } from "./savings.ts";
+import { putCoupon, putPoints } from "./promotions.ts";
 
 export type Ready = Awaited<ReturnType<typeof openForCards>>;
 export type Prepared = { call: (idempotencyKey: string) => Promise<unknown> };

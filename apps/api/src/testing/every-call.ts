@@ -1,16 +1,16 @@
 import type { Contract } from "@noren/contract/contract.ts";
-import type { Endpoint, Input } from "@noren/contract/endpoint.ts";
-import { json } from "../db/json.ts";
+import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
+import { json } from "#api/platform/db/json.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
-import { liftUnpaidLimits, address, openForCards, orderer, putGoods, readyCart } from "./goods.ts";
+import { liftUnpaidLimits, address, openForCards, orderer, putGoods, readyCart } from "./products.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { acceptedOrder, ownMemo } from "./own-orders.ts";
 import { everyUserField, logIn } from "./members.ts";
-import { receiptLinkTo, settleOrder } from "./papers.ts";
-import { putCoupon } from "./savings.ts";
+import { receiptLinkTo, settleOrder } from "./documents.ts";
+import { putCoupon } from "./promotions.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A shop in which every call of the contract has something to work on. */

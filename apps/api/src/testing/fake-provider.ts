@@ -7,7 +7,7 @@ import {
   type ProviderCharge,
   type ChargeState,
   providerFailure,
-} from "../payment/provider/port.ts";
+} from "#api/payment-method/provider/port.ts";
 
 /** What the fake provider takes for its own hand. */
 export const signatureOf = (payload: string) => createHash("sha256").update(`fake:${payload}`).digest("base64url");

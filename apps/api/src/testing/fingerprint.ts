@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 
 /** How many statements of a test have written so far, those that were taken back left out (see restore.ts). */
 export async function writesSoFar(db: Db): Promise<number> {

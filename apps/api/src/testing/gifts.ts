@@ -1,8 +1,8 @@
-import { inTransaction } from "../db/transaction.ts";
-import { moveOrder } from "../order/order-moves.service.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
 import { paymentOfOrder, setPaymentState } from "../payment/payment.queries.ts";
-import type { ShopClient } from "../http/clients.ts";
-import { address, orderer } from "./goods.ts";
+import type { ShopClient } from "#api/clients.ts";
+import { address, orderer } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
 
 export const giftWords = {

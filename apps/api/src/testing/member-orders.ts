@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { findings } from "../command/audit-commands.ts";
-import { commands } from "../command/commands.ts";
-import { liftUnpaidLimits, openForCards, readyCart } from "./goods.ts";
+import { findings } from "#api/admin/command/audit-commands.ts";
+import { commands } from "#api/admin/command/commands.ts";
+import { liftUnpaidLimits, openForCards, readyCart } from "./products.ts";
 import { logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 

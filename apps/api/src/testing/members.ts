@@ -1,4 +1,4 @@
-import type { RegisterInput } from "@noren/contract/user.ts";
+import type { RegisterInput } from "@noren/contract/member/profile.ts";
 import type { TestShop } from "./test-shop.ts";
 
 let made = 0;

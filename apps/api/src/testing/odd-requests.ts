@@ -1,4 +1,4 @@
-import type { Endpoint } from "@noren/contract/endpoint.ts";
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { badJson, badQuery, type Field, isNeverGood } from "./bad-values.ts";
 
 /** A request as somebody could write it by hand. `refused` says that it must not be taken, or with which status. */

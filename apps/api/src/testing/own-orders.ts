@@ -1,5 +1,5 @@
 import type { EveryCall } from "./every-call.ts";
-import { readyCart } from "./goods.ts";
+import { readyCart } from "./products.ts";
 
 /** An order of the member's that may still be cancelled. */
 export async function acceptedOrder({ member, bank, goods }: EveryCall): Promise<string> {

@@ -1,6 +1,6 @@
-import { json } from "../db/json.ts";
-import { uuidv7 } from "../db/uuid.ts";
-import { prefectures } from "@noren/contract/prefectures.ts";
+import { json } from "#api/platform/db/json.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A free and a dear wrapping, three papers, bags at 55 yen and a card for nothing. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 
 /**
  * Makes a database able to go back to how it is now: a copy of every table is kept aside, triggers note which tables a

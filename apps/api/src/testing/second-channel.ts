@@ -1,5 +1,5 @@
-import { inProcessClient } from "../http/clients.ts";
-import { uuidv7 } from "../db/uuid.ts";
+import { inProcessClient } from "#api/clients.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Another channel of the same shop, to be called and filled like the first. */

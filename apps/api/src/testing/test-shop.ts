@@ -3,16 +3,16 @@ import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { pino } from "pino";
 import { type Api, createApp } from "../app.ts";
-import { altcha } from "../captcha/altcha.ts";
+import { altcha } from "#api/member/captcha/altcha.ts";
 import { type ChannelFacts, createChannelCache } from "../channel/channel-cache.ts";
 import { writeSetting } from "../channel/channel.queries.ts";
 import type { SettingKey } from "../channel/settings.ts";
-import type { Shop } from "../context.ts";
-import type { Db, OpenDatabase } from "../db/open.ts";
-import { uuidv7 } from "../db/uuid.ts";
-import { signContext } from "../http/call-context.ts";
-import { inProcessClient, type ShopClient } from "../http/clients.ts";
-import type { JobData, JobName } from "../job/jobs.ts";
+import type { Shop } from "#api/platform/context.ts";
+import type { Db, OpenDatabase } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { signContext } from "#api/platform/http/call-context.ts";
+import { inProcessClient, type ShopClient } from "#api/clients.ts";
+import type { JobData, JobName } from "#api/platform/jobs/jobs.ts";
 
 export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?: Date } }[JobName];
 

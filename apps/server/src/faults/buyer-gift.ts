@@ -1,5 +1,5 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { Hand } from "./buyer-patience.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Hand } from "./buyer-timeout.ts";
 
 const receiver = {
   shipping_last_name: "高橋",

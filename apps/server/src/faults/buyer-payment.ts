@@ -1,7 +1,7 @@
-import type { Decision } from "@noren/contract/cart.ts";
-import { ShopError } from "@noren/contract/errors.ts";
-import type { PaymentCode } from "@noren/contract/payment.ts";
-import { type Hand, orElse } from "./buyer-patience.ts";
+import type { Decision } from "@noren/contract/cart/cart.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import { type Hand, orElse } from "./buyer-timeout.ts";
 import { confirmedParcels, type Parcel } from "./buyer-shipping.ts";
 
 /** "conveni" is paid at the store, "forgotten conveni" never is. */

@@ -1,5 +1,5 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import type { Hand } from "./buyer-patience.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Hand } from "./buyer-timeout.ts";
 
 /** To one address, to two with something around one of the parcels, or to somebody who says where later. */
 export type Place = "one" | "two" | "gift";

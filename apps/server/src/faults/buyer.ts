@@ -1,6 +1,6 @@
-import type { OrderState } from "@noren/contract/order.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
 import { answerGift } from "./buyer-gift.ts";
-import { type Hand, handOf, orElse } from "./buyer-patience.ts";
+import { type Hand, handOf, orElse } from "./buyer-timeout.ts";
 import { orderAndPay, type Way } from "./buyer-payment.ts";
 import { type Parcel, type Place, sayWhere } from "./buyer-shipping.ts";
 import type { Seeded } from "./seeded.ts";

@@ -2,11 +2,11 @@ import { type Postgres, startPostgres } from "@noren/api/testing/throw-away-post
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { stormOfMoves } from "./moves.ts";
+import { stormOfMoves } from "./transitions.ts";
 import { restarting } from "./restarting.ts";
 import { ways } from "./buyer-payment.ts";
-import { storm } from "./storm.ts";
-import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
+import { storm } from "./chaos.ts";
+import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 const crowd = { members: 120, companies: 40 };

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import { ways } from "./buyer-payment.ts";
 import type { Seeded } from "./seeded.ts";
-import { storm } from "./storm.ts";
-import { type StormyShop, stormyShop } from "./stormy-shop.ts";
+import { storm } from "./chaos.ts";
+import { type StormyShop, stormyShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 

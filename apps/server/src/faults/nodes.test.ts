@@ -9,8 +9,8 @@ import { type Bought, buy } from "./buyer.ts";
 import { freePort } from "../testing/shop-process.ts";
 import { nginxBefore } from "./nginx.ts";
 import { seeded } from "./seeded.ts";
-import { storm } from "./storm.ts";
-import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
+import { storm } from "./chaos.ts";
+import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 

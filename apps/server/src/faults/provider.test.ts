@@ -5,9 +5,9 @@ import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterAll, beforeAll, describe, inject, test } from "vitest";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import type { Seeded } from "./seeded.ts";
-import { expectCharges } from "./storm-charges.ts";
-import { storm } from "./storm.ts";
-import { stormSecret, type StormyShop, stormyShop } from "./stormy-shop.ts";
+import { expectCharges } from "./chaos-charges.ts";
+import { storm } from "./chaos.ts";
+import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 const secret = providerSecret(stormSecret);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { FairQueue } from "./fair-queue.ts";
-import { noticePage, notices } from "./notice-page.ts";
+import { noticePage, notices } from "./message-page.ts";
 import { pathOf, type SourceOf } from "./request-source.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 

@@ -1,5 +1,5 @@
 import { contract } from "@noren/contract/contract.ts";
-import { divisionBody, usualBody } from "@noren/contract/limits.ts";
+import { divisionBody, usualBody } from "@noren/contract/platform/limits.ts";
 import { expect, test } from "vitest";
 import { bodyLimits } from "./body-limits.ts";
 

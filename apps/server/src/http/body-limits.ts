@@ -1,5 +1,5 @@
-import type { Area } from "@noren/contract/endpoint.ts";
-import { usualBody } from "@noren/contract/limits.ts";
+import type { Area } from "@noren/contract/platform/endpoint.ts";
+import { usualBody } from "@noren/contract/platform/limits.ts";
 
 /** Bytes that a request's body may have, by its method and its path; asked before any of it is read. */
 export type FindBodyLimit = (request: { method?: string | undefined; url?: string | undefined }) => number;

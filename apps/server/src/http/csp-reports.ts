@@ -1,4 +1,4 @@
-import { addressRange } from "@noren/api/rate-limit/address-range.ts";
+import { addressRange } from "@noren/api/platform/rate-limit/address-range.ts";
 import type { Logger } from "pino";
 import type { Visit } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressRange } from "@noren/api/rate-limit/address-range.ts";
+import { addressRange } from "@noren/api/platform/rate-limit/address-range.ts";
 import { visitorAddress } from "./forwarded.ts";
 
 /** Whom a request takes its turn with; undefined for what is too cheap to queue. */

@@ -1,6 +1,6 @@
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
-import { inProcessClient } from "@noren/api/http/clients.ts";
+import { inProcessClient } from "@noren/api/clients.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
 import { describe, expect, test } from "vitest";
 import { builtLooks } from "../looks/built-looks.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { above } from "@noren/contract/breakpoints.ts";
+import { above } from "@noren/contract/channel/breakpoints.ts";
 import { encode } from "../http/encoding.ts";
 import { forever, type StaticFile } from "./static-files.ts";
 

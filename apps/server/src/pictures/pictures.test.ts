@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { originalsIn } from "./originals.ts";
 import { createPictures } from "./pictures.ts";
-import { pictureShelf } from "./picture-shelf.ts";
+import { pictureShelf } from "./image-cache.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 const svg = (color: string, width = 400) =>

@@ -1,7 +1,7 @@
 import { drawPicture } from "./draw-picture.ts";
 import type { Originals } from "./originals.ts";
 import { formats, type PictureAddress, readPictureAddress } from "./picture-address.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
+import type { PictureShelf } from "./image-cache.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 export type PictureParts = {

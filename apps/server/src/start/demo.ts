@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { loadMembers } from "@noren/api/demo/load/load-members.ts";
-import { loadDemo } from "@noren/api/demo/load-demo.ts";
+import { loadMembers } from "@noren/demo/load/load-members.ts";
+import { loadDemo } from "@noren/demo/load-demo.ts";
 import type { Env } from "../env.ts";
 import { foldersOf, type OpenShop } from "./open-shop.ts";
 import { say } from "./say.ts";

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { altcha } from "@noren/api/captcha/altcha.ts";
-import { recaptcha } from "@noren/api/captcha/recaptcha.ts";
+import { altcha } from "@noren/api/member/captcha/altcha.ts";
+import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/context.ts";
-import { migrate } from "@noren/api/db/migrate.ts";
-import { type OpenDatabase, openDatabase } from "@noren/api/db/open.ts";
-import type { JobHandlers } from "@noren/api/job/jobs.ts";
-import { startJobs } from "@noren/api/job/start-jobs.ts";
-import { sendLetter } from "@noren/api/letter/letter.service.ts";
-import { sendLoginWarning } from "@noren/api/auth/login-warning.service.ts";
-import { folderMail, type MailPort, smtpMail } from "@noren/api/letter/mail-port.ts";
-import { endPointsNightly, sendPointEnd } from "@noren/api/point/nightly.ts";
+import type { Shop } from "@noren/api/platform/context.ts";
+import { migrate } from "@noren/api/platform/db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
+import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
+import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
+import { sendLetter } from "@noren/api/platform/mail/mail.service.ts";
+import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
+import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
+import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
   barPayment,
   capturePayment,
@@ -20,8 +20,8 @@ import {
   queryWaitingPayment,
   refundPayment,
 } from "@noren/api/payment/query.service.ts";
-import { makeRefund } from "@noren/api/order/refund.service.ts";
-import { expireGift, remindOfGift } from "@noren/api/social-gift/expire-gift.service.ts";
+import { makeRefund } from "@noren/api/fulfilment/refund/refund.service.ts";
+import { expireGift, remindOfGift } from "@noren/api/gift/gift-expiry.service.ts";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";

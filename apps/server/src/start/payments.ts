@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Shop } from "@noren/api/context.ts";
+import type { Shop } from "@noren/api/platform/context.ts";
 import {
   testProvider,
   testProviderCardForm,
   type TestProviderKind,
-} from "@noren/api/payment/provider/test-provider-client.ts";
+} from "@noren/api/payment-method/provider/test-provider-client.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import type { Env } from "../env.ts";
 

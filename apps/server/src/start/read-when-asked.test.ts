@@ -16,7 +16,7 @@ const program = (files: Record<string, string>) => `
 test("a shop reads the embedded engine only when it needs it, and the drawing library in the thread that draws alone", () => {
   const files = {
     start: import.meta.resolve("./start-shop.ts"),
-    drawing: import.meta.resolve("@noren/api/paper/document-drawing.ts"),
+    drawing: import.meta.resolve("@noren/api/fulfilment/document/document-drawing.ts"),
   };
   const said = execFileSync(process.execPath, ["--input-type=module", "--eval", program(files)], { encoding: "utf8" });
   const { atStart, withDocument, error } = JSON.parse(said) as Record<"atStart" | "withDocument", string[]> & {

@@ -47,7 +47,7 @@ function removeOld(): void {
 
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  for (const folder of ["apps/api/migrations", "apps/api/demo", "apps/api/src"]) {
+  for (const folder of ["apps/api/migrations", "demo", "apps/api/src"]) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
       if (entry.isFile() && !entry.name.endsWith(".test.ts"))
         hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));

@@ -1,5 +1,5 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import type { ShopContext } from "../shop/shop-context.server.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 const month = 30 * 24 * 60 * 60;
 

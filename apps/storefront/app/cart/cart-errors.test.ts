@@ -1,4 +1,4 @@
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";

@@ -1,15 +1,15 @@
 import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { isOn } from "../site/settings.ts";
-import { useSite } from "../site/use-site.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { isOn } from "#app/channel/site/settings.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import { cartProgress } from "./cart-progress.ts";
 import { useCouponForm } from "./use-coupon-form.ts";
 import type { changeCart, loadCart } from "./cart.server.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { changeCart as action, loadCart as loader } from "./cart.server.ts";
 
 export const handle: PageHandle = { layout: "default" };

@@ -1,9 +1,9 @@
-import type { Cart, CartProduct } from "@noren/contract/cart.ts";
-import type { CartCoupon, CouponOnOrder } from "@noren/contract/coupon.ts";
-import { errors } from "@noren/contract/errors.ts";
+import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
+import { errors } from "@noren/contract/platform/errors.ts";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
-import { dressFees } from "../parcel/parcel-extras.ts";
-import { yen } from "../words/format.ts";
+import { dressFees } from "./parcel/parcel-extras.ts";
+import { yen } from "#app/platform/format/format.ts";
 import type { CartLineView, CartSummaryProps, CartTotals, CouponView } from "./cart-view.ts";
 
 /** A cart of the API as the screens show it; without a cart an empty one. */

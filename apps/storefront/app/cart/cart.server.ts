@@ -1,10 +1,10 @@
-import type { Cart } from "@noren/contract/cart.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponRules } from "./coupon-form.ts";
-import { keptOf } from "../form/kept-fields.ts";
-import { accessoriesOfCart } from "../parcel/accessories.server.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { change, load, orMissing, seeOther } from "../shop/shop.server.ts";
+import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { accessoriesOfCart } from "./parcel/accessories.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, keepCart } from "./cart-cookie.server.ts";
 import { cartNotice, cartSummary } from "./cart-summary.ts";

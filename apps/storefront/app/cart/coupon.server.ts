@@ -1,7 +1,7 @@
-import { CouponCode } from "@noren/contract/savings.ts";
-import type { FormValues } from "../form/form-view.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { judged } from "../shop/shop.server.ts";
+import { CouponCode } from "@noren/contract/cart/promotions.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { judged } from "#app/platform/request/request.server.ts";
 import { keepCart } from "./cart-cookie.server.ts";
 import { couponRules } from "./coupon-form.ts";
 

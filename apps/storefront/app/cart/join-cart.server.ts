@@ -1,8 +1,8 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import { userMessages as words } from "#theme/user/user.messages.ts";
-import { setFlash } from "../flash/flash.server.ts";
-import { isShopError } from "../shop/is-shop-error.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /**
  * The member's own cart. What could not join it at login, because the cart was busy or its goods were just being paid for,

@@ -1,4 +1,4 @@
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "@noren/contract/address.ts";
+import type { Address } from "@noren/contract/delivery/address.ts";
 import type { AddressLines } from "./checkout-view.ts";
 
 export function addressLines(address: Address): AddressLines {

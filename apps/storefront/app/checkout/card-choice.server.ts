@@ -1,9 +1,9 @@
-import type { Input } from "@noren/contract/endpoint.ts";
-import type { cart } from "@noren/contract/cart.ts";
-import type { FormValues } from "../form/form-view.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { orMissing } from "../shop/shop.server.ts";
-import { keptCardView } from "../user-card/kept-card.ts";
+import type { Input } from "@noren/contract/platform/endpoint.ts";
+import type { cart } from "@noren/contract/cart/cart.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { orMissing } from "#app/platform/request/request.server.ts";
+import { keptCardView } from "#app/member/card/saved-card.ts";
 import type { CardFrameFacts, CardPartProps } from "./card-view.ts";
 
 /** The provider's frame as the channel's settings name it, loaded by the service's code (CART-13). */

@@ -1,10 +1,10 @@
-import type { Cart, CheckoutStep as UnfinishedStep } from "@noren/contract/cart.ts";
+import type { Cart, CheckoutStep as UnfinishedStep } from "@noren/contract/cart/cart.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { cartOf } from "../cart/cart.server.ts";
 import { cartSummary } from "../cart/cart-summary.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { load, seeOther } from "../shop/shop.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
 import type { CheckoutFrame, StepName } from "./checkout-view.ts";
 
 /** The steps that have a page, without the cart itself. */

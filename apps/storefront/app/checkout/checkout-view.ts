@@ -2,13 +2,13 @@
  * Props of the checkout's screens. Each screen posts one form to its own address; the first button continues.
  * `frame` is the same on every step: where we are, and what is being bought.
  */
-import type { AddressInput, OrdererInput } from "@noren/contract/address.ts";
-import type { CaptchaStepView } from "../captcha/captcha-view.ts";
+import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
-import type { FormView } from "../form/form-view.ts";
-import type { DatesChoice, ParcelChoice, ParcelExtras } from "../parcel/parcel-view.ts";
-import type { PostalHelp } from "../postal/postal-view.ts";
-import type { GiftPlanView, GiftShareView } from "../social-gift/social-gift-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { DatesChoice, ParcelChoice, ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
+import type { GiftPlanView, GiftShareView } from "#app/gift/gift-view.ts";
 import type { CardPartProps } from "./card-view.ts";
 
 export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";

@@ -3,10 +3,10 @@ import type { MetaArgs } from "react-router";
 import { CompleteScreen } from "#theme/checkout/complete-screen.tsx";
 import { EndedOrderScreen } from "#theme/checkout/ended-order-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { forgetDrafts } from "../form/draft.ts";
-import { pageMeta } from "../page/meta.ts";
-import { parcelDrafts } from "../parcel/parcel-drafts.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
+import { forgetDrafts } from "#app/platform/form/draft.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import { parcelDrafts } from "#app/cart/parcel/parcel-drafts.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadComplete } from "./complete.server.ts";
 
 export { loadComplete as loader } from "./complete.server.ts";

@@ -1,10 +1,10 @@
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
 import { placedOrder } from "../../testing/placed-order.ts";
-import { seal } from "../session/seal.server.ts";
+import { seal } from "#app/platform/session/seal.server.ts";
 
 const { visit } = openStorefront();
 const back = `/cart/complete?no=${placedOrder.order_no}`;

@@ -2,15 +2,15 @@ import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { cartProgress } from "../cart/cart-progress.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { useSession } from "../session/use-session.ts";
-import { useSite } from "../site/use-site.ts";
-import { waysOnAfter } from "./ways-on.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { useSession } from "#app/platform/session/use-session.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
+import { waysOnAfter } from "./next-steps.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
 
-export { inOwnDocument as clientMiddleware } from "../page/own-document.ts";
-export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { inOwnDocument as clientMiddleware } from "#app/platform/page/own-document.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { decide as action, loadConfirm as loader } from "./confirm.server.ts";
 
 export const handle: PageHandle = { layout: "simple", isPayment: true };

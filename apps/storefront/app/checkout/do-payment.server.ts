@@ -1,4 +1,4 @@
-import type { ShopContext } from "../shop/shop-context.server.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 const hour = 3600;
 

@@ -1,7 +1,7 @@
-import type { PlacedOrder } from "@noren/contract/order.ts";
-import { unseal } from "../session/seal.server.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { orMissing } from "../shop/shop.server.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { unseal } from "#app/platform/session/seal.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { orMissing } from "#app/platform/request/request.server.ts";
 import type { OrderedCart } from "./confirm.server.ts";
 
 /** The order that this browser has just placed, as long as its cart's token is kept (CART-33). */

@@ -1,8 +1,8 @@
-import type { OrdererInput } from "@noren/contract/address.ts";
-import type { Limited } from "@noren/contract/endpoint.ts";
-import type { User } from "@noren/contract/user.ts";
-import type { UserAddress } from "@noren/contract/user-address.ts";
-import type { Api } from "../shop/shop-context.server.ts";
+import type { OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { Limited } from "@noren/contract/platform/endpoint.ts";
+import type { User } from "@noren/contract/member/profile.ts";
+import type { UserAddress } from "@noren/contract/member/address-book.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
 
 /** The member who buys: what is known of him, and where he sends to. */
 export type Buyer = { user: User; book: Limited<UserAddress> };

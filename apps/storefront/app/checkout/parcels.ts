@@ -1,8 +1,8 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import type { LeadTime } from "@noren/contract/shipping.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { LeadTime } from "@noren/contract/cart/shipping.ts";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { extrasOf } from "../parcel/parcel-extras.ts";
-import { dayInWords } from "../words/format.ts";
+import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
 import { addressLines } from "./address-lines.ts";
 import type { ParcelView } from "./checkout-view.ts";
 import { partLines } from "./part-lines.ts";

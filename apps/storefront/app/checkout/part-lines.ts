@@ -1,4 +1,4 @@
-import type { CartProduct } from "@noren/contract/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { lineView } from "../cart/cart-summary.ts";
 import type { CartLineView } from "../cart/cart-view.ts";
 

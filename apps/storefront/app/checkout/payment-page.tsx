@@ -1,14 +1,14 @@
 import type { MetaArgs } from "react-router";
 import { PaymentScreen } from "#theme/checkout/payment-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { useForm } from "../form/use-form.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { useSavings } from "./use-savings.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { useSavings } from "./use-promotions.ts";
 import { paymentRules } from "./payment-form.ts";
 import type { choosePayment, loadPayments } from "./payment.server.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { choosePayment as action, loadPayments as loader } from "./payment.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };

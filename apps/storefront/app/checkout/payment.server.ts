@@ -1,16 +1,16 @@
-import type { ConveniCode } from "@noren/contract/payment.ts";
+import type { ConveniCode } from "@noren/contract/payment-method/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { couponRules } from "../cart/coupon-form.ts";
-import { pointRules } from "./savings-form.ts";
-import { keptOf } from "../form/kept-fields.ts";
+import { pointRules } from "./promotions-form.ts";
+import { keptOf } from "#app/platform/form/stored-fields.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { change, judged, seeOther } from "../shop/shop.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
-import { changeSavings, isSavingsIntent, savingsFacts } from "./savings.server.ts";
+import { changeSavings, isSavingsIntent, savingsFacts } from "./promotions.server.ts";
 import { paymentRules } from "./payment-form.ts";
 
 export function loadPayments(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ShippingAddScreen } from "#theme/checkout/shipping-add-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { useForm } from "../form/use-form.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { usePostalForm } from "../postal/use-postal-form.ts";
-import { useSession } from "../session/use-session.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
+import { useSession } from "#app/platform/session/use-session.ts";
 import type { AddressFieldName, OrdererFieldName } from "./checkout-view.ts";
 import type { loadShippingForm, saveShipping } from "./shipping-add.server.ts";
 import { shippingRules } from "./shipping-form.ts";

@@ -1,10 +1,10 @@
-import { addressInput, ordererInput, type Variant } from "@noren/contract/address.ts";
-import { hints, labelsOf, placeholders } from "@noren/contract/form/labels.ts";
-import { UserAddressInput } from "@noren/contract/user-address.ts";
+import { addressInput, ordererInput, type Variant } from "@noren/contract/delivery/address.ts";
+import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
+import { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import * as z from "zod/mini";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { type FieldWords, formRules } from "../form/form-rules.ts";
-import type { FormValues } from "../form/form-view.ts";
+import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 

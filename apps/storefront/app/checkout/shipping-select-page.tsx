@@ -1,9 +1,9 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { DivideStep } from "../parcel/divide-step.tsx";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { DivideStep } from "#app/cart/parcel/divide-step.tsx";
 import type { chooseShipping, loadShippings } from "./shipping-select.server.ts";
 
 export { chooseShipping as action, loadShippings as loader } from "./shipping-select.server.ts";

@@ -1,12 +1,12 @@
-import type { Cart } from "@noren/contract/cart.ts";
-import { type ErrorCode, ShopError } from "@noren/contract/errors.ts";
-import type { PlacedOrder } from "@noren/contract/order.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
-import { setFlash } from "../flash/flash.server.ts";
-import { isShopError } from "../shop/is-shop-error.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { seeOther } from "../shop/shop.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { seeOther } from "#app/platform/request/request.server.ts";
 
 type Refused = { name: string; why: string };
 

@@ -1,5 +1,5 @@
-import type { OrderListEntry } from "@noren/contract/order.ts";
-import { date, dateTime } from "../words/format.ts";
+import type { OrderListEntry } from "@noren/contract/order/order.ts";
+import { date, dateTime } from "#app/platform/format/format.ts";
 import type { OrderCardView, OrderTone } from "./order-view.ts";
 
 const goodsShown = 4;

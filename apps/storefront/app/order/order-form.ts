@@ -1,9 +1,9 @@
-import { labels } from "@noren/contract/form/labels.ts";
-import { memoBody } from "@noren/contract/memo.ts";
-import { cancelReason } from "@noren/contract/order.ts";
+import { labels } from "@noren/contract/platform/form/labels.ts";
+import { memoBody } from "@noren/contract/order/memo.ts";
+import { cancelReason } from "@noren/contract/order/order.ts";
 import * as z from "zod/mini";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { formRules } from "../form/form-rules.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const cancelRules = formRules(
   { "": z.object({ cancel_reason: cancelReason }) },

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useNavigation } from "react-router";
 import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { checksOf, fieldView, problemsOf } from "../form/field-view.ts";
-import { openRules } from "../form/form-rules.ts";
-import { keptOrLoaded, useKeptList } from "../page/kept-list.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { useSite } from "../site/use-site.ts";
+import { checksOf, fieldView, problemsOf } from "#app/platform/form/field-view.ts";
+import { openRules } from "#app/platform/form/form-rules.ts";
+import { keptOrLoaded, useKeptList } from "#app/platform/page/list-cache.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import type { loadOrders } from "./order-list.server.ts";
 import type { OrderFilterName } from "./order-view.ts";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { pagerOf } from "../page/pager.ts";
-import { membersWelcome } from "../session/members-welcome.server.ts";
-import { load } from "../shop/shop.server.ts";
-import { date } from "../words/format.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { date } from "#app/platform/format/format.ts";
 import { orderCard } from "./order-card.ts";
 import { filterQuery, orderFilter, orderInput, periodsOf, stateChoices } from "./order-query.ts";
 

@@ -1,15 +1,15 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { useForm } from "../form/use-form.ts";
-import { useKeptEntry } from "../page/kept-list.ts";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { useSite } from "../site/use-site.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { useKeptEntry } from "#app/platform/page/list-cache.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import { cancelRules, memoRules } from "./order-form.ts";
 import type { changeOrder, loadOrder } from "./order.server.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "../page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { loadOrder as loader, changeOrder as action } from "./order.server.ts";
 
 export const handle: PageHandle = { layout: "default" };

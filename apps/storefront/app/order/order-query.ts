@@ -1,6 +1,6 @@
-import { askedText } from "../page/asked.ts";
-import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order.ts";
-import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { askedText } from "#app/platform/page/request.ts";
+import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import type { OrderFilterName } from "./order-view.ts";
 

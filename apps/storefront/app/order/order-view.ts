@@ -1,11 +1,11 @@
 /** Props of the order history. Amounts are integer yen with tax; moments and days are written already. */
 import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
 import type { AddressLines, ParcelView } from "../checkout/checkout-view.ts";
-import type { FieldView, FormProblem, FormView } from "../form/form-view.ts";
-import type { Pager } from "../page/pagination-view.ts";
-import type { GiftShareView } from "../social-gift/social-gift-view.ts";
-import type { PapersView } from "../paper/paper-view.ts";
-import type { Picture } from "../picture/picture-view.ts";
+import type { FieldView, FormProblem, FormView } from "#app/platform/form/form-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { GiftShareView } from "#app/gift/gift-view.ts";
+import type { PapersView } from "#app/fulfilment/document/document-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 /** open: money or goods are still on their way; done: delivered; ended: nothing comes any more. */
 export type OrderTone = "open" | "done" | "ended";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { keptOf } from "../form/kept-fields.ts";
-import { setFlash } from "../flash/flash.server.ts";
-import type { FormValues } from "../form/form-view.ts";
-import { membersWelcome } from "../session/members-welcome.server.ts";
-import type { Api, ShopContext } from "../shop/shop-context.server.ts";
-import { change, judged, load, seeOther } from "../shop/shop.server.ts";
-import { giftShare } from "../social-gift/gift-share.server.ts";
+import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { giftShare } from "#app/gift/gift-share.server.ts";
 import { buyAgain } from "./buy-again.server.ts";
-import { orderFacts, orderPath } from "./order-facts.ts";
+import { orderFacts, orderPath } from "./order-info.ts";
 import { cancelRules, memoRules } from "./order-form.ts";
 
 export function loadOrder(args: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
-import { ShopError } from "@noren/contract/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { orderEntry, orderPage, placedOrder } from "../../testing/placed-order.ts";
-import { withEntry } from "../page/kept-list.ts";
+import { withEntry } from "#app/platform/page/list-cache.ts";
 import { orderCard } from "./order-card.ts";
-import { orderFacts } from "./order-facts.ts";
+import { orderFacts } from "./order-info.ts";
 
 const { visit } = openStorefront();
 const cookie = memberCookie();

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@noren/contract/product.ts";
+import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { ProductCardProps } from "./product-view.ts";
 
 /** What a card shows of a product of the API. */

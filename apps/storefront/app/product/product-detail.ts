@@ -1,8 +1,8 @@
-import type { Variant } from "@noren/contract/product.ts";
+import type { Variant } from "@noren/contract/product/product.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
 import { filterMessages as words } from "#theme/product/filter.messages.ts";
-import { dayInWords } from "../words/format.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type View = Omit<ProductScreenProps, "isSelling" | "problem" | "isAdding" | "hiddenFields" | "shareUrl">;

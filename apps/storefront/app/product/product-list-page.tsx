@@ -1,11 +1,11 @@
 import { type MetaArgs, useNavigation } from "react-router";
-import { likeMessages as likeWords } from "#theme/like/like.messages.ts";
+import { likeMessages as likeWords } from "#theme/product/like/like.messages.ts";
 import { filterMessages as words } from "#theme/product/filter.messages.ts";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { categoriesFrom } from "../site/category-text.ts";
-import { useSite } from "../site/use-site.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { categoriesFrom } from "#app/channel/site/category-text.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import { pathTo, productListView } from "./product-list.ts";
 import type { loadProducts } from "./product-list.server.ts";
 

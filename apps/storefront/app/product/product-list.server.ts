@@ -1,11 +1,11 @@
-import { askedText } from "../page/asked.ts";
-import { normaliseNumber } from "@noren/contract/form/normalise.ts";
-import { ProductQuery } from "@noren/contract/product.ts";
+import { askedText } from "#app/platform/page/request.ts";
+import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
+import { ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { pagerOf } from "../page/pager.ts";
-import { hasMembers } from "../session/page-access.ts";
-import { loginAddress } from "../session/return-address.ts";
-import { load, seeOther } from "../shop/shop.server.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
+import { loginAddress } from "#app/platform/session/return-address.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { cardOf } from "./product-card.ts";
 import { listHref, productQuery } from "./product-query.ts";
 

@@ -1,7 +1,7 @@
-import { likeMessages as likeWords } from "#theme/like/like.messages.ts";
+import { likeMessages as likeWords } from "#theme/product/like/like.messages.ts";
 import { filterMessages as words } from "#theme/product/filter.messages.ts";
-import type { CategoryNode } from "../site/site-view.ts";
-import { yen } from "../words/format.ts";
+import type { CategoryNode } from "#app/channel/site/site-view.ts";
+import { yen } from "#app/platform/format/format.ts";
 import type { loadProducts } from "./product-list.server.ts";
 import { filterNames, listHref, pageSizes } from "./product-query.ts";
 import type { Filter, FilterOption, ProductListScreenProps, ProductSort } from "./product-view.ts";

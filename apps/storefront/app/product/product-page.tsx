@@ -6,12 +6,12 @@ import {
   useSearchParams,
 } from "react-router";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
-import { pageMeta } from "../page/meta.ts";
-import type { PageHandle, PageProps } from "../page/page.ts";
-import { revalidateAfterRefusal } from "../page/revalidate.ts";
-import { useSite } from "../site/use-site.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import { productView } from "./product-detail.ts";
-import { productFacts } from "./product-facts.ts";
+import { productFacts } from "./product-info.ts";
 import type { addToCart, loadProduct } from "./product.server.ts";
 
 export { addToCart as action, loadProduct as loader } from "./product.server.ts";

@@ -1,4 +1,4 @@
-import { askedText } from "../page/asked.ts";
+import { askedText } from "#app/platform/page/request.ts";
 import type { ProductSort } from "./product-view.ts";
 
 /** The list's parameters in the order addresses have them (CAT-01). */

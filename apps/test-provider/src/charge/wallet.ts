@@ -1,4 +1,4 @@
-import { maskedCardNumber } from "@noren/contract/form/card.ts";
+import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import { type RandomBytes, randomName } from "../http/parts.ts";
 import type { WireCard, WireSetup } from "../wire.ts";
 import type { SetupCall } from "./calls.ts";

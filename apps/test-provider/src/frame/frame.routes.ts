@@ -1,5 +1,5 @@
-import { cardInput, maskedCardNumber } from "@noren/contract/form/card.ts";
-import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { cardInput, maskedCardNumber } from "@noren/contract/platform/form/card.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { cardFacts, unknownCard } from "../charge/test-cards.ts";

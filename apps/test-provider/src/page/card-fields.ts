@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { labels } from "@noren/contract/form/labels.ts";
+import { labels } from "@noren/contract/platform/form/labels.ts";
 import { grouped, testCards } from "../charge/test-cards.ts";
 import { alertIcon, type Html } from "./layout.ts";
 

@@ -1,5 +1,5 @@
-import { cardInput } from "@noren/contract/form/card.ts";
-import { fieldErrors } from "@noren/contract/form/rules.ts";
+import { cardInput } from "@noren/contract/platform/form/card.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { html } from "hono/html";
 import { Hono } from "hono";
 import type { CardSetup } from "../charge/journal.ts";

@@ -1,4 +1,4 @@
-import { Anchor } from "#theme/ui/anchor.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function StoryScreen() {
   return (

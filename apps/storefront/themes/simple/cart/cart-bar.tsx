@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { figure } from "#theme/ui/yen.tsx";
-import { uiMessages } from "#theme/ui/ui.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { figure } from "#theme/platform/ui/yen.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** The summary's way on, which the bar stands for while it is not on the screen. */
 export const cartNextId = "cart-next";

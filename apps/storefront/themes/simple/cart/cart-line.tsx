@@ -1,15 +1,15 @@
 import { Form } from "react-router";
 import type { CartLineView } from "#app/cart/cart-view.ts";
-import type { AccessoryView } from "#app/parcel/parcel-view.ts";
+import type { AccessoryView } from "#app/cart/parcel/parcel-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { LineAccessories } from "#theme/parcel/line-accessories.tsx";
-import { accessoryMessages } from "#theme/parcel/accessory.messages.ts";
+import { LineAccessories } from "#theme/cart/parcel/line-accessories.tsx";
+import { accessoryMessages } from "#theme/cart/parcel/accessory.messages.ts";
 import { LineQuantity } from "#theme/cart/line-quantity.tsx";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Picture } from "#theme/ui/picture.tsx";
-import { Price } from "#theme/ui/price.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 type CartLineProps = { line: CartLineView; isPending: boolean; accessories?: AccessoryView[] | undefined };
 

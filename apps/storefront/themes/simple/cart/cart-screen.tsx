@@ -5,11 +5,11 @@ import { CartLine } from "#theme/cart/cart-line.tsx";
 import { CartSummary } from "#theme/cart/cart-summary.tsx";
 import { EmptyCart } from "#theme/cart/empty-cart.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { CartQuotation } from "#theme/paper/cart-quotation.tsx";
+import { CartQuotation } from "#theme/fulfilment/document/cart-quotation.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
-import { SectionHead } from "#theme/ui/section-head.tsx";
-import { uiMessages } from "#theme/ui/ui.messages.ts";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { SectionHead } from "#theme/platform/ui/section-head.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
   const { lines, pieces, notice, problem, pendingKey, recommended, accessories } = props;

@@ -4,10 +4,10 @@ import { CouponFold } from "#theme/cart/coupon-box.tsx";
 import { FreeCarriage } from "#theme/cart/free-carriage.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { GiftEntry } from "#theme/social-gift/gift-entry.tsx";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
+import { GiftEntry } from "#theme/gift/gift-entry.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
 
 /** What it comes to, and the way on. */
 export function CartSummary({ totals, lines, isSelling, nextHref, giftHref, isGift, coupon }: CartScreenProps) {

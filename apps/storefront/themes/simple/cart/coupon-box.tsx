@@ -1,12 +1,12 @@
 import type { CouponBoxProps, CouponView } from "#app/cart/cart-view.ts";
-import type { FieldView } from "#app/form/form-view.ts";
+import type { FieldView } from "#app/platform/form/form-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { FieldErrors } from "#theme/form/field-frame.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Fold } from "#theme/ui/fold.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** A field for a code, and the coupons that are in. */
 export function CouponBox({ form, coupons }: CouponBoxProps) {

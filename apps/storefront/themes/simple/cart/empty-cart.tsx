@@ -1,7 +1,7 @@
-import { useSite } from "#app/site/use-site.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { EmptyState } from "#theme/ui/empty-state.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 
 /** Nothing in it: where to begin. */
 export function EmptyCart() {

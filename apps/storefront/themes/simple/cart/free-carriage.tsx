@@ -1,7 +1,7 @@
 import type { CartTotals } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { figure } from "#theme/ui/yen.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { figure } from "#theme/platform/ui/yen.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** How far it is to free carriage. */
 export function FreeCarriage({ totals }: { totals: CartTotals }) {

@@ -1,8 +1,8 @@
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { Picture } from "#theme/ui/picture.tsx";
-import { uiMessages } from "#theme/ui/ui.messages.ts";
-import { Yen } from "#theme/ui/yen.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** The goods to be read, not changed: beside the checkout, in a parcel, in the document one confirms. */
 export function LineList({ lines }: { lines: readonly CartLineView[] }) {

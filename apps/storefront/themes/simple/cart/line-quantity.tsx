@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { Icon, type IconName } from "#theme/ui/icon.tsx";
+import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
 /**
  * Three small forms in a row, so that less, more and a typed number each work without script. With script a typed

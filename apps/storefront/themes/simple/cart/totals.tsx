@@ -1,8 +1,8 @@
 import type { CartTotals } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { Icon } from "#theme/ui/icon.tsx";
-import { figure, Yen } from "#theme/ui/yen.tsx";
-import { uiMessages } from "#theme/ui/ui.messages.ts";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { figure, Yen } from "#theme/platform/ui/yen.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {

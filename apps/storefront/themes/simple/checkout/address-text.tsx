@@ -1,6 +1,6 @@
 import type { AddressLines } from "#app/checkout/checkout-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { PlaceText } from "#theme/ui/place-text.tsx";
+import { PlaceText } from "#theme/platform/ui/place-text.tsx";
 
 /** An address as on a parcel; without the name where that stands above it already. */
 export function AddressText({ lines, isNamed = true }: { lines: AddressLines; isNamed?: boolean }) {

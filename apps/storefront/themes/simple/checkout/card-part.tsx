@@ -1,9 +1,9 @@
 import type { CardPartProps } from "#app/checkout/card-view.ts";
 import type { CardFieldsView } from "#app/checkout/use-card-frame.ts";
-import { RadioCard } from "#theme/form/radio-group.tsx";
-import { CardFace } from "#theme/user-card/card-face.tsx";
-import { CardFields } from "#theme/user-card/card-fields.tsx";
-import { cardMessages as words } from "#theme/user-card/card.messages.ts";
+import { RadioCard } from "#theme/platform/form/radio-group.tsx";
+import { CardFace } from "#theme/member/card/card-face.tsx";
+import { CardFields } from "#theme/member/card/card-fields.tsx";
+import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
 /** The card that pays: one of the member's, or a new one in the provider's frame. */
 export function CardPart({ card: { cards, canKeep }, fields }: { card: CardPartProps; fields: CardFieldsView }) {

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from "#app/checkout/checkout-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Where one is between the cart and the order; what is done can be gone back to. */
 export function CheckoutSteps({ steps }: { steps: readonly CheckoutStep[] }) {

@@ -5,12 +5,12 @@ import { BelowComplete } from "#theme/checkout/below-complete.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
-import { GiftShare } from "#theme/social-gift/gift-share.tsx";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Facts } from "#theme/ui/facts.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { NumberedSteps } from "#theme/ui/numbered-steps.tsx";
+import { GiftShare } from "#theme/gift/gift-share.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
 
 export function CompleteScreen(props: CompleteScreenProps) {
   const { isChecking, orderNo, orderedAt, email, payment, summary, parcels, gift, registerHref, historyHref } = props;

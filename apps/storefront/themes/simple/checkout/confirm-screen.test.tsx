@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waysOnAfter } from "#app/checkout/ways-on.ts";
+import { waysOnAfter } from "#app/checkout/next-steps.ts";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { draw, wordsOf } from "../../../testing/draw.tsx";
 import { confirm } from "../../../testing/screen-props.ts";

@@ -2,19 +2,19 @@ import type { ConfirmScreenProps } from "#app/checkout/checkout-view.ts";
 import { useCardFrame } from "#app/checkout/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
-import { CaptchaNotice, CaptchaStep } from "#theme/captcha/captcha-step.tsx";
+import { CaptchaNotice, CaptchaStep } from "#theme/member/captcha/captcha-step.tsx";
 import { CardPart } from "#theme/checkout/card-part.tsx";
 import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
-import { GiftPlan } from "#theme/social-gift/gift-plan.tsx";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Facts } from "#theme/ui/facts.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { GiftPlan } from "#theme/gift/gift-plan.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /**
  * What the law asks to be shown before the last button (特定商取引法 12条の6): quantity, price with carriage, time and

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export type DocumentPartProps = { title: string; changeHref?: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { EndedOrderProps } from "#app/checkout/checkout-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** In the place of the thanks, for who comes back to them after the order has ended. */
 export function EndedOrderScreen({ orderNo, orderedAt, email, state, isPaid, orderHref }: EndedOrderProps) {

@@ -2,8 +2,8 @@ import type { CartSummaryProps } from "#app/cart/cart-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { Fold } from "#theme/ui/fold.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** What is being bought: on a phone a fold above the form, on a desk beside it. */
 export function SummaryFold({ lines, totals, pieces }: CartSummaryProps) {

@@ -1,8 +1,8 @@
 import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
-import type { FieldView } from "#app/form/form-view.ts";
+import type { FieldView } from "#app/platform/form/form-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { PersonFields } from "#theme/checkout/person-fields.tsx";
-import { TextField } from "#theme/form/text-field.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => FieldView }; isBusiness: boolean };
 

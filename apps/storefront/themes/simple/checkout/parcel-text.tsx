@@ -1,9 +1,9 @@
 import type { ParcelView } from "#app/checkout/checkout-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
-import { Facts } from "#theme/ui/facts.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** Where a parcel goes and when it comes, to be read. */
 export function ParcelText({ parcel, total }: { parcel: ParcelView; total: number }) {

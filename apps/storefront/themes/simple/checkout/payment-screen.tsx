@@ -2,14 +2,14 @@ import type { PaymentOption, PaymentScreenProps } from "#app/checkout/checkout-v
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { PendingPayment } from "#theme/checkout/pending-payment.tsx";
-import { Savings } from "#theme/checkout/savings.tsx";
+import { Savings } from "#theme/checkout/promotions.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
-import { ErrorSummary } from "#theme/form/error-summary.tsx";
-import { RadioGroup, type RadioOption } from "#theme/form/radio-group.tsx";
-import { SelectField } from "#theme/form/select-field.tsx";
-import { Icon, type IconName } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { RadioGroup, type RadioOption } from "#theme/platform/form/radio-group.tsx";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 const icons: Record<string, IconName> = {
   card: "card",

@@ -1,8 +1,8 @@
 import type { PaymentScreenProps } from "#app/checkout/checkout-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { Button } from "#theme/ui/button.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type Props = Pick<PaymentScreenProps, "frame"> & { pending: NonNullable<PaymentScreenProps["pending"]> };
 

@@ -1,5 +1,5 @@
-import type { FieldView } from "#app/form/form-view.ts";
-import { TextField } from "#theme/form/text-field.tsx";
+import type { FieldView } from "#app/platform/form/form-view.ts";
+import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type PersonFieldsProps = {
   last: FieldView;

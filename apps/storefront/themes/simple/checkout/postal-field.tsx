@@ -1,8 +1,8 @@
-import type { FieldView } from "#app/form/form-view.ts";
-import type { PostalHelp } from "#app/postal/postal-view.ts";
+import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { TextField } from "#theme/form/text-field.tsx";
-import { Button } from "#theme/ui/button.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
 
 type PostalFieldProps = PostalHelp & { field: FieldView };
 

@@ -5,10 +5,10 @@ import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { PersonFields } from "#theme/checkout/person-fields.tsx";
 import { PostalField } from "#theme/checkout/postal-field.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
-import { ErrorSummary } from "#theme/form/error-summary.tsx";
-import { SelectField } from "#theme/form/select-field.tsx";
-import { TextField } from "#theme/form/text-field.tsx";
-import { Anchor } from "#theme/ui/anchor.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function ShippingAddScreen(props: ShippingAddScreenProps) {
   const { frame, form, prefectures, postal, hidden, loginHref } = props;

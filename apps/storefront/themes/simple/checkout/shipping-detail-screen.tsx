@@ -4,15 +4,15 @@ import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
-import { ErrorSummary } from "#theme/form/error-summary.tsx";
-import { SelectField } from "#theme/form/select-field.tsx";
-import { DatesPart } from "#theme/parcel/dates-part.tsx";
-import { EarliestDay } from "#theme/parcel/earliest-day.tsx";
-import { ParcelChoice } from "#theme/parcel/parcel-choice.tsx";
-import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
-import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { DatesPart } from "#theme/cart/parcel/dates-part.tsx";
+import { EarliestDay } from "#theme/cart/parcel/earliest-day.tsx";
+import { ParcelChoice } from "#theme/cart/parcel/parcel-choice.tsx";
+import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export function ShippingDetailScreen({ frame, form, parcels, choices, dates, splitHref }: ShippingDetailScreenProps) {
   return (

@@ -3,13 +3,13 @@ import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
-import { RadioCard } from "#theme/form/radio-group.tsx";
-import { parcelMessages as parcelWords } from "#theme/parcel/parcel.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Badge } from "#theme/ui/badge.tsx";
-import { Fold } from "#theme/ui/fold.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
+import { RadioCard } from "#theme/platform/form/radio-group.tsx";
+import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Badge } from "#theme/platform/ui/badge.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
 
 /** How many addresses stand open: the way on shall not be a long way down. */
 const open = 5;

@@ -1,7 +1,7 @@
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Without a label there is no way on yet. */
 export type StepButtonsProps = { label: string | null; backHref: string; isSending: boolean };

@@ -1,9 +1,9 @@
 import type { OrderScreenProps } from "#app/order/order-view.ts";
-import { ErrorSummary } from "#theme/form/error-summary.tsx";
-import { TextArea } from "#theme/form/text-area.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Button } from "#theme/ui/button.tsx";
-import { Fold } from "#theme/ui/fold.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
 
 /** The buyer takes the order back. It opens by a touch, since it cannot be undone. */
 export function OrderCancel({ cancel }: { cancel: NonNullable<OrderScreenProps["cancel"]> }) {

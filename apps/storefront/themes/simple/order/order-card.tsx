@@ -1,12 +1,12 @@
 import type { OrderCardView } from "#app/order/order-view.ts";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { useInShop } from "#theme/ui/in-shop.ts";
-import { Picture } from "#theme/ui/picture.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { useInShop } from "#theme/platform/ui/in-shop.ts";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {

@@ -1,12 +1,12 @@
 import type { OrderListScreenProps } from "#app/order/order-view.ts";
-import { FieldFrame } from "#theme/form/field-frame.tsx";
-import { SelectField } from "#theme/form/select-field.tsx";
-import { TextField } from "#theme/form/text-field.tsx";
+import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Fold } from "#theme/ui/fold.tsx";
-import { useInShop } from "#theme/ui/in-shop.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 /** Ready periods by one touch; the rest of the filter under them, open while it is used. */
 export function OrderFilter({ filter }: Pick<OrderListScreenProps, "filter">) {

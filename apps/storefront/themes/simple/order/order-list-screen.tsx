@@ -2,11 +2,11 @@ import type { OrderListScreenProps } from "#app/order/order-view.ts";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { OrderFilter } from "#theme/order/order-filter.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { EmptyState } from "#theme/ui/empty-state.tsx";
-import { Pager } from "#theme/ui/pager.tsx";
-import { Yen } from "#theme/ui/yen.tsx";
-import { MemberFrame } from "#theme/user/member-frame.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
+import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
 
 export function OrderListScreen({ filter, orders, pager, totalPayment, isLoading, isSelling }: OrderListScreenProps) {
   const { total } = pager.pagination;

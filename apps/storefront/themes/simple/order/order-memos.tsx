@@ -1,10 +1,10 @@
 import type { OrderMemoView, OrderScreenProps } from "#app/order/order-view.ts";
-import { ErrorSummary } from "#theme/form/error-summary.tsx";
-import { TextArea } from "#theme/form/text-area.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Fold } from "#theme/ui/fold.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
 
 /** The member's own notes; the one being changed stands in the form. */
 export function OrderMemos({ memos }: Pick<OrderScreenProps, "memos">) {

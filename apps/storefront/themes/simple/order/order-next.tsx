@@ -1,8 +1,8 @@
 import type { OrderScreenProps } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Facts } from "#theme/ui/facts.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What comes next, before everything else: the money that is waited for, or the parcels on their way. */
 export function OrderNext({ payment, onTheWay }: Pick<OrderScreenProps, "payment" | "onTheWay">) {

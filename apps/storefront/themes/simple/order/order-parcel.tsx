@@ -1,9 +1,9 @@
 import type { OrderParcelView } from "#app/order/order-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { ParcelExtras } from "#theme/parcel/parcel-extras.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Facts } from "#theme/ui/facts.tsx";
+import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
 
 /** Where a parcel of the order goes, when it comes, and by which number it is followed. */
 export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total: number }) {

@@ -7,17 +7,17 @@ import { OrderEvents } from "#theme/order/order-events.tsx";
 import { OrderMemos } from "#theme/order/order-memos.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
 import { OrderNext } from "#theme/order/order-next.tsx";
-import { OrderPapers } from "#theme/paper/order-papers.tsx";
+import { OrderPapers } from "#theme/fulfilment/document/order-documents.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { GiftShare } from "#theme/social-gift/gift-share.tsx";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Button } from "#theme/ui/button.tsx";
-import { Facts } from "#theme/ui/facts.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
-import { MemberFrame } from "#theme/user/member-frame.tsx";
+import { GiftShare } from "#theme/gift/gift-share.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
 
 const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
 

@@ -1,5 +1,5 @@
 import type { OrderTone } from "#app/order/order-view.ts";
-import { Badge } from "#theme/ui/badge.tsx";
+import { Badge } from "#theme/platform/ui/badge.tsx";
 
 const tones = { open: "accent", done: "ink", ended: "soft" } as const;
 

@@ -1,6 +1,6 @@
 import type { OrderStepView } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** How far an order has come. */
 export function OrderSteps({ steps }: { steps: readonly OrderStepView[] }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { ProductVariant } from "#app/product/product-view.ts";
 import { buyButtonId, buyFormId } from "#theme/product/buy-form.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Button } from "#theme/ui/button.tsx";
-import { Price } from "#theme/ui/price.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
 
 export type BuyBarProps = { name: string; variant: ProductVariant; isAdding: boolean };
 

@@ -1,11 +1,11 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
-import { AccessoryChoice } from "#theme/parcel/accessory-choice.tsx";
+import { AccessoryChoice } from "#theme/cart/parcel/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Button } from "#theme/ui/button.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Notice } from "#theme/ui/notice.tsx";
-import { Quantity } from "#theme/ui/quantity.tsx";
-import { uiMessages } from "#theme/ui/ui.messages.ts";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Quantity } from "#theme/platform/ui/quantity.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export const buyFormId = "buy";
 export const buyButtonId = "buy-button";

@@ -1,8 +1,8 @@
 import type { Filter, FilterOption } from "#app/product/product-view.ts";
-import { Same } from "#app/page/same.tsx";
+import { Same } from "#app/platform/page/cached-markup.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Fold } from "#theme/ui/fold.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
 
 type Branch = { root: FilterOption; below: FilterOption[] };
 

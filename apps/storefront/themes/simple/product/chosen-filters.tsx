@@ -1,7 +1,7 @@
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What narrows the list now; each goes by one touch. */
 export function ChosenFilters({ chosen, clearHref }: Pick<ProductListScreenProps, "chosen" | "clearHref">) {

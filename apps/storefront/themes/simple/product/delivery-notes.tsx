@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { DayText } from "#theme/ui/day-text.tsx";
-import { Icon, type IconName } from "#theme/ui/icon.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
+import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
 function Estimate({ estimate, kind }: ProductScreenProps["delivery"]) {
   if (!estimate) return words.deliveryKinds[kind];

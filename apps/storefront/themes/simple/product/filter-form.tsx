@@ -1,11 +1,11 @@
 import type { Filter, ProductListScreenProps } from "#app/product/product-view.ts";
-import { Same } from "#app/page/same.tsx";
+import { Same } from "#app/platform/page/cached-markup.tsx";
 import { CategoryFilter } from "#theme/product/category-filter.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Button } from "#theme/ui/button.tsx";
-import { Fold } from "#theme/ui/fold.tsx";
-import { useInShop } from "#theme/ui/in-shop.ts";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort">;
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from "react";
-import type { Picture as PictureFacts } from "#app/picture/picture-view.ts";
+import type { Picture as PictureFacts } from "#app/platform/picture/picture-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Icon } from "#theme/ui/icon.tsx";
-import { Picture } from "#theme/ui/picture.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
 
 const sizes = "(min-width: 1200px) 620px, (min-width: 700px) 55vw, 100vw";
 const widths = [320, 480, 640, 800, 960, 1280] as const;

@@ -1,7 +1,7 @@
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "pers" | "chosen"> & { sheetId: string };
 

@@ -1,7 +1,7 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Picture } from "#theme/ui/picture.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Whose hands made it. */
 export function MakerCard({ makerCard }: Pick<ProductScreenProps, "makerCard">) {

@@ -1,8 +1,8 @@
-import type { CategoryNode } from "#app/site/site-view.ts";
-import { useSite } from "#app/site/use-site.ts";
+import type { CategoryNode } from "#app/channel/site/site-view.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
 import type { Filter } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 /** One step down the tree by one touch, where the tree itself is in a sheet: what lies under the chosen category. */
 export function NarrowerCategories({ filters }: { filters: readonly Filter[] }) {

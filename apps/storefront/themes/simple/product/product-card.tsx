@@ -2,11 +2,11 @@ import type { ProductCardPlace, ProductCardProps as Product } from "#app/product
 import { CardCorner } from "#theme/product/card-corner.tsx";
 import { cardSizes } from "#theme/product/card-sizes.ts";
 import { productMessages } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { HoverPicture, Picture } from "#theme/ui/picture.tsx";
-import { Price } from "#theme/ui/price.tsx";
-import { Swatch } from "#theme/ui/swatch.tsx";
-import { uiMessages as words } from "#theme/ui/ui.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { HoverPicture, Picture } from "#theme/platform/ui/picture.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
+import { Swatch } from "#theme/platform/ui/swatch.tsx";
+import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
 export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagerOf } from "#app/page/pager.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
 import { ProductCard } from "#theme/product/product-card.tsx";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
 import { draw, site, wordsOf } from "../../../testing/draw.tsx";

@@ -6,10 +6,10 @@ import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
 import { NarrowerCategories } from "#theme/product/narrower-categories.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
-import { Breadcrumb } from "#theme/ui/breadcrumb.tsx";
-import { Pager } from "#theme/ui/pager.tsx";
-import { Sheet } from "#theme/ui/sheet.tsx";
-import { uiMessages } from "#theme/ui/ui.messages.ts";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
+import { Sheet } from "#theme/platform/ui/sheet.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 const sheetId = "filters";
 

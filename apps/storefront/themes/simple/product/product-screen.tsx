@@ -1,5 +1,5 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
-import { LikeButton } from "#theme/like/like-button.tsx";
+import { LikeButton } from "#theme/product/like/like-button.tsx";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
 import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
@@ -13,9 +13,9 @@ import { ShareLinks } from "#theme/product/share-links.tsx";
 import { TagLinks } from "#theme/product/tag-links.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Breadcrumb } from "#theme/ui/breadcrumb.tsx";
-import { Price } from "#theme/ui/price.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
 
 export function ProductScreen(props: ProductScreenProps) {
   const { name, catchphrase, maker, brand, crumbs, pictures, axes, variant, isSelling, isAdding } = props;

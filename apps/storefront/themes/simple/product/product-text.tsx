@@ -1,6 +1,6 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Facts } from "#theme/ui/facts.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
 
 /** What it is, in words, and beside them its facts. */
 export function ProductText({

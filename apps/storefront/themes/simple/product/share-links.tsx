@@ -1,5 +1,5 @@
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Icon } from "#theme/ui/icon.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Plain links: nothing of another company runs in the page. */
 export function ShareLinks({ url, name }: { url: string; name: string }) {

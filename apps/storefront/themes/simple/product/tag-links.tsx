@@ -1,6 +1,6 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function TagLinks({ tags }: Pick<ProductScreenProps, "tags">) {
   if (tags.length === 0) return null;

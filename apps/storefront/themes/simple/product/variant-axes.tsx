@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { VariantAxis, VariantOption } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Picture } from "#theme/ui/picture.tsx";
-import { Swatch } from "#theme/ui/swatch.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
 /** Colour and size. Each choice is an address of its own: it works without script and can be handed on. */
 export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {

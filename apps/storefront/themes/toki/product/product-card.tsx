@@ -1,9 +1,9 @@
 import { CardCorner } from "#theme/product/card-corner.tsx";
 import { cardSizes } from "#theme/product/card-sizes.ts";
-import { Anchor } from "#theme/ui/anchor.tsx";
-import { Picture } from "#theme/ui/picture.tsx";
-import { Price } from "#theme/ui/price.tsx";
-import { uiMessages as words } from "#theme/ui/ui.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
+import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 import type { ProductCardProps } from "#simple/product/product-card.tsx";
 
 export type { ProductCardProps } from "#simple/product/product-card.tsx";

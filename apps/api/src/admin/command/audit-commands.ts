@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import { exactly } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+import { invariants } from "../audit/invariants.ts";
+import { secretsAtRest } from "../audit/secrets-at-rest.ts";
+
+export type Finding = { words: string; broken: string[] };
+
+/** Every invariant with the rows that break it. Each is one query, so that orders under way are seen whole or not at all. */
+export async function findings(db: Db): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { words, broken } of invariants)
+    found.push({
+      words,
+      broken: await unhurried(db, async (trx) => (await broken.execute(trx)).rows.map(({ what }) => what)),
+    });
+  found.push({
+    words: "カード番号・パスワード・トークンは、どこにも残っていない",
+    broken: await unhurried(db, secretsAtRest),
+  });
+  return found;
+}
+
+async function unhurried<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = '10min'`.execute(trx);
+      return work(trx);
+    });
+}
+
+export const auditCommands: Record<string, Command> = {
+  audit: {
+    summary: "在庫・注文・支払いのつじつまを確かめる",
+    usage: "",
+    async run(args, { shop, out }) {
+      exactly(args);
+      const found = await findings(shop.db);
+      for (const { words, broken } of found) {
+        out(`${broken.length === 0 ? "○" : "×"} ${words}`);
+        for (const what of broken) out(`    ${what}`);
+      }
+      const wrong = found.filter(({ broken }) => broken.length > 0).length;
+      out(wrong === 0 ? "問題は見つかりませんでした。" : `${wrong}件の問題があります。`);
+      return wrong === 0 ? 0 : 1;
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Rounding } from "#api/platform/money/tax.ts";
+import { addDays } from "#api/platform/day/day.ts";
+import { refusal } from "./arguments.ts";
+
+const names = [
+  "from",
+  "until",
+  "minimum",
+  "max",
+  "rounding",
+  "total",
+  "each",
+  "for",
+  "scope",
+  "description",
+  "alone",
+  "listed",
+];
+const scopes = { category: "category", maker: "maker", brand: "brand", tag: "tag", product: "product_model" } as const;
+type Scope = keyof typeof scopes;
+
+/** 500円, 10%, 送料無料 */
+export function worthOf(text: string) {
+  const said = text.normalize("NFKC").replaceAll(",", "");
+  const amount = Number(/^(\d{1,7})円(引き)?$/.exec(said)?.[1]);
+  const percent = Number(/^(\d{1,3})%(引き)?$/.exec(said)?.[1]);
+  if (amount > 0) return { kind: "amount" as const, amount, percent: null };
+  if (percent > 0 && percent <= 100) return { kind: "percent" as const, amount: null, percent };
+  if (said === "送料無料") return { kind: "carriage" as const, amount: null, percent: null };
+  throw refusal(`割引は「500円」「10%」「送料無料」のように指定してください（${text}）。`);
+}
+
+/** Days are days in Tokyo; the last one is included. */
+export function optionsOf(args: readonly string[], now: Date) {
+  const given = new Map<string, string>();
+  for (const arg of args) {
+    const [, name = "", value = ""] = /^([a-z]+)=(.*)$/s.exec(arg) ?? [];
+    if (!names.includes(name)) throw refusal(`${arg} は指定できません。指定できるのは ${names.join("、")} です。`);
+    given.set(name, value);
+  }
+  const starts_at = dayOf("from", given.get("from"), 0) ?? now;
+  const ends_at = dayOf("until", given.get("until"), 1);
+  if (ends_at && ends_at <= starts_at) throw refusal("until は from より後の日にしてください。");
+  return {
+    starts_at,
+    ends_at,
+    minimum: numberOf("minimum", given.get("minimum")) ?? 0,
+    max_discount: numberOf("max", given.get("max")),
+    total_limit: numberOf("total", given.get("total")),
+    buyer_limit: numberOf("each", given.get("each")),
+    rounding: oneOf<Rounding>("rounding", given.get("rounding"), ["floor", "round", "ceil"]),
+    audience: oneOf("for", given.get("for"), ["all", "members", "claimed"]),
+    description: given.get("description") ?? "",
+    is_sole: given.get("alone") === "1",
+    is_listed: given.get("listed") !== "0",
+    scope: given.get("scope"),
+  };
+}
+
+function dayOf(name: string, text: string | undefined, later: number): Date | null {
+  if (text === undefined) return null;
+  if (!isCalendarDate(text)) throw refusal(`${name} は 2026-12-31 のように指定してください。`);
+  return new Date(`${addDays(text, later)}T00:00:00+09:00`);
+}
+
+function numberOf(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw refusal(`${name} は1以上の整数で指定してください。`);
+  return Number(text);
+}
+
+function oneOf<T extends string>(name: string, text: string | undefined, known: readonly T[]): T {
+  const value = text ?? known[0]!;
+  if (!known.includes(value as T)) throw refusal(`${name} は ${known.join("、")} のどれかを指定してください。`);
+  return value as T;
+}
+
+/** category:towel,bath → the ids of both; a key that is not there is named. */
+export async function scopeOf(db: Db, channelId: string, text: string | undefined) {
+  if (text === undefined) return { scope: "all" as const, scope_ids: [] };
+  const [, kind = "", list = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
+  if (!Object.hasOwn(scopes, kind))
+    throw refusal(`scope は category:キー のように指定してください（${Object.keys(scopes).join("、")}）。`);
+  const keys = list.split(",");
+  const ofProducts = kind === "category" ? sql`and table_name = 'products'` : sql``;
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, key from ${sql.table(scopes[kind as Scope])}
+    where channel_id = ${channelId} and key = any(${sql.val(keys)}::text[]) ${ofProducts}`.execute(db);
+  const missing = keys.filter((key) => !rows.some((row) => row.key === key));
+  if (missing.length > 0) throw refusal(`${missing.join("、")} という ${kind} はありません。`);
+  return { scope: kind as Scope, scope_ids: rows.map(({ id }) => id) };
+}

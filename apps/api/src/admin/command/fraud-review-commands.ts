@@ -1,0 +1,51 @@
+import { freeOrder, refuseOrder } from "#api/fulfilment/fraud-review/fraud-review.service.ts";
+import { refusal } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+import { optionsOf } from "./options.ts";
+import { actor, forEachOrder, type Wish } from "./order-arguments.ts";
+import { shopMayCancel } from "./order-commands.ts";
+
+const usualReason = "お支払いの内容を確認できなかったため";
+
+/** What people decide about orders that fraud detection doubts (CART-16). */
+export const doubtCommands: Record<string, Command> = {
+  "order freed": {
+    summary: "不正検知で保留されている注文を、確かめたうえで先へ進められるようにする",
+    usage: "<order_no>… [--note <確かめたこと>] [--json]",
+    run(args, ctx) {
+      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["note"] });
+      const note = wordsOf(named.get("note") ?? "", "--note");
+      const wishes = values.map((orderNo): Wish => ({
+        orderNo,
+        run: async (work, { id }) => {
+          const outcome = await freeOrder(work, id, { note, actor });
+          return { outcome, words: outcome === "already" ? "保留されていません" : "保留を解きました" };
+        },
+      }));
+      return forEachOrder(ctx, flags.has("json"), wishes);
+    },
+  },
+  "order refused": {
+    summary: "不正検知で保留されている注文をお断りする（キャンセルし、入金済みの代金は返金する）",
+    usage: "<order_no>… [--reason <お客さまへの理由>] [--json]",
+    run(args, ctx) {
+      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
+      const note = wordsOf(named.get("reason") ?? usualReason, "--reason");
+      if (note === "") throw refusal("--reason に理由を指定してください。お客さまへのメールに載ります。");
+      const wishes = values.map((orderNo): Wish => ({
+        orderNo,
+        run: async (work, { id }) => {
+          const outcome = await refuseOrder(work, id, { note, actor, from: shopMayCancel });
+          return { outcome, words: outcome === "already" ? "すでにお断りしています" : "お断りし、キャンセルしました" };
+        },
+      }));
+      return forEachOrder(ctx, flags.has("json"), wishes);
+    },
+  },
+};
+
+function wordsOf(text: string, option: string): string {
+  const words = text.trim();
+  if ([...words].length > 500) throw refusal(`${option} は500文字以内で指定してください。`);
+  return words;
+}

@@ -1,0 +1,39 @@
+import { addressView } from "@noren/contract/delivery/address.ts";
+import { giftStateWords } from "@noren/contract/order/gift.ts";
+import { giftState } from "#api/order/gift/gift-rows.ts";
+import { giftByOrderNo, giftParcel } from "#api/order/gift/gift.queries.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+
+const inOneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+
+export const giftCommands: Record<string, Command> = {
+  "gift show": {
+    summary: "ソーシャルギフトのお届け先を表示（出荷する方だけがご覧ください）",
+    usage: "<channel> <order_no>",
+    async run(args, ctx) {
+      const [code, orderNo] = exactly(args, "channel", "order_no");
+      const channel = await channelNamed(ctx, code);
+      const gift = await giftByOrderNo(ctx.shop.db, channel.id, orderNo);
+      if (!gift) throw refusal(`${orderNo} というソーシャルギフトの注文はありません。`);
+      ctx.out(`状態: ${giftStateWords[giftState(gift.state, gift.order_state)]}`);
+      ctx.out(`贈り主: ${gift.giver_name}　相手: ${gift.receiver_name}`);
+      if (gift.message) ctx.out(`メッセージ: ${inOneLine(gift.message)}`);
+      if (!gift.receiver) return;
+      const { email, ...address } = gift.receiver.shipping;
+      const { full_address, shipping_name, shipping_kana, phone_number } = addressView(address);
+      const parcel = await giftParcel(ctx.shop.db, gift.shipping_id);
+      const slot = parcel.timezone_label ?? "時間帯の指定なし";
+      ctx.out(`お届け先: ${full_address}`);
+      ctx.out(`お名前: ${shipping_name}（${shipping_kana}） 様　電話: ${phone_number}`);
+      ctx.out(`お届け: ${parcel.delivery_at ?? `指定なし（${parcel.estimated_at}ごろ）`}　${slot}`);
+      ctx.out(`配送会社: ${parcel.carrier_name}`);
+      if (email) ctx.out(`発送のお知らせ先: ${email}`);
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import type { OrderWork } from "#api/platform/context.ts";
+import { ordersByNo, type OwnerOrder } from "#api/order/owner-order.queries.ts";
+import { refusal } from "./arguments.ts";
+import type { CommandContext } from "./commands.ts";
+
+/** Who moved an order by a command, in its history. */
+export const actor = "shop" as const;
+
+export async function orderNamed({ shop }: CommandContext, orderNo: string): Promise<OwnerOrder> {
+  const found = await ordersByNo(shop.db, orderNo);
+  if (found.length === 0) throw refusal(`${orderNo}: この番号のご注文はありません。`);
+  if (found.length > 1) throw refusal(`${orderNo}: この番号のご注文が、いくつかのチャネルにあります。`);
+  return found[0]!;
+}
+
+export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promise<OrderWork> {
+  const channel = (await shop.channels.byId(order.channel_id))!;
+  return { shop, db: shop.db, now: shop.clock(), channel };
+}
+
+/** One order of a batch: what was wished of it, and how to say what came of it. */
+export type Wish = { orderNo: string; run: (work: OrderWork, order: OwnerOrder) => Promise<Done> };
+export type Done = { outcome: string; words: string };
+
+type Result = { order_no: string; outcome: string; state: OrderState | null; message: string };
+
+/**
+ * Does a step for one order after the other, each for itself: what is refused is said, and the others go on. Exit code 1
+ * where any was refused.
+ */
+export async function forEachOrder(ctx: CommandContext, isJson: boolean, wishes: readonly Wish[]): Promise<number> {
+  if (wishes.length === 0) throw refusal("注文番号を指定してください。");
+  const results: Result[] = [];
+  for (const wish of wishes) {
+    const result = await tried(ctx, wish);
+    results.push(result);
+    if (!isJson) (result.outcome === "refused" ? ctx.err : ctx.out)(result.message);
+  }
+  if (isJson) ctx.out(JSON.stringify(results, null, 2));
+  return results.some(({ outcome }) => outcome === "refused") ? 1 : 0;
+}
+
+async function tried(ctx: CommandContext, { orderNo, run }: Wish): Promise<Result> {
+  try {
+    const order = await orderNamed(ctx, orderNo);
+    const { outcome, words } = await run(await workOn(ctx, order), order);
+    const { state } = await orderNamed(ctx, orderNo);
+    const said = words || (outcome === "already" ? "すでに済んでいます" : "記録しました");
+    return { order_no: orderNo, outcome, state, message: `${orderNo}（${orderStateWords[state]}）: ${said}。` };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const message = error.message.startsWith(orderNo) ? error.message : `${orderNo}: ${error.message}`;
+    return { order_no: orderNo, outcome: "refused", state: null, message };
+  }
+}

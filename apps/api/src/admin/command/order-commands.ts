@@ -1,0 +1,182 @@
+import { orderMoves } from "#api/order/order-states.ts";
+import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
+import {
+  deliverOrder,
+  type Leaving,
+  markPaid,
+  type Outcome,
+  packOrder,
+  shipOrder,
+} from "#api/fulfilment/shipment/shipment.service.ts";
+import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
+import { returnOrder } from "#api/fulfilment/return/return.service.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import { refusal } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+import { optionsOf } from "./options.ts";
+import { actor, forEachOrder, type Wish } from "./order-arguments.ts";
+
+type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
+
+/** A step that asks for nothing but the order. */
+function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome, string>>): Command {
+  return {
+    summary,
+    usage: "<order_no>… [--json]",
+    run(args, ctx) {
+      const { values, flags } = optionsOf(args, { flags: ["json"] });
+      const wishes = values.map((orderNo): Wish => ({
+        orderNo,
+        run: async (work, { id }) => {
+          const outcome = await step(work, id, actor);
+          return { outcome, words: words[outcome] ?? "" };
+        },
+      }));
+      return forEachOrder(ctx, flags.has("json"), wishes);
+    },
+  };
+}
+
+/** From where the shop itself may cancel; what waits at a provider ends by its own notice or limit. */
+export const shopMayCancel = (Object.keys(orderMoves) as (OrderState | "none")[]).filter(
+  (state): state is OrderState => state !== "none" && state !== "pending" && orderMoves[state].includes("cancelled"),
+);
+
+export const orderCommands: Record<string, Command> = {
+  "order paid": stepCommand("入金を確認した注文を進める（銀行振込、代金引換の集金など）", markPaid, {
+    moved: "ご入金を記録しました",
+    recorded: "ご入金を記録しました",
+    already: "すでに入金済みです",
+  }),
+  "order packed": stepCommand("出荷準備に入った注文を進める", packOrder, {
+    moved: "出荷準備に進めました",
+    already: "すでに出荷準備に進んでいます",
+  }),
+  "order delivered": stepCommand("お届けの済んだ注文を進める", deliverOrder, {
+    moved: "お届け済みにしました",
+    already: "すでにお届け済みです",
+  }),
+  "order shipped": {
+    summary: "出荷した注文を進め、送り状番号を記録する",
+    usage: "<order_no>[/荷物][=送り状番号[,…]]… [--json]",
+    run(args, ctx) {
+      const { values, flags } = optionsOf(args, { flags: ["json"] });
+      return forEachOrder(ctx, flags.has("json"), values.map(shipping));
+    },
+  },
+  "order cancelled": {
+    summary: "お店の都合で注文をキャンセルする（入金済みの代金は返金する）",
+    usage: "<order_no>… --reason <理由> [--json]",
+    run(args, ctx) {
+      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
+      const reason = named.get("reason")?.trim() ?? "";
+      if (reason === "") throw refusal("--reason にキャンセルの理由を指定してください。お客さまへのメールに載ります。");
+      const wishes = values.map((orderNo): Wish => ({
+        orderNo,
+        run: async (work, { id }) => {
+          const outcome = await cancelOrder(work, { orderId: id, actor, reason, from: shopMayCancel });
+          return { outcome, words: outcome === "already" ? "すでにキャンセル済みです" : "キャンセルしました" };
+        },
+      }));
+      return forEachOrder(ctx, flags.has("json"), wishes);
+    },
+  },
+  "order returned": {
+    summary: "返品を記録する（数は、その商品の返品の合計）",
+    usage: "<order_no> [<商品番号>=<数>…] [--unsellable] [--json]",
+    run(args, ctx) {
+      const { values, flags } = optionsOf(args, { flags: ["json", "unsellable"] });
+      const [orderNo, ...named] = values;
+      if (orderNo === undefined) throw refusal("注文番号を指定してください。");
+      const pieces = named.length > 0 ? new Map(named.map(piecesOf)) : undefined;
+      const wish: Wish = {
+        orderNo,
+        run: async (work, { id }) => {
+          const isRestocked = !flags.has("unsellable");
+          const { outcome, pieces: count } = await returnOrder(work, id, { pieces, isRestocked, actor });
+          const shelf = isRestocked ? "在庫に戻しました" : "在庫には戻していません";
+          return {
+            outcome,
+            words: outcome === "already" ? "すでに返品済みです" : `${count}点の返品を記録し、${shelf}`,
+          };
+        },
+      };
+      return forEachOrder(ctx, flags.has("json"), [wish]);
+    },
+  },
+  "order refunded": {
+    summary: "返金する（金額は返金の合計。カードは決済会社へ依頼し、ほかは済んだ返金を記録する）",
+    usage: "<order_no>… [--total <円>] [--by-hand] [--json]",
+    run(args, ctx) {
+      const { values, flags, named } = optionsOf(args, { flags: ["json", "by-hand"], named: ["total"] });
+      const total = named.has("total") ? yenOf(named.get("total")!) : undefined;
+      if (total !== undefined && values.length > 1)
+        throw refusal("--total を使うときは、注文番号をひとつだけ指定してください。");
+      const wishes = values.map((orderNo): Wish => ({
+        orderNo,
+        run: async (work, { id }) => {
+          const refunded = await refundOrder(work, id, { total, isByHand: flags.has("by-hand"), actor });
+          const { outcome, amount, total: all } = refunded;
+          const yen = amount.toLocaleString("ja-JP");
+          const words = {
+            asked: `${yen}円の返金を決済会社へ依頼しました`,
+            done: `${yen}円の返金を記録しました`,
+            already: `すでに合計${all.toLocaleString("ja-JP")}円を返金しているか、返金を依頼しています`,
+          };
+          return { outcome, words: words[outcome] };
+        },
+      }));
+      return forEachOrder(ctx, flags.has("json"), wishes);
+    },
+  },
+};
+
+const trackingNumber = /^[0-9A-Za-z-]{4,40}$/;
+
+/** `NO`, `NO=1111-2222-3333`, `NO=1111,2222` for the parcels in their order, `NO/2=2222` for the second alone. */
+function shipping(text: string): Wish {
+  const [, orderNo = "", number, given] = /^([^/=]+)(?:\/(\d{1,3}))?(?:=(.*))?$/.exec(text) ?? [];
+  if (orderNo === "") throw refusal(`「${text}」は読めません。261120-7K3F9QXA=1234-5678-9012 のように書いてください。`);
+  const numbers =
+    given === undefined
+      ? []
+      : given
+          .normalize("NFKC")
+          .split(",")
+          .map((one) => one.trim());
+  const bad = numbers.find((one) => !trackingNumber.test(one));
+  if (bad !== undefined) throw refusal(`${orderNo}: 「${bad}」は送り状番号として読めません。`);
+  if (number !== undefined && numbers.length > 1)
+    throw refusal(`${orderNo}: ひとつの荷物につけられる送り状番号はひとつです。`);
+  const parcels: Leaving["parcels"] =
+    number !== undefined
+      ? new Map([[Number(number), numbers[0]]])
+      : numbers.length > 0
+        ? new Map(numbers.map((one, index) => [index + 1, one]))
+        : "all";
+  return {
+    orderNo,
+    run: async (work, { id }) => {
+      const outcome = await shipOrder(work, id, { parcels }, actor);
+      const words: Partial<Record<Outcome, string>> = {
+        moved: "出荷済みにしました",
+        recorded: "荷物の出荷を記録しました。残りの荷物があります",
+        corrected: "送り状番号を直し、お客さまにお知らせします",
+        already: "すでに出荷済みです",
+      };
+      return { outcome, words: words[outcome] ?? "" };
+    },
+  };
+}
+
+function piecesOf(text: string): [string, number] {
+  const [, code, count] = /^(.+)=(\d{1,4})$/.exec(text) ?? [];
+  if (code === undefined || Number(count) < 1)
+    throw refusal(`「${text}」は読めません。<商品番号>=<数> のように書いてください。`);
+  return [code, Number(count)];
+}
+
+function yenOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw refusal("--total には1円以上の金額を数字で指定してください。");
+  return Number(text);
+}

@@ -1,0 +1,128 @@
+import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
+import { orderById } from "#api/order/order.queries.ts";
+import { pastOfOrder } from "#api/order/order-history.queries.ts";
+import { orderView } from "#api/order/order-view.ts";
+import { openTasks, ordersToWork, type OwnerOrder } from "#api/order/owner-order.queries.ts";
+import { giftByOrder } from "#api/order/gift/gift.queries.ts";
+import { checksOfOrder } from "#api/payment/fraud.queries.ts";
+import { momentWords } from "#api/platform/day/day.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+import { optionsOf } from "./options.ts";
+import { orderNamed } from "./order-arguments.ts";
+
+/** What the shop still has to do something about. */
+const toWork = ["accepted", "paid", "packed", "shipped"];
+const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+const when = (moment: Date | string | null) => (moment ? momentWords(new Date(moment)) : "");
+
+export const orderListing: Record<string, Command> = {
+  "order list": {
+    summary: "注文の一覧（指定がなければ、お届けの済んでいないもの。古い順）",
+    usage: "[--state <state>] [--channel <code>] [--limit <数>] [--json]",
+    async run(args, ctx) {
+      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["state", "channel", "limit"] });
+      exactly(values);
+      const rows = await ordersToWork(ctx.shop.db, {
+        states: named.has("state") ? [stateOf(named.get("state")!)] : toWork,
+        channel: named.has("channel") ? (await channelNamed(ctx, named.get("channel")!)).code : null,
+        limit: limitOf(named.get("limit") ?? "200"),
+      });
+      if (flags.has("json")) return ctx.out(JSON.stringify(rows.map(listed), null, 2));
+      for (const row of rows) ctx.out(Object.values(lineOf(row)).join("\t"));
+      if (rows.length === 0) ctx.err("あてはまる注文はありません。");
+    },
+  },
+  "order show": {
+    summary: "ひとつの注文の内容、荷物、お支払い、これまでの動き",
+    usage: "<order_no> [--json]",
+    async run(args, ctx) {
+      const { values, flags } = optionsOf(args, { flags: ["json"] });
+      const [orderNo] = exactly(values, "order_no");
+      const { id, channel, settled_at, held_for } = await orderNamed(ctx, orderNo);
+      const order = orderView((await orderById(ctx.shop.db, id))!);
+      // a member's notes are his own
+      const { history, refunds, returns } = await pastOfOrder(ctx.shop.db, id);
+      const checks = await checksOfOrder(ctx.shop.db, id);
+      // the buyer never sees where a gift goes; who packs it has to
+      const receiver = (await giftByOrder(ctx.shop.db, id))?.receiver ?? null;
+      if (flags.has("json"))
+        return ctx.out(
+          JSON.stringify(
+            { channel, ...order, receiver, settled_at, held_for, checks, history, refunds, returns },
+            null,
+            2,
+          ),
+        );
+      const { orderer } = order;
+      ctx.out(`${order.order_no}\t${order.state_name}（${order.state}）\t${channel}\t${when(order.ordered_at)}`);
+      ctx.out(`ご注文者\t${orderer.last_name} ${orderer.first_name}\t${orderer.email}\t${orderer.phone_number}`);
+      const paid = settled_at ? `${when(settled_at)} 入金` : "未入金";
+      ctx.out(`お支払い\t${order.payment.name}\t${yen(order.order.total_payment)}\t${paid}`);
+      for (const { product_info: info, quantity, subtotal } of order.products)
+        ctx.out(`商品\t${info.code}\t${info.name} ${info.variant_name}\t${quantity}点\t${yen(subtotal)}`);
+      const parcels = order.shippings.flatMap(({ packings, address }) =>
+        packings.map((packing) => ({ ...packing, address })),
+      );
+      if (receiver) ctx.out(`受け取る方\t${Object.values(receiver.shipping).filter(Boolean).join(" ")}`);
+      for (const [index, { carrier_name, tracking_number, shipped_at, address }] of parcels.entries())
+        ctx.out(
+          `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "出荷前"}\t${address.full_address}`,
+        );
+      if (held_for) ctx.out(`保留\t${heldWords[held_for]}`);
+      for (const { checked_at, result, actor, score, reason } of checks)
+        ctx.out(`${when(checked_at)}\t不正検知\t${checkWords[result]}\t${actor}\t${score ?? ""}\t${reason}`.trimEnd());
+      for (const { state, actor, note, changed_at } of history)
+        ctx.out(`${when(changed_at)}\t${orderStateWords[state]}\t${actor}\t${note}`.trimEnd());
+      for (const { products, returned_at, is_restocked } of returns)
+        ctx.out(
+          `${when(returned_at)}\t返品\t${products.map(({ key, quantity }) => `${codeOf(order.products, key)}=${quantity}`).join(" ")}\t${is_restocked ? "" : "在庫に戻さない"}`.trimEnd(),
+        );
+      for (const { amount, way, state, asked_at, done_at } of refunds)
+        ctx.out(`${when(done_at ?? asked_at)}\t返金\t${yen(amount)}\t${refundWords[way]}・${refundWords[state]}`);
+      if (order.memo) ctx.out(`備考\t${order.memo.replaceAll("\n", " ")}`);
+    },
+  },
+  "order tasks": {
+    summary: "お店の対応を待っていること（返金、金額のちがう入金など）",
+    usage: "[--json]",
+    async run(args, ctx) {
+      const { values, flags } = optionsOf(args, { flags: ["json"] });
+      exactly(values);
+      const tasks = await openTasks(ctx.shop.db);
+      if (flags.has("json")) return ctx.out(JSON.stringify(tasks, null, 2));
+      for (const { order_no, words, opened_at } of tasks) ctx.out([when(opened_at), order_no ?? "", words].join("\t"));
+      if (tasks.length === 0) ctx.err("対応を待っていることはありません。");
+    },
+  },
+};
+
+const refundWords = { provider: "決済会社", hand: "お店から", asked: "手続き中", done: "済み", failed: "失敗" };
+const checkWords = { ok: "問題なし", review: "確認中", refused: "疑いあり" };
+const heldWords = { review: "決済会社の確認を待っています", fraud: "order freed か order refused で決めてください" };
+const codeOf = (products: readonly { key: string; product_info: { code: string } }[], key: string) =>
+  products.find((product) => product.key === key)?.product_info.code ?? key;
+
+function stateOf(text: string): string {
+  const state = orderStates.find((one) => one === text || orderStateWords[one] === text);
+  if (state) return state;
+  throw refusal(
+    `「${text}」という状態はありません。${orderStates.map((one) => `${one}（${orderStateWords[one]}）`).join("、")}`,
+  );
+}
+
+function limitOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) > 0) return Number(text);
+  throw refusal("--limit には1以上の数を指定してください。");
+}
+
+const listed = ({ id: _, channel_id: __, ...row }: OwnerOrder) => row;
+const lineOf = (row: OwnerOrder) => ({
+  no: row.order_no,
+  state: `${orderStateWords[row.state]}${row.held_for ? "（保留）" : ""}`,
+  channel: row.channel,
+  ordered: when(row.ordered_at),
+  total: yen(row.total_payment),
+  payment: `${row.payment_name}${row.settled_at ? "（入金済み）" : ""}`,
+  name: row.name,
+});

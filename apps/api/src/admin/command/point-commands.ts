@@ -1,0 +1,58 @@
+import { pointKindWords } from "@noren/contract/promotion/point.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import { correctPoints } from "#api/promotion/point/point.service.ts";
+import { entriesOf, spendablePoints } from "#api/promotion/point/point.queries.ts";
+import { momentWords } from "#api/platform/day/day.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command, CommandContext } from "./commands.ts";
+
+export const pointCommands: Record<string, Command> = {
+  "point grant": {
+    summary: "会員にポイントをつける（理由は会員の履歴に表示される）",
+    usage: "<channel> <email> <points> <note>",
+    run: (args, ctx) => change(args, ctx, /^[1-9]\d{0,6}$/),
+  },
+  "point correct": {
+    summary: "会員のポイントを増減する（減らすときは -100 のように）",
+    usage: "<channel> <email> <points> <note>",
+    run: (args, ctx) => change(args, ctx, /^-?[1-9]\d{0,6}$/),
+  },
+  "point show": {
+    summary: "会員のポイントの残高と、最近の履歴",
+    usage: "<channel> <email>",
+    async run(args, ctx) {
+      const [code, email] = exactly(args, "channel", "email");
+      const memberId = await memberNamed(ctx, await channelNamed(ctx, code), email);
+      const { db, clock } = ctx.shop;
+      ctx.out(`${email}: ${await spendablePoints(db, memberId, clock())}ポイント`);
+      const { rows } = await entriesOf(db, memberId, { limit: 20, offset: 0 });
+      for (const { created_at, kind, delta, balance, note, order_no } of rows)
+        ctx.out(
+          `  ${momentWords(created_at)}  ${pointKindWords[kind]}  ${delta}  残高 ${balance}  ${note || (order_no ?? "")}`,
+        );
+    },
+  },
+};
+
+async function change(args: string[], ctx: CommandContext, pattern: RegExp) {
+  const [code, email, text, note] = exactly(args, "channel", "email", "points", "note");
+  const channel = await channelNamed(ctx, code);
+  if (!pattern.test(text)) throw refusal(`ポイントの数「${text}」は指定できません。`);
+  if (note.trim() === "" || note.length > 200) throw refusal("理由を1〜200文字で指定してください。");
+  const memberId = await memberNamed(ctx, channel, email);
+  const work = { shop: ctx.shop, db: ctx.shop.db, now: ctx.shop.clock(), channel };
+  const balance = await correctPoints(work, { memberId, channelId: channel.id }, { delta: Number(text), note });
+  if (balance === undefined) throw refusal(`${email} のポイントは、${text.slice(1)}ポイントもありません。`);
+  ctx.out(`${email} のポイントを ${text} しました。残高は${balance}ポイントです。`);
+}
+
+async function memberNamed({ shop }: CommandContext, channel: ChannelFacts, email: string): Promise<string> {
+  const member = await shop.db
+    .selectFrom("member")
+    .select("id")
+    .where("channel_id", "=", channel.id)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  if (!member) throw refusal(`${channel.code} に ${email} という会員はいません。`);
+  return member.id;
+}

@@ -1,0 +1,64 @@
+import { changeSetting, keysSet, resetSetting } from "#api/channel/channel.service.ts";
+import { isSettingKey, type SettingKey, settingProblem } from "#api/channel/settings.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+
+export const settingCommands: Record<string, Command> = {
+  "setting list": {
+    summary: "チャネルの設定（* は変更したもの）",
+    usage: "<channel>",
+    async run(args, ctx) {
+      const [code] = exactly(args, "channel");
+      const channel = await channelNamed(ctx, code);
+      const set = await keysSet(ctx.shop, channel);
+      for (const [key, value] of Object.entries(channel.settings))
+        ctx.out(`${set.has(key) ? "*" : " "} ${key} = ${JSON.stringify(value)}`);
+    },
+  },
+  "setting get": {
+    summary: "設定の値を JSON で表示",
+    usage: "<channel> <key>",
+    async run(args, ctx) {
+      const [code, key] = exactly(args, "channel", "key");
+      const { settings } = await channelNamed(ctx, code);
+      ctx.out(JSON.stringify(settings[known(key)]));
+    },
+  },
+  "setting set": {
+    summary: "設定を変える（値は JSON、文字はそのままでも可）",
+    usage: "<channel> <key> <value>",
+    async run(args, ctx) {
+      const [code, key, text] = exactly(args, "channel", "key", "value");
+      const channel = await channelNamed(ctx, code);
+      const value = valueOf(known(key), text);
+      await changeSetting(ctx.shop, channel, key, value);
+      ctx.out(`${code} の ${key} を ${JSON.stringify(value)} にしました。`);
+    },
+  },
+  "setting reset": {
+    summary: "設定をはじめの値に戻す",
+    usage: "<channel> <key>",
+    async run(args, ctx) {
+      const [code, key] = exactly(args, "channel", "key");
+      await resetSetting(ctx.shop, await channelNamed(ctx, code), known(key));
+      const { settings } = await channelNamed(ctx, code);
+      ctx.out(`${code} の ${key} を ${JSON.stringify(settings[known(key)])} に戻しました。`);
+    },
+  },
+};
+
+function known(key: string): SettingKey {
+  if (!isSettingKey(key)) throw refusal(`${key} という設定はありません。setting list で一覧を表示できます。`);
+  return key;
+}
+
+/** JSON, or plain words where a setting takes words: a shell makes quotes within quotes hard to type. */
+function valueOf(key: SettingKey, text: string): unknown {
+  let value: unknown = text;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  return settingProblem(key, value) && !settingProblem(key, text) ? text : value;
+}

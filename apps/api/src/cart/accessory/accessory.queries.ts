@@ -1,0 +1,50 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
+
+export type AccessoryRow = {
+  product_id: string;
+  key: string;
+  name: string;
+  color_name: string | null;
+  size: string | null;
+  price: number;
+  tax_rate: TaxRate;
+  stock: number;
+  per_piece: number;
+  image: Image | null;
+};
+
+/** What is offered with a product and can be bought now; undefined where there is no such product. */
+export async function accessoryRows(
+  db: Db,
+  { channelId, key, now }: { channelId: string; key: string; now: Date },
+): Promise<AccessoryRow[] | undefined> {
+  const { rows } = await sql<AccessoryRow | { product_id: null }>`
+    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.price, m.tax_rate, p.stock, a.per_piece,
+      (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
+        from product_image i where i.model_id = m.id and i.kind = 'front'
+        order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image
+    from product_model parent
+    left join (product_accessory a
+      join product p on p.id = a.product_id and p.is_on_sale
+      join product_model m on m.id = p.model_id and m.published_at <= ${now}
+        and (m.sale_ends_at is null or m.sale_ends_at > ${now})) on a.model_id = parent.id
+    where parent.channel_id = ${channelId} and parent.key = ${key} and parent.published_at <= ${now}
+    order by a.sort, p.id`.execute(db);
+  if (rows.length === 0) return undefined;
+  return rows.filter((row): row is AccessoryRow => row.product_id !== null);
+}
+
+/** How many of a variant may go with each piece of another; undefined where it is not offered with it. */
+export async function perPieceOf(
+  db: Db,
+  channelId: string,
+  { parentId, productId }: { parentId: string; productId: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ per_piece: number }>`
+    select a.per_piece from product_accessory a join product parent on parent.model_id = a.model_id
+    where parent.channel_id = ${channelId} and parent.id = ${parentId} and a.product_id = ${productId}`.execute(db);
+  return rows[0]?.per_piece;
+}

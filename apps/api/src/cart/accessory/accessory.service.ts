@@ -1,0 +1,74 @@
+import type { accessory } from "@noren/contract/cart/accessory.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { mostOf, piecesOfProduct } from "../cart-accessories.ts";
+import { assigned, type CartDocument, type CartLine, lineLimit, removeLines, setQuantities } from "../cart-document.ts";
+import { perPieceOf } from "./accessory.queries.ts";
+import { cartByToken, type Edit, editCart } from "../cart.service.ts";
+import { assertOrderable } from "../orderable.ts";
+
+type Input<N extends keyof typeof accessory> = Parsed<(typeof accessory)[N]>;
+
+/** Puts an accessory to a line; it is a real product with a stock of its own, and leaves with the line (CART-08). */
+export async function addAccessory(ctx: Context, { token, key, product_id, quantity }: Input<"add">): Promise<Cart> {
+  const { document } = await cartByToken(ctx, token);
+  const parentId = document.lines.find((line) => line.key === key && !line.parent_key)?.product_id;
+  if (!parentId) throw new ShopError("cart.line_not_found");
+  const per_piece = isUuid(product_id)
+    ? await perPieceOf(ctx.db, ctx.channel.id, { parentId, productId: product_id })
+    : 0;
+  if (!per_piece) throw new ShopError("cart.accessory.not_offered");
+  const edit = (document: CartDocument, goods: Parameters<Parameters<typeof editCart>[2]>[1]) => {
+    const parent = document.lines.find((line) => line.key === key && line.product_id === parentId);
+    if (!parent) throw new ShopError("cart.line_not_found");
+    const row = goods.get(product_id);
+    const there = document.lines.find((line) => line.parent_key === key && line.product_id === product_id);
+    if (!there && document.lines.length >= lineLimit) throw new ShopError("cart.too_many_lines");
+    const line: CartLine = {
+      key: there?.key ?? `l${document.next}`,
+      product_id,
+      quantity: (there?.quantity ?? 0) + quantity,
+      price_seen: row?.price ?? 0,
+      parent_key: key,
+      per_piece,
+    };
+    assertOrderable(ctx, row, piecesOfProduct(document, product_id) + quantity);
+    assertPerPiece(document, line, line.quantity);
+    const lines = there ? document.lines.map((one) => (one === there ? line : one)) : [...document.lines, line];
+    return assigned({ ...document, lines, next: there ? document.next : document.next + 1 });
+  };
+  return editCart(ctx, token, edit, { more: [product_id], isGoodsOnly: true });
+}
+
+export function modifyAccessory(ctx: Context, { token, key, quantity }: Input<"modify">): Promise<Cart> {
+  const edit: Edit = (document, goods) => {
+    const line = accessoryOf(document, key);
+    const more = quantity - line.quantity;
+    if (more > 0) assertOrderable(ctx, goods.get(line.product_id), piecesOfProduct(document, line.product_id) + more);
+    assertPerPiece(document, line, quantity);
+    return setQuantities(document, new Map([[key, quantity]]));
+  };
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
+}
+
+export function removeAccessory(ctx: Context, { token, key }: Input<"remove">): Promise<Cart> {
+  const edit: Edit = (document) => removeLines(document, new Set([accessoryOf(document, key).key]));
+  return editCart(ctx, token, edit, { isGoodsOnly: true });
+}
+
+function accessoryOf({ lines }: CartDocument, key: string): CartLine {
+  const line = lines.find((one) => one.key === key && one.parent_key);
+  if (!line) throw new ShopError("cart.line_not_found");
+  return line;
+}
+
+/** Refuses more of an accessory than its line allows; other lines may be any number. */
+export function assertPerPiece({ lines }: CartDocument, line: CartLine, quantity: number, field = "quantity") {
+  const parent = lines.find(({ key }) => key === line.parent_key);
+  if (!parent || quantity <= mostOf(line, parent)) return;
+  const words = `この付属品は、商品${parent.quantity}点に${mostOf(line, parent)}点までおつけできます。`;
+  throw new ShopError("common.invalid_input", {}, { [field]: [words] }, words);
+}

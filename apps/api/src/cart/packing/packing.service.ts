@@ -1,0 +1,140 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { packing, ParcelPlan } from "@noren/contract/cart/packing.ts";
+import type { Context } from "#api/platform/context.ts";
+import { earliestOf } from "#api/delivery/lead-time.ts";
+import { planParcels } from "#api/delivery/parcel-plan.ts";
+import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
+import { piecesOf } from "../cart-plan.ts";
+import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
+import { cartWithGoods, editCart, type Goods, pricingFacts } from "../cart.service.ts";
+import { parcelFacts } from "../delivery.service.ts";
+import { dressWith } from "./wrapping.ts";
+import { priceCart } from "../pricing.ts";
+import { differenceWords } from "./plan-text.ts";
+import { savingsOf } from "../promotions/cart-promotions.ts";
+
+type Input<N extends keyof typeof packing> = Parsed<(typeof packing)[N]>;
+
+/** Divides lines among addresses and parcels; nothing may be lost on the way, and nothing added (CART-06). */
+export function divideProducts(ctx: Context, { token, products }: Input<"divide">): Promise<Cart> {
+  return editCart(ctx, token, (document) => {
+    for (const [index, { key, parts }] of products.entries()) {
+      const line = document.lines.find((one) => one.key === key);
+      if (!line) throw new ShopError("cart.line_not_found");
+      for (const part of parts) partOf(document, part);
+      const sum = parts.reduce((total, { quantity }) => total + quantity, 0);
+      if (sum === line.quantity) continue;
+      const words = `数量の合計が${line.quantity}点になるように分けてください（いまは${sum}点）`;
+      throw new ShopError("common.invalid_input", { key }, { [`products.${index}.parts`]: [words] }, `${words}。`);
+    }
+    if (new Set(products.map(({ key }) => key)).size < products.length)
+      throw new ShopError("common.invalid_input", {}, { products: ["同じ商品が2度指定されています"] });
+    return divided(document, products);
+  });
+}
+
+/** The shipping and the parcel that a call names; what the cart does not have is refused. */
+function partOf(
+  document: CartDocument,
+  { shipping_key, packing_key }: { shipping_key: string; packing_key?: string | undefined },
+): CartShippingDocument {
+  const shipping = document.shippings.find(({ key }) => key === shipping_key);
+  if (!shipping) throw new ShopError("cart.shipping.not_found");
+  if (packing_key !== undefined && !shipping.packings.some(({ key }) => key === packing_key))
+    throw new ShopError("cart.packing.not_found");
+  return shipping;
+}
+
+/** A parcel of the buyer's own; its pieces must lie in the same shipping, or in the parcel that is named. */
+export function addOwnPacking(ctx: Context, input: Input<"add">): Promise<Cart> {
+  return editCart(ctx, input.token, (document) => {
+    const shipping = partOf(document, input);
+    if (document.gift) throw new ShopError("gift.one_parcel");
+    if (shipping.packings.length >= packingLimit) throw new ShopError("cart.packing.too_many");
+    if (input.products.every(({ quantity }) => quantity === 0))
+      throw new ShopError("common.invalid_input", {}, { products: ["分ける数量を入力してください"] });
+    for (const [index, { key, quantity }] of input.products.entries()) {
+      if (!document.lines.some((line) => line.key === key)) throw new ShopError("cart.line_not_found");
+      const there = shipping.packings
+        .filter((packing) => input.packing_key === undefined || packing.key === input.packing_key)
+        .flatMap(({ products }) => products)
+        .reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
+      const asked = input.products.reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
+      if (asked <= there || quantity === 0) continue;
+      const words = `この${input.packing_key === undefined ? "お届け先" : "お荷物"}の数量は${there}点です`;
+      throw new ShopError("common.invalid_input", {}, { [`products.${index}.quantity`]: [words] });
+    }
+    const dress = dressWith(undefined, input, ctx.channel.packingOptions);
+    const from = { shippingKey: input.shipping_key, packingKey: input.packing_key };
+    return addPacking(document, from, input.products, dress);
+  });
+}
+
+export function modifyPacking(ctx: Context, input: Input<"modify">): Promise<Cart> {
+  const { shipping_key, packing_key } = input;
+  return editCart(ctx, input.token, (document) => {
+    partOf(document, { shipping_key, packing_key });
+    if (input.is_removed) return removePacking(document, shipping_key, packing_key);
+    return withPacking(document, { shipping_key, packing_key }, (packing) => ({
+      ...packing,
+      dress: dressWith(packing.dress, input, ctx.channel.packingOptions),
+    }));
+  });
+}
+
+/** The ways to send each shipping's goods, with fee and arrival, where there is a choice (CART-06). */
+export async function plansOfCart(ctx: Context, { token }: Input<"plans">): Promise<Output<typeof packing.plans>> {
+  const { row, goods } = await cartWithGoods(ctx, token);
+  const { document } = row;
+  const savings = await savingsOf(ctx, document, row.member_id);
+  const isFree = priceCart(document, pricingFacts(ctx, goods, savings, row)).detail.order.total_carriage === 0;
+  return document.shippings.flatMap((shipping) => {
+    const [together, each] = (["together", "each"] as const).map((mode) =>
+      planOf(ctx, { document, goods, shipping, mode, isFree }),
+    ) as [ParcelPlan, ParcelPlan];
+    if (together.parcels.length === each.parcels.length) return [];
+    const plans = [
+      { ...together, difference: differenceWords(together, each) },
+      { ...each, difference: differenceWords(each, together) },
+    ];
+    return [{ shipping_key: shipping.key, plans }];
+  });
+}
+
+type Planning = {
+  document: CartDocument;
+  goods: Goods;
+  shipping: CartShippingDocument;
+  mode: ParcelPlan["mode"];
+  isFree: boolean;
+};
+
+function planOf(ctx: Context, { document, goods, shipping, mode, isFree }: Planning): ParcelPlan {
+  const { prefecture } = shipping.address;
+  const free = shipping.packings.filter(({ is_own }) => !is_own);
+  const planned = planParcels(piecesOf(free, document, goods), ctx.channel.carriers, prefecture, mode);
+  const parcels = planned.map(({ carrier, pieces }) => {
+    const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
+    if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };
+    const { earliest, reason } = earliestOf(parcelFacts(ctx, { document, goods, prefecture, carrier, products }));
+    return {
+      products,
+      carrier: { code: carrier.code, name: carrier.name },
+      carriage: isFree ? 0 : carrier.by_prefecture[prefecture]!.carriage,
+      earliest,
+      reason,
+    };
+  });
+  const days = parcels.flatMap(({ earliest }) => earliest ?? []).sort();
+  return {
+    mode,
+    is_chosen: (shipping.choice_mode ?? "together") === mode,
+    carriage: parcels.reduce((sum, { carriage }) => sum + carriage, 0),
+    first: days[0] ?? null,
+    last: days.at(-1) ?? null,
+    parcels,
+    difference: "",
+  };
+}

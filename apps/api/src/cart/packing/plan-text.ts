@@ -1,0 +1,23 @@
+import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
+
+type Plan = Pick<ParcelPlan, "mode" | "carriage" | "first" | "last" | "parcels">;
+const dayInMs = 86_400_000;
+const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+
+/** What one way to send things costs and brings against the other: まとめると送料が660円お得・お届けは2日遅くなります */
+export function differenceWords(plan: Plan, other: Plan): string {
+  const verb = plan.mode === "together" ? "まとめると" : "分けると";
+  const more = plan.carriage - other.carriage;
+  const money =
+    more < 0 ? `${verb}送料が${yen(-more)}お得` : more > 0 ? `${verb}送料が${yen(more)}増えます` : `送料は同じです`;
+  const days = [timeWords(plan, other), `お荷物は${plan.parcels.length}個`].filter(Boolean);
+  return [money, ...days].join("・");
+}
+
+/** The first goods count: those that could have come earlier, or now do. */
+function timeWords({ mode, first }: Plan, other: Plan): string {
+  if (!first || !other.first || first === other.first) return "";
+  const days = Math.round((Date.parse(first) - Date.parse(other.first)) / dayInMs);
+  if (mode === "together") return days > 0 ? `お届けは${days}日遅くなります` : `お届けは${-days}日早くなります`;
+  return days < 0 ? `早いものは${-days}日早く届きます` : `お届けは${days}日遅くなります`;
+}

@@ -1,0 +1,5 @@
+import type { productSet } from "@noren/contract/cart/product-set.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { addProductSet } from "./product-set.service.ts";
+
+export const productSetRoutes: Handlers<typeof productSet> = { add: (input, ctx) => addProductSet(ctx, input) };

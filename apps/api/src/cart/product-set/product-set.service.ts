@@ -1,0 +1,54 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts";
+import type { productSet } from "@noren/contract/cart/product-set.ts";
+import type { Context } from "#api/platform/context.ts";
+import { piecesOfProduct } from "../cart-accessories.ts";
+import { addLine, type CartDocument, lineLimit } from "../cart-document.ts";
+import type { Edit, Goods } from "../cart.service.ts";
+import { assertOrderable } from "../orderable.ts";
+import { putIn } from "../products.service.ts";
+
+type Input = Parsed<typeof productSet.add>;
+
+/** Several variants in one edit: all of them, or none, and then every one that is in the way is named at its place (CART-02). */
+export function addProductSet(ctx: Context, { token, products }: Input): Promise<Cart> {
+  const edit: Edit = (document, goods) => {
+    if (isSameSet(document, products, ctx)) return document;
+    const added = products.reduce((sum, { product_id, quantity }) => {
+      const price = goods.get(product_id)?.price ?? 0;
+      return addLine(sum, { product_id, quantity, price, now: ctx.now, isKeyed: true });
+    }, document);
+    if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
+    assertAll(ctx, added, goods, products);
+    return { ...added, last_add: { product_id: nameOf(products), quantity: 0, at: ctx.now.toISOString() } };
+  };
+  const ids = products.map(({ product_id }) => product_id);
+  return putIn(ctx, token ?? undefined, edit, ids);
+}
+
+/** The same set within two seconds counts once where no script sends a key. */
+function isSameSet({ last_add, lines }: CartDocument, products: Input["products"], { now, idempotencyKey }: Context) {
+  const isLast = last_add?.product_id === nameOf(products) && now.getTime() - Date.parse(last_add.at) < 2000;
+  const isThere = products.every(({ product_id }) => lines.some((line) => line.product_id === product_id));
+  return isLast && isThere && idempotencyKey === undefined;
+}
+
+const nameOf = (products: Input["products"]) =>
+  `set:${products.map(({ product_id, quantity }) => `${product_id}*${quantity}`).join(",")}`;
+
+function assertAll(ctx: Context, added: CartDocument, goods: Goods, products: Input["products"]) {
+  const fields: FieldErrors = {};
+  let first: ShopError | undefined;
+  for (const [index, { product_id }] of products.entries()) {
+    const field = `products.${index}.quantity`;
+    try {
+      assertOrderable(ctx, goods.get(product_id), piecesOfProduct(added, product_id), field);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      fields[field] = error.fields[field] ?? [error.message];
+      first ??= error;
+    }
+  }
+  if (first) throw new ShopError(first.code, first.data, fields, first.message);
+}

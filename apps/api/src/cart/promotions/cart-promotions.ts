@@ -1,0 +1,67 @@
+import type { AddressInput } from "@noren/contract/delivery/address.ts";
+import type { Context } from "#api/platform/context.ts";
+import { type CouponBuyer, couponBuyer } from "#api/promotion/coupon/coupon-buyer.ts";
+import type { CouponFacts } from "#api/promotion/coupon/coupon-rules.ts";
+import { couponsForCart, memberEmail } from "#api/promotion/coupon/coupon.queries.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import { spendablePoints } from "#api/promotion/point/point.queries.ts";
+import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
+import type { CartDocument } from "../cart-document.ts";
+
+/** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
+export type Savings = {
+  /** By folded code; a code without an entry is nobody's. */
+  coupons: ReadonlyMap<string, CouponFacts>;
+  /** Whom their uses count for; null without coupons, and while nobody knows who buys. */
+  buyer: CouponBuyer | null;
+  /** null for guests, and where the channel has no points. */
+  balance: number | null;
+  /** A member's default address, where the way to pay asks that goods go there alone; null elsewhere. */
+  home: AddressInput | null;
+};
+
+const none: ReadonlyMap<string, CouponFacts> = new Map();
+
+/** A guest's cart without coupons asks nothing of the database. */
+export async function savingsOf(
+  { db, channel, now }: Pick<Context, "db" | "channel" | "now">,
+  document: CartDocument,
+  memberId: string | null,
+): Promise<Savings> {
+  const { coupons: folded, lines, orderer, pending } = document;
+  const exceptOrder = pending?.order_id ?? null;
+  const hasCoupons = folded.length > 0;
+  const email = hasCoupons && memberId !== null ? await memberEmail(db, memberId) : orderer?.email;
+  const buyer = hasCoupons ? couponBuyer(memberId, email) : null;
+  const coupons = !hasCoupons
+    ? none
+    : await couponsForCart(db, {
+        channelId: channel.id,
+        folded,
+        productIds: lines.map(({ product_id }) => product_id).filter(isUuid),
+        memberId,
+        buyer,
+        exceptOrder,
+      });
+  const hasPoints = memberId !== null && channel.settings["POINT.IS_USE"];
+  const isAsked = isOnlyToOrderer(channel.payments.find(({ id }) => id === document.payment_id));
+  return {
+    coupons,
+    buyer,
+    balance: hasPoints ? await spendablePoints(db, memberId, now, exceptOrder) : null,
+    home: isAsked && memberId !== null ? await defaultAddress(db, memberId) : null,
+  };
+}
+
+export const isOnlyToOrderer = (method: PaymentMethodFacts | undefined) => method?.rules.only_to_orderer === true;
+
+/** The cart's coupons in the order they were put in. */
+export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Savings): CouponFacts[] {
+  return folded.flatMap((code) => coupons.get(code) ?? []);
+}
+
+/** Whether what savings follow from is the same in both. */
+export const hasSameSavings = (one: CartDocument, other: CartDocument) =>
+  one.coupons === other.coupons &&
+  (one.coupons.length === 0 || (one.lines === other.lines && one.orderer === other.orderer));

@@ -1,0 +1,202 @@
+import type { Cart, cart, Decision } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
+import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";
+import { isSelling } from "#api/channel/public-config.ts";
+import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction, together } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { writeNoticeLetters } from "#api/order-email/shipping-notice-email.ts";
+import { writeOrderLetter } from "#api/order-email/order-email.ts";
+import type { NewOrder, OrderRow } from "#api/order/order-rows.ts";
+import { insertOrder, orderById } from "#api/order/order.queries.ts";
+import { insertUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
+import { orderView } from "#api/order/order-view.ts";
+import { writtenOrder } from "#api/order/written-order.ts";
+import { goodsOfLines } from "#api/cart/cart-accessories.ts";
+import { afterOrder } from "#api/cart/cart-document.ts";
+import {
+  type CartRow,
+  type CartWithGoods,
+  findCartWithGoods,
+  type GoodsRow,
+  updateCart,
+} from "#api/cart/cart.queries.ts";
+import { assertMembersOwn, isOwn, lifetimeEnd, livingCart, pricingFacts } from "#api/cart/cart.service.ts";
+import { cartTokenHash } from "#api/cart/cart-token.ts";
+import { assertCredit } from "#api/payment-method/credit.service.ts";
+import { firstHoldEnd } from "./payment-of-order.ts";
+import { startPayment } from "#api/payment/start.service.ts";
+import { refreshInStock, takeStock } from "#api/product/stock/stock.service.ts";
+import { giveGift } from "#api/gift/gift-transitions.service.ts";
+import { assertSavings, holdSavings } from "./reserve-promotions.ts";
+import { assertCardAllowed, type CardBuyer, countCardStart, rangeHashOf } from "#api/member/card/card-rate-limit.ts";
+import { cardChoice } from "#api/member/card/card-choice.service.ts";
+import { orderOfCart } from "./order-from-cart.ts";
+import { priceCart } from "#api/cart/pricing.ts";
+import { savingsOf } from "#api/cart/promotions/cart-promotions.ts";
+import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
+
+/**
+ * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
+ * jobs written. Asked again it answers the same order (CART-15). A provider is asked for the money after the commit.
+ */
+export async function decide(ctx: Context, input: Parsed<typeof cart.decision>): Promise<Decision> {
+  const { token, digest } = input;
+  const card = await cardChoice(ctx, input);
+  // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
+  const captcha = await checkCaptcha(ctx, "decision", input.captcha);
+  const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
+    const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
+    const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
+    const id = repeatedOrder(row, digest);
+    if (id) return { order: (await orderById(trx, id))! };
+    assertMembersOwn(ctx, row);
+    const buyer = await cardBuyer(ctx, trx, row);
+    return { order: await placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha }), buyer };
+  });
+  if (order.state !== "pending") return decisionOf(order);
+  const [{ state, redirectUrl, message }] = await Promise.all([
+    startPayment(ctx, order.payment.payment_id, card),
+    buyer && countCardStart(ctx, buyer),
+  ]);
+  if (state === "failed") throw new ShopError("payment.refused", {}, {}, message || undefined);
+  return { ...decisionOf(order), state, redirect_url: redirectUrl };
+}
+
+/** Who is about to pay a new order by card, unless a limit refuses it; undefined for all other ways to pay. */
+async function cardBuyer(ctx: Context, trx: Db, { id, member_id, document }: CartRow): Promise<CardBuyer | undefined> {
+  const method = ctx.channel.payments.find((one) => one.id === document.payment_id);
+  if (method?.code !== "card") return undefined;
+  const buyer = { cartId: id, memberId: member_id, rangeHash: rangeHashOf(ctx) };
+  await assertCardAllowed(ctx, trx, buyer);
+  return buyer;
+}
+
+/** The order that a doubled or repeated call means: the one that waits for its payment, or the one just placed. */
+function repeatedOrder({ document }: CartRow, digest: string | undefined): string | undefined {
+  const { pending, last_order } = document;
+  if (pending) {
+    if (digest !== undefined && digest !== pending.digest) throw new ShopError("cart.pending");
+    return pending.order_id;
+  }
+  return last_order && (document.lines.length === 0 || last_order.digest === digest) ? last_order.id : undefined;
+}
+
+async function placeOrder(
+  ctx: Context,
+  trx: Db,
+  { row, goods }: CartWithGoods,
+  { digest, captcha }: { digest: string | undefined; captcha: CheckedCaptcha | undefined },
+): Promise<OrderRow> {
+  if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
+  const { document } = row;
+  const savings = await savingsOf({ ...ctx, db: trx }, document, row.member_id);
+  const priced = priceCart(document, pricingFacts(ctx, goods, savings, row));
+  assertComplete(priced.detail);
+  assertSavings(document, priced.detail);
+  await assertCredit(ctx, trx, row.member_id, priced);
+  if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
+
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  const order = orderOfCart(ctx, { id, row, priced, goods });
+  const held = goodsOfLines(document.lines);
+  const unpaid = unpaidOrderOf(ctx, order, held);
+  // in this order on the connection, but none waits for another's answer; the first refusal is the one that counts
+  const taking = together([
+    takeGoods(ctx, trx, held, goods),
+    insertOrder(trx, order),
+    insertUnpaidOrder(trx, unpaid),
+  ] as const).then(([left, , counted]) =>
+    assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email }),
+  );
+  if (document.gift || order.coupons.length > 0 || order.total_points > 0) await taking;
+  if (document.gift) await giveGift(ctx, trx, order, document.gift);
+  await holdSavings(ctx, trx, order, savings);
+  const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
+  const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
+  const pending = {
+    order_id: id,
+    order_no: order.order_no,
+    payment_id: order.payment.id,
+    digest: standing.digest,
+    goods: held,
+    resume_url: null,
+  };
+  await together([
+    taking,
+    ...followUps(ctx, trx, order, written),
+    // while it is unpaid, its move to another state writes them
+    ...(unpaid.hold ? [] : [writeNoticeLetters(ctx, trx, id)]),
+    updateCart(trx, {
+      id: row.id,
+      version: row.version,
+      document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
+      generation: row.generation + 1,
+      now: ctx.now,
+      expiresAt: lifetimeEnd(ctx),
+    }),
+  ]);
+  return written;
+}
+
+/** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
+function followUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow): Promise<void>[] {
+  const asked = new Date(ctx.now.getTime() + 2 * 60_000);
+  const first =
+    state === "pending"
+      ? ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked })
+      : writeOrderLetter(ctx, trx, orderView(written), { isFirst: true });
+  const startAfter = firstHoldEnd(ctx, payment);
+  return startAfter ? [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })] : [first];
+}
+
+/** What is missing, in the order of the steps. */
+function assertComplete(detail: Cart["detail"]) {
+  if (detail.products.length === 0) throw new ShopError("cart.is_empty");
+  const broken = detail.products.find(({ problem }) => problem !== null);
+  const codes: Record<string, ErrorCode> = {
+    product_not_found: "cart.product_not_found",
+    not_sale: "cart.update_products.not_sale",
+    out_of_stock: "cart.decision.out_of_stock",
+  };
+  if (broken) throw new ShopError(codes[broken.problem!]!, { products: [broken.product_info.name] });
+  if (detail.shippings.length === 0) throw new ShopError("cart.shipping.missing");
+  if (!detail.orderer) throw new ShopError("cart.orderer.missing");
+  if (detail.next_step === "shipping-select" || detail.next_step === "shipping-add")
+    throw new ShopError("cart.shipping.not_deliverable");
+  if (detail.next_step === "payment") throw new ShopError("cart.payment.missing");
+  if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_not_available");
+}
+
+/** Takes every piece or none: a shortage rolls the transaction back and names the goods. */
+async function takeGoods(
+  ctx: Context,
+  trx: Db,
+  lines: readonly { product_id: string; quantity: number }[],
+  goods: ReadonlyMap<string, GoodsRow>,
+) {
+  const wanted = lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
+  const left = await takeStock(trx, ctx.channel.id, wanted);
+  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => goods.get(id)!.name);
+  if (short.length > 0) {
+    const words = `申し訳ございません。「${short.join("」「")}」の在庫が足りなくなりました。`;
+    throw new ShopError("cart.decision.out_of_stock", { products: short }, {}, words);
+  }
+  const soldOut = [...left].filter(([, stock]) => stock === 0).map(([id]) => id);
+  if (soldOut.length > 0) await refreshInStock(trx, soldOut);
+  return left;
+}
+
+function decisionOf(row: OrderRow): Decision {
+  return {
+    order_no: row.order_no,
+    ordered_at: row.ordered_at.toISOString(),
+    payment_id: row.payment.id,
+    payment_code: row.payment.code,
+    state: row.payment.state,
+    redirect_url: null,
+    total_payment: row.total_payment,
+  };
+}

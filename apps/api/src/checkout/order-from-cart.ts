@@ -1,0 +1,141 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context } from "#api/platform/context.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { newOrderNo } from "#api/order/order-no.ts";
+import type { NewOrder, PaymentState } from "#api/order/order-rows.ts";
+import { goodsOfLines } from "#api/cart/cart-accessories.ts";
+import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
+import { paymentOf } from "./payment-of-order.ts";
+import type { CartRow, GoodsRow } from "#api/cart/cart.queries.ts";
+import { assertDate } from "#api/cart/delivery.service.ts";
+
+type Priced = Omit<Cart, "token" | "expires_at">;
+type Facts = { id: string; row: CartRow; priced: Priced; goods: ReadonlyMap<string, GoodsRow> };
+
+/** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
+export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): NewOrder {
+  const { channel, now } = ctx;
+  const { detail } = priced;
+  const newId = () => uuidv7(now, ctx.shop.random);
+  const method = channel.payments.find((one) => one.id === priced.payment_id)!;
+  const order_no = newOrderNo(now, ctx.shop.random);
+  // what coupons and points have paid in full asks nobody for money
+  const isPaidUp = detail.order.total_payment === 0;
+  const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
+  return {
+    id,
+    channel_id: channel.id,
+    order_no,
+    cart_id: row.id,
+    cart_generation: row.generation,
+    member_id: row.member_id,
+    state: provider ? "pending" : "accepted",
+    orderer: detail.orderer!,
+    email: detail.orderer!.email,
+    origin: channelUrl(channel),
+    memo: detail.memo,
+    notes: detail.other,
+    ...detail.order,
+    tax_rounding: channel.settings["ORDER.TAX_ROUNDING"],
+    coupons: detail.coupons.map(({ problem: _, ...coupon }) => coupon).filter(({ amount }) => amount > 0),
+    is_point_price_cut: channel.settings["POINT.IS_PRICE_CUT"],
+    points_to_earn: row.member_id ? (detail.point?.to_earn ?? 0) : 0,
+    shown: shownAtConfirm(ctx, detail, method.name),
+    ordered_at: now,
+    updated_at: now,
+    lines: detail.products.map((product, sort) => ({
+      id: newId(),
+      line_key: product.key,
+      product_id: product.product_info.id,
+      info: product.product_info,
+      unit_price: product.unit_price,
+      quantity: product.quantity,
+      subtotal: product.subtotal,
+      discount_parts: product.coupon_discount_parts,
+      tax_rate: product.product_info.tax_rate,
+      tax_amount: product.tax_amount,
+      parent_key: product.parent_key ?? null,
+      sort,
+    })),
+    shippings: goingOut(detail).map((shipping, sort) => ({
+      id: newId(),
+      shipping_key: shipping.key,
+      address: shipping.address!,
+      carriage: shipping.carriage,
+      sender: shipping.sender ?? null,
+      message: shipping.message ?? "",
+      notice_email: shipping.notice_email ?? null,
+      sort,
+      packings: shipping.packings.map((packing, at) => {
+        const said = row.document.shippings.find(({ key }) => key === shipping.key)!;
+        const parcel = said.packings.find(({ key }) => key === packing.key)!;
+        return {
+          id: newId(),
+          packing_key: packing.key,
+          products: packing.products,
+          carrier_code: packing.carrier?.code ?? "",
+          carrier_name: packing.carrier?.name ?? "",
+          delivery_at: packing.delivery_at,
+          timezone_code: packing.delivery_timezone,
+          timezone_label: packing.delivery_timezone_label,
+          estimated_at: detail.gift ? null : assertDate(ctx, row.document, goods, said, parcel),
+          carriage: packing.carriage,
+          dress: packing.dress ?? null,
+          fee: packing.fee ?? 0,
+          sort: at,
+        };
+      }),
+    })),
+    payment: {
+      ...paymentOf(ctx, method, order_no, provider),
+      ...(isPaidUp && nothingToPay),
+      conveni_code: priced.conveni_code,
+      address_range_hash: rangeHashOf(ctx) || null,
+      id: newId(),
+      amount: detail.order.total_payment,
+    },
+    movements: goodsOfLines(row.document.lines).map(({ product_id, quantity }) => ({
+      id: newId(),
+      product_id,
+      delta: -quantity,
+      reason: "order",
+    })),
+    change: { id: newId(), actor: row.member_id ? "member" : "guest", note: "" },
+  };
+}
+
+const nothingToPay = { state: "settled" as PaymentState, instructions: [], pay_by: null };
+
+/** The shippings and parcels that something is in. */
+const goingOut = ({ shippings }: Cart["detail"]) =>
+  shippings
+    .map((shipping) => ({ ...shipping, packings: shipping.packings.filter(({ products }) => products.length > 0) }))
+    .filter(({ packings }) => packings.length > 0);
+
+/** The six things that the law asks of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
+function shownAtConfirm({ channel }: Context, detail: Cart["detail"], paymentName: string) {
+  return {
+    products: detail.products.map(({ product_info, quantity, unit_price, subtotal }) => ({
+      code: product_info.code,
+      name: product_info.name,
+      variant: product_info.variant_name,
+      quantity,
+      unit_price,
+      subtotal,
+    })),
+    order: detail.order,
+    coupons: detail.coupons,
+    payment: paymentName,
+    delivery: goingOut(detail).map(({ address, packings, sender, message, notice_email }) => ({
+      to: address?.full_address,
+      dates: packings.map(({ delivery_at, delivery_timezone_label }) => [delivery_at, delivery_timezone_label]),
+      parcels: packings.map(({ products, carrier, dress, fee }) => ({ products, carrier: carrier?.name, dress, fee })),
+      sender: sender?.shipping_name ?? null,
+      message,
+      notice_email,
+    })),
+    offer_period: channel.settings["ORDER.OFFER_PERIOD"],
+    cancellation: channel.settings["ORDER.CANCEL_TERMS"],
+  };
+}

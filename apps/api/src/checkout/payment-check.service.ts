@@ -1,0 +1,76 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
+import type { Context } from "#api/platform/context.ts";
+import { orderById } from "#api/order/order.queries.ts";
+import { paymentChoices } from "#api/payment-method/choices.ts";
+import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { isProviderFailure } from "#api/payment-method/provider/port.ts";
+import { queryPayment } from "#api/payment/query.service.ts";
+import { owedByMember } from "#api/payment-method/credit.queries.ts";
+import { payByDay } from "#api/payment-method/pay-by.ts";
+import { tokyoDay } from "#api/platform/day/day.ts";
+import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
+import { paymentNeed } from "#api/cart/payment-need.ts";
+import { cartByToken, cartWithGoods, pricingFacts } from "#api/cart/cart.service.ts";
+import { deliveryClasses, packingFees, priceCart } from "#api/cart/pricing.ts";
+import { isOnlyToOrderer, savingsOf } from "#api/cart/promotions/cart-promotions.ts";
+
+/** The channel's methods as one cart sees them, the others with their reason (CART-12). */
+export async function choicesOfCart(ctx: Context, token: string): Promise<PaymentChoice[]> {
+  const { row, goods } = await cartWithGoods(ctx, token);
+  const savings = await savingsOf(ctx, row.document, row.member_id);
+  const home =
+    ctx.channel.payments.some(isOnlyToOrderer) && row.member_id ? await defaultAddress(ctx.db, row.member_id) : null;
+  const facts = pricingFacts(ctx, goods, { ...savings, home }, row);
+  const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
+  const dressFees = packingFees(row.document, ctx.channel);
+  const classes = deliveryClasses(
+    row.document.lines.map(({ product_id }) => product_id),
+    goods,
+  );
+  const goodsNeed = { total: total_payment - total_fee + dressFees, classes };
+  const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
+  const need = { ...paymentNeed(row.document, facts, goodsNeed), owed };
+  const today = tokyoDay(ctx.now);
+  return paymentChoices(ctx.channel.payments, need).map(
+    ({ id, code, name, description, fee_steps, is_available, reason, fee, rules }) => ({
+      id,
+      code,
+      name,
+      description,
+      fee_steps,
+      is_available,
+      reason,
+      fee,
+      pay_by: payByDay({ code, rules }, today),
+      is_selected: id === row.document.payment_id,
+    }),
+  );
+}
+
+const words = {
+  settled: "ご注文を承りました。",
+  waiting: "ご入金をお待ちしています。",
+  failed: "お支払いが完了していません。",
+};
+
+/** Whether the payment of the cart's last order stands; the provider is asked where it still waits (CART-14). */
+export async function checkPayment(ctx: Context, token: string, paymentId: string): Promise<PaymentCheck> {
+  const { document } = await cartByToken(ctx, token);
+  const orderId = document.pending?.order_id ?? document.last_order?.id;
+  const order = orderId && (await orderById(ctx.db, orderId));
+  if (!order || order.payment.id !== paymentId) throw new ShopError("payment.not_found");
+  const { id, name, payment_id } = order.payment;
+  // a store's number may have been paid, and its notice lost, long after the order was accepted
+  const isAsked = order.payment.state === "waiting" && (await mayQueryProvider(ctx, payment_id));
+  const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
+  const state = settled?.state ?? order.payment.state;
+  return { order_no: order.order_no, payment_id: id, payment_name: name, state, message: words[state] };
+}
+
+/** A provider that does not answer leaves the payment as it was; the job asks again. */
+function unanswered(ctx: Context, error: unknown) {
+  if (!isProviderFailure(error)) throw error;
+  ctx.shop.log.warn({ err: error }, "the provider could not be asked");
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Context } from "#api/platform/context.ts";
+import type { NewOrder, PaymentState } from "#api/order/order-rows.ts";
+import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
+import { closingDay, payByDay } from "#api/payment-method/pay-by.ts";
+
+type Method = Context["channel"]["payments"][number];
+type Payment = NewOrder["payment"];
+
+/** Money that comes after the order: by transfer or invoice, or by what a provider says. */
+const waitsFor = (code: Method["code"], provider: string | null) =>
+  provider !== null || code === "bank_transfer" || code === "invoice";
+
+/**
+ * A transfer, a store's number and an invoice are waited for until the last second of their last day in Tokyo; a card's
+ * answer as long as the stock is held; cash comes with the parcel.
+ */
+export function paymentOf(
+  { now, channel }: Pick<Context, "now" | "channel">,
+  method: Method,
+  orderNo: string,
+  provider: string | null,
+): Omit<Payment, "id" | "amount" | "conveni_code" | "address_range_hash"> {
+  const today = tokyoDay(now);
+  const lastDay = payByDay(method, today);
+  const state: PaymentState = waitsFor(method.code, provider) ? "waiting" : "settled";
+  const filled = (text: string) =>
+    text.replaceAll("{order_no}", orderNo).replaceAll("{closing_day}", dayWords(closingDay(method, today)));
+  return {
+    method_id: method.id,
+    code: method.code,
+    name: method.name,
+    state,
+    provider,
+    instructions: (method.rules.instructions ?? []).map(({ name, value }) => ({ name, value: filled(value) })),
+    pay_by: method.code === "card" && provider ? heldUntil({ now, channel }) : lastDay ? lastSecond(lastDay) : null,
+  };
+}
+
+const lastSecond = (day: string) => new Date(`${day}T23:59:59+09:00`);
+const heldUntil = ({ now, channel }: Pick<Context, "now" | "channel">) =>
+  new Date(now.getTime() + channel.settings["PAYMENT.HOLD_MINUTES"] * 60_000);
+
+/**
+ * When a hold is looked at for the first time. A provider is given the minutes of a buyer at its pages; what it takes on
+ * then (a store's number, a credit check) has an end of its own. An invoice is pressed for by people, not by the clock.
+ */
+export function firstHoldEnd(ctx: Pick<Context, "now" | "channel">, payment: Payment): Date | null {
+  if (payment.state !== "waiting" || payment.code === "invoice") return null;
+  if (payment.provider) return heldUntil(ctx);
+  // a transfer made in time may reach the account days later
+  const grace = ctx.channel.settings["PAYMENT.TRANSFER_GRACE_DAYS"] * 86_400_000;
+  return payment.pay_by && new Date(payment.pay_by.getTime() + grace);
+}

@@ -1,0 +1,54 @@
+import { type CheckedCaptcha, isCaptchaAsked, useCaptcha } from "#api/member/captcha/captcha.service.ts";
+import type { Context } from "#api/platform/context.ts";
+import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
+import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
+import type { NewOrder } from "#api/order/order-rows.ts";
+import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
+import type { GoodsRow } from "#api/cart/cart.queries.ts";
+import { holdOf, judgeUnpaid } from "./unpaid-order-limits.ts";
+
+/** What an order holds unpaid, and for whom it counts. */
+export function unpaidOrderOf(ctx: Context, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
+  const method = ctx.channel.payments.find(({ id }) => id === order.payment.method_id)!;
+  const phone = order.orderer.phone_number.replace(/\D/g, "");
+  return {
+    orderId: order.id,
+    hold: holdOf(order.payment, method),
+    pieces,
+    now: ctx.now,
+    addressRange: ctx.addressRange === "" ? null : subjectHash(ctx, "range", ctx.addressRange),
+    mailbox: mailboxHash(ctx, order.email),
+    phone: phone === "" ? null : subjectHash(ctx, "phone", phone),
+    memberId: order.member_id,
+  };
+}
+
+type Taken = {
+  counted: CountedUnpaid;
+  /** What is left on the shelf of each product. */
+  left: ReadonlyMap<string, number>;
+  goods: ReadonlyMap<string, GoodsRow>;
+  captcha: CheckedCaptcha | undefined;
+  /** The orderer's. */
+  email: string;
+};
+
+/**
+ * Throws where the order is above a limit, or a captcha is asked for and lacks: the decision is taken back as a whole. With the
+ * transaction's executor, whose roll-back gives a used captcha back.
+ */
+export async function assertFewUnpaid(
+  ctx: Context,
+  { hold, pieces }: NewUnpaidOrder,
+  { counted, left, goods, captcha, email }: Taken,
+) {
+  const products = pieces.map(({ product_id, quantity }) => ({
+    product_id,
+    quantity,
+    name: goods.get(product_id)!.name,
+    left: left.get(product_id)!,
+  }));
+  const { isCaptchaNeeded } = judgeUnpaid(ctx.channel.settings, { hold, counted, products });
+  if (isCaptchaAsked({ ...ctx, isCaptchaNeeded: isCaptchaNeeded || ctx.isCaptchaNeeded === true }))
+    await useCaptcha(ctx, "decision", captcha, email);
+}

@@ -1,0 +1,78 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import type { Settings } from "#api/channel/settings.ts";
+import type { NewOrder } from "#api/order/order-rows.ts";
+import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
+
+/**
+ * How long an order holds its stock without money. A card's answer and a credit check come soon; a transfer, a store's number
+ * and cash on delivery hold for days. An invoice within a credit limit is bounded by that, and nothing left to pay holds
+ * nothing: null.
+ */
+export function holdOf(
+  { code, amount, provider }: Pick<NewOrder["payment"], "code" | "amount" | "provider">,
+  { rules }: Pick<PaymentMethodFacts, "rules">,
+): NewUnpaidOrder["hold"] {
+  if (amount === 0 || (code === "invoice" && rules.credit_limit !== undefined)) return null;
+  return provider !== null && code !== "conveni" ? "short" : "long";
+}
+
+export type HeldProduct = { product_id: string; name: string; quantity: number; left: number };
+
+type Placed = {
+  hold: NewUnpaidOrder["hold"];
+  counted: CountedUnpaid;
+  /** The order's products, and what is left of them on the shelf without its pieces. */
+  products: readonly HeldProduct[];
+};
+
+/** Refuses an order far above the first limits; answers whether a captcha is to be asked for. */
+export function judgeUnpaid(settings: Settings, placed: Placed): { isCaptchaNeeded: boolean } {
+  const { hold, counted } = placed;
+  const { emails, buyer, range } = counted;
+  if (emails >= settings["LIMIT.EMAIL.MAILBOX_MAX"])
+    throw new ShopError("cart.decision.too_many_emails", { retry_after: hour });
+  const isCaptchaNeeded = emails >= settings["LIMIT.EMAIL.MAILBOX_CAPTCHA"];
+  if (!hold) return { isCaptchaNeeded };
+  // Each kind of hold by itself, so that whoever waits with transfers can still pay by card.
+  if (buyer.alike >= settings["LIMIT.HOLD.BUYER_MAX"] || range.alike >= settings["LIMIT.HOLD.RANGE_MAX"])
+    throw new ShopError("cart.decision.too_many_unpaid", { retry_after: hour });
+  return {
+    isCaptchaNeeded:
+      isCaptchaNeeded ||
+      buyer.all >= settings["LIMIT.HOLD.BUYER_CAPTCHA"] ||
+      range.all >= settings["LIMIT.HOLD.RANGE_CAPTCHA"] ||
+      placed.products.map((product) => judgeProduct(settings, placed, product)).includes(true),
+  };
+}
+
+const hour = 3600;
+
+/**
+ * Shares are of all pieces that are on the shelf or in unpaid orders. A few pieces are anybody's, so that the last ones can be
+ * bought by transfer too. Who pays at once may take all there is, after a captcha.
+ */
+function judgeProduct(settings: Settings, { hold, counted }: Placed, product: HeldProduct): boolean {
+  const { product_id, name, quantity, left } = product;
+  const before = counted.pieces.find((one) => one.product_id === product_id) ?? none;
+  const total = left + before.all + quantity;
+  const isAbove = (pieces: number, percent: number) =>
+    pieces > settings["LIMIT.HOLD.PRODUCT_PIECES"] && pieces * 100 > total * percent;
+  if (hold === "short") return isAbove(before.buyer + quantity, settings["LIMIT.HOLD.PRODUCT_BUYER_PERCENT"]);
+  const ofBuyer = before.buyer_long + quantity;
+  const ofAll = before.long + quantity;
+  if (
+    isAbove(ofBuyer, settings["LIMIT.HOLD.PRODUCT_BUYER_PERCENT"]) ||
+    isAbove(ofAll, settings["LIMIT.HOLD.PRODUCT_PERCENT"])
+  )
+    throw new ShopError("cart.decision.too_many_unpaid", { products: [name], retry_after: hour }, {}, soMany(name));
+  return (
+    isAbove(ofBuyer, settings["LIMIT.HOLD.PRODUCT_BUYER_CAPTCHA_PERCENT"]) ||
+    isAbove(ofAll, settings["LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT"])
+  );
+}
+
+const none = { all: 0, long: 0, buyer: 0, buyer_long: 0 };
+
+const soMany = (name: string) =>
+  `「${name}」は、お支払い前のご注文でお取り置きできる数を超えています。数量を減らしていただくか、クレジットカードなど、すぐにお支払いが済む方法をお選びください。`;

@@ -1,0 +1,57 @@
+import { callOver, type Client, clientOf, createClient, type Transport } from "@noren/contract/client.ts";
+import { type Contract, contract } from "@noren/contract/contract.ts";
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import type { Api } from "./app.ts";
+import { type CallContext, signContext } from "./platform/http/call-context.ts";
+import { inputWithin } from "./platform/http/read-input.ts";
+
+export type ShopClient = Client<Contract>;
+/** A token, or how to ask for the one that holds when a call is made. */
+type Token = string | (() => string | null);
+
+/** The channel's public words are asked without the token, whoever asks (THEME-21). */
+function tokenFor({ path }: Endpoint, token: Token | undefined): string | undefined {
+  const now = typeof token === "function" ? token() : token;
+  return now && path !== "/public.json" ? now : undefined;
+}
+
+function bearer(endpoint: Endpoint, token: Token | undefined): Record<string, string> {
+  const now = tokenFor(endpoint, token);
+  return now ? { authorization: `Bearer ${now}` } : {};
+}
+
+/**
+ * Calls the API in this process, without a socket; the context is handed over as it is. Most calls need no request and no
+ * JSON either. Those with a key do, since answers are kept as they went out, and so do files.
+ */
+export function inProcessClient(api: Api, context: CallContext, token?: Token): ShopClient {
+  const transport: Transport = {
+    baseUrl: "http://api.internal",
+    send: (request) => api.fetch(request, { context }),
+    headers: (endpoint) => bearer(endpoint, token),
+  };
+  return clientOf(contract, async (endpoint, input, options) => {
+    const isPlain = !options.idempotencyKey && endpoint.answer !== "file";
+    const given = isPlain ? inputWithin(endpoint, input) : undefined;
+    if (!given) return callOver(transport, endpoint, input, options);
+    return api.call(endpoint, given, context, tokenFor(endpoint, token));
+  });
+}
+
+export type HttpClientOptions = {
+  url: string;
+  secret: string;
+  clock: () => Date;
+  token?: Token | undefined;
+  timeoutMs?: number;
+};
+
+/** Calls an API elsewhere; the context goes along as a signed header. A call that takes too long is given up (ERR-02). */
+export function httpClient(options: HttpClientOptions, context: CallContext): ShopClient {
+  const { url, secret, clock, token, timeoutMs = 10_000 } = options;
+  return createClient(contract, {
+    baseUrl: url.replace(/\/$/, ""),
+    send: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),
+    headers: (endpoint) => ({ ...bearer(endpoint, token), ...signContext(context, secret, clock()) }),
+  });
+}

@@ -1,0 +1,66 @@
+import holidayJp from "@holiday-jp/holiday_jp";
+import type { Settings } from "#api/channel/settings.ts";
+import { addDays, type Day, weekdayNames, weekdayOf } from "#api/platform/day/day.ts";
+
+export type ClosedDays = ReadonlyMap<Day, string>;
+export type CalendarSettings = Pick<Settings, "SHIPPING.CLOSED_WEEKDAYS" | "SHIPPING.IS_CLOSED_ON_HOLIDAYS">;
+
+/** The days on which a channel sends parcels. */
+export type BusinessCalendar = {
+  isOpen: (day: Day) => boolean;
+  /** The first business day after this one. */
+  next: (day: Day) => Day;
+  /** The last business day up to this one. */
+  lastUpTo: (day: Day) => Day;
+  add: (day: Day, businessDays: number) => Day;
+  /** In words why nothing is sent between two days, both left out: "年末年始休業", "土日祝休み"; empty when all are open. */
+  whyClosed: (after: Day, before: Day) => string;
+};
+
+// A shop that closes every day would be searched for ever; a year ahead is as good as never.
+const furthest = 366;
+
+export function businessCalendar(settings: CalendarSettings, closedDays: ClosedDays): BusinessCalendar {
+  const weekdays = new Set(settings["SHIPPING.CLOSED_WEEKDAYS"].map(Number));
+  const isClosedHoliday = (day: Day) => settings["SHIPPING.IS_CLOSED_ON_HOLIDAYS"] && holidayName(day) !== undefined;
+  const isOpen = (day: Day) => !closedDays.has(day) && !weekdays.has(weekdayOf(day)) && !isClosedHoliday(day);
+  const search = (from: Day, step: 1 | -1) => {
+    let day = from;
+    for (let tried = 0; tried < furthest && !isOpen(day); tried++) day = addDays(day, step);
+    return day;
+  };
+  const next = (day: Day) => search(addDays(day, 1), 1);
+  const weekly = closedWords(weekdays, settings["SHIPPING.IS_CLOSED_ON_HOLIDAYS"]);
+  return {
+    isOpen,
+    next,
+    lastUpTo: (day) => search(day, -1),
+    add(day, businessDays) {
+      let reached = day;
+      for (let left = businessDays; left > 0; left--) reached = next(reached);
+      return reached;
+    },
+    whyClosed(after, before) {
+      let why = "";
+      for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) {
+        if (isOpen(day)) continue;
+        const told = closedDays.get(day);
+        if (told) return told;
+        why = closedDays.has(day) ? why || "休業日" : weekly;
+      }
+      return why;
+    },
+  };
+}
+
+/** The name of a national holiday of Japan, substitute holidays included (国民の祝日に関する法律). */
+export function holidayName(day: Day): string | undefined {
+  const holidays: Record<Day, { name: string }> = holidayJp.holidays;
+  return Object.hasOwn(holidays, day) ? holidays[day]!.name : undefined;
+}
+
+/** "土日祝休み": Monday first and Sunday last, as people say it. */
+function closedWords(weekdays: ReadonlySet<number>, onHolidays: boolean): string {
+  const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => weekdays.has(day)).map((day) => weekdayNames[day]!);
+  return `${days.join("")}${onHolidays ? "祝" : ""}休み`;
+}

@@ -1,0 +1,32 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Shop } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import { notifyChannels } from "#api/channel/channel.queries.ts";
+
+/** The carrier's page for a tracking number, which stands where {number} is; buyers see it at once, also of past orders. */
+export async function changeTrackingUrl(
+  shop: Pick<Shop, "db" | "channels">,
+  channel: ChannelFacts,
+  code: string,
+  url: string,
+) {
+  if (!channel.carriers.some((one) => one.code === code)) {
+    const known = channel.carriers.map((one) => one.code).join("、");
+    throw invalid("code", `「${code}」という配送会社はありません。あるのは ${known} です。`);
+  }
+  if (url !== "" && !/^https:\/\/[^\s"'<>]{1,500}$/.test(url))
+    throw invalid("url", "https:// で始まるアドレスを指定してください。");
+  await inTransaction(shop.db, async (trx) => {
+    await trx
+      .updateTable("carrier")
+      .set({ tracking_url: url })
+      .where("channel_id", "=", channel.id)
+      .where("code", "=", code)
+      .execute();
+    await notifyChannels(trx);
+  });
+  shop.channels.drop();
+}
+
+const invalid = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });

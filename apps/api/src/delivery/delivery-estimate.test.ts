@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { address, openForOrders, putGoods } from "#api/testing/products.ts";
+import { deliveryEstimate } from "./delivery-estimate.ts";
+import { leadTimeOf } from "./lead-time.ts";
+
+const settings = {
+  "SHIPPING.CUTOFF_HOUR": 13,
+  "SHIPPING.CLOSED_WEEKDAYS": [0, 6],
+  "SHIPPING.IS_CLOSED_ON_HOLIDAYS": true,
+  "SHIPPING.CHOICE_DAYS": 14,
+} as never;
+const closedDays = new Map([["2026-12-30", "年末年始休業"]]);
+const rate = (days: number) => ({ carriage: 660, days });
+const carriers = [
+  {
+    code: "near",
+    name: "近距離便",
+    delivery_classes: ["normal"],
+    by_prefecture: { 東京都: rate(1), 京都府: rate(2) },
+    timezones: [],
+  },
+  {
+    code: "far",
+    name: "全国便",
+    delivery_classes: ["normal", "cool"],
+    by_prefecture: { 東京都: rate(5), 沖縄県: rate(4) },
+    timezones: [],
+  },
+] as never;
+
+describe("[CART-09, CART-34] what a product's page says of its delivery", () => {
+  const facts = (now: string) => ({ now: new Date(now), settings, closedDays, carriers });
+
+  test("it leaves after its maker's days and its own, and is there between the nearest and the farthest prefecture", () => {
+    const goods = { deliveryClass: "normal", leadDays: 2, makerDays: 3 };
+    // 23 November is a holiday; Tokyo is served by the first carrier that goes there
+    expect(deliveryEstimate(goods, facts("2026-11-20T10:00:00+09:00"))).toEqual({
+      dispatch: "2026-11-30",
+      first: "2026-12-01",
+      last: "2026-12-04",
+      reason: "ご用意に5営業日（うち、つくり手からの入荷に3営業日）（土日祝休み）",
+    });
+    expect(deliveryEstimate({ ...goods, deliveryClass: "cool" }, facts("2026-11-20T10:00:00+09:00"))).toMatchObject({
+      first: "2026-12-04",
+      last: "2026-12-05",
+    });
+    expect(deliveryEstimate({ ...goods, deliveryClass: "large" }, facts("2026-11-20T10:00:00+09:00"))).toBeNull();
+  });
+
+  test("the cart offers no prefecture an earlier or a later first day, whenever one looks", () => {
+    const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+    const days = fc.nat({ max: 12 });
+    fc.assert(
+      fc.property(moments, days, days, (now, leadDays, makerDays) => {
+        const given = { now, settings, closedDays, carriers };
+        const found = deliveryEstimate({ deliveryClass: "normal", leadDays, makerDays }, given)!;
+        const [near, far] = carriers as never as [never, never];
+        const ways = [
+          [near, "東京都"],
+          [near, "京都府"],
+          [far, "沖縄県"],
+        ] as const;
+        const times = ways.map(([carrier, prefecture]) =>
+          leadTimeOf({ ...given, carrier, prefecture, leadDays: [leadDays + makerDays], makerDays }),
+        );
+        const arrivals = times.map(({ earliest }) => earliest).sort();
+        expect([found.first, found.last]).toEqual([arrivals[0], arrivals.at(-1)]);
+        for (const { dispatch, reason } of times) {
+          expect(dispatch).toBe(found.dispatch);
+          expect(reason.startsWith(`${found.reason}・`)).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describeOnBothDatabases("a product's page", ({ shop }) => {
+  test("[CART-09, CART-34] it says the days of maker and product as the cart does", async () => {
+    const test = await shop();
+    const { api } = await openForOrders(test);
+    const maker = crypto.randomUUID();
+    await test.db
+      .insertInto("maker")
+      .values({ id: maker, channel_id: test.channel.id, key: "kiln", name: "窯", name_kana: "カマ", lead_days: 3 })
+      .execute();
+    const bowl = await putGoods(test, { code: "BOWL", name: "うつわ", lead_days: 2 });
+    await test.db.updateTable("product_model").set({ maker_id: maker }).where("id", "=", bowl.model).execute();
+    const { delivery_estimate } = await api.product.detail({ key: "bowl" });
+    expect(delivery_estimate?.reason).toBe("ご用意に5営業日（うち、つくり手からの入荷に3営業日）（土日祝休み）");
+    const { token } = await api.cart.addProduct({ product_id: bowl.id, quantity: 1 });
+    await api.cart.addShipping({ token, address });
+    const [lead] = await api.shipping.leadTimes({ token });
+    expect(lead!.reason).toBe(`${delivery_estimate!.reason}・東京都は1日`);
+    expect(delivery_estimate!.first <= lead!.earliest && lead!.earliest <= delivery_estimate!.last).toBe(true);
+  });
+});

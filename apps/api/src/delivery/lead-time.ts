@@ -1,0 +1,144 @@
+import type { LeadTime } from "@noren/contract/cart/shipping.ts";
+import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import type { Settings } from "#api/channel/settings.ts";
+import { type BusinessCalendar, businessCalendar, type CalendarSettings, type ClosedDays } from "./business-days.ts";
+import { addDays, type Day, dayLabel, tokyoDay, tokyoHour } from "#api/platform/day/day.ts";
+
+export type LeadTimeSettings = CalendarSettings & Pick<Settings, "SHIPPING.CUTOFF_HOUR" | "SHIPPING.CHOICE_DAYS">;
+
+/** One parcel as its dates depend on it. */
+export type Parcel = {
+  now: Date;
+  settings: LeadTimeSettings;
+  closedDays: ClosedDays;
+  /** One that serves the prefecture: see carrierFor. */
+  carrier: Pick<CarrierFacts, "by_prefecture" | "timezones">;
+  prefecture: string;
+  /** Business days that each product needs before it can be sent; the slowest counts. */
+  leadDays: readonly number[];
+  /** How many of the slowest product's days its maker needs. */
+  makerDays?: number;
+  /** No date before this one is offered, though the parcel could be there. */
+  notBefore?: Day | undefined;
+};
+
+export type ParcelDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "timezones"> & {
+  /** The day it leaves if nothing is wished. */
+  dispatch: Day;
+};
+
+/**
+ * The days a parcel can arrive on: it leaves today before the cut-off hour of a business day, else on the next one, later by
+ * the slowest product's business days; then the carrier's calendar days to the prefecture (CART-09). Each date says why (CART-34).
+ */
+export function leadTimeOf(parcel: Parcel): ParcelDates {
+  const { settings, carrier } = parcel;
+  const { calendar, dispatch, days, onTheWay, earliest, reason } = fastest(parcel);
+  const first = firstOffered(parcel, earliest);
+  const dates = Array.from({ length: settings["SHIPPING.CHOICE_DAYS"] }, (_, index) => {
+    const date = addDays(first, index);
+    return {
+      date,
+      label: dayLabel(date),
+      reason: date === earliest ? reason : whyThen(calendar, date, days, onTheWay),
+    };
+  });
+  return {
+    earliest,
+    dispatch,
+    reason,
+    dates,
+    timezones: carrier.timezones
+      .filter((slot) => dates.some(({ date }) => isValidOn(slot, date)))
+      .map(({ code, label }) => ({ code, label })),
+  };
+}
+
+/** When a parcel is there if nothing is wished, and why. */
+export function earliestOf(parcel: Parcel): Pick<ParcelDates, "earliest" | "reason" | "dispatch"> {
+  const { earliest, reason, dispatch } = fastest(parcel);
+  return { earliest, reason, dispatch };
+}
+
+/** Whether a wished day is among those that leadTimeOf offers. */
+export function isOffered(parcel: Parcel, wished: Day): boolean {
+  const first = firstOffered(parcel, fastest(parcel).earliest);
+  return wished >= first && wished < addDays(first, parcel.settings["SHIPPING.CHOICE_DAYS"]);
+}
+
+function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, makerDays }: Parcel) {
+  const calendar = businessCalendar(settings, closedDays);
+  const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
+  const { dispatch, why } = dispatchOf(calendar, now, cutoff, Math.max(0, ...leadDays), makerDays);
+  const { days } = carrier.by_prefecture[prefecture]!;
+  const onTheWay = `${prefecture}は${days}日`;
+  return { calendar, dispatch, days, onTheWay, earliest: addDays(dispatch, days), reason: `${why}・${onTheWay}` };
+}
+
+const firstOffered = ({ notBefore }: Parcel, earliest: Day): Day =>
+  notBefore && notBefore > earliest ? notBefore : earliest;
+
+/** The same for parcels that are to arrive on one day: only days that suit all of them. */
+export function leadTimesTogether(parcels: readonly Parcel[]): ParcelDates[] {
+  const latest = parcels.map((parcel) => fastest(parcel).earliest).reduce((a, b) => (a > b ? a : b), "");
+  return parcels.map((parcel) => leadTimeOf({ ...parcel, notBefore: latest }));
+}
+
+/** Time slots come and go with the carrier's timetable (CART-34); a slot without a wished day is judged by the earliest. */
+export function timezonesOn(carrier: Pick<CarrierFacts, "timezones">, day: Day) {
+  return carrier.timezones.filter((slot) => isValidOn(slot, day)).map(({ code, label }) => ({ code, label }));
+}
+
+/** The first carrier that takes every delivery class of a parcel's goods and goes to the prefecture. */
+export function carrierFor<C extends Pick<CarrierFacts, "delivery_classes" | "by_prefecture">>(
+  carriers: readonly C[],
+  classes: Iterable<string>,
+  prefecture: string,
+): C | undefined {
+  const needed = [...classes];
+  return carriers.find(
+    ({ delivery_classes, by_prefecture }) =>
+      Object.hasOwn(by_prefecture, prefecture) && needed.every((one) => delivery_classes.includes(one)),
+  );
+}
+
+/** Whether one carrier takes all of these goods, wherever it goes. */
+export function isCarried(
+  carriers: readonly Pick<CarrierFacts, "delivery_classes">[],
+  classes: readonly string[],
+): boolean {
+  return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
+}
+
+/** The day goods leave on if nothing is wished, and why: the beginning of every date that is offered. */
+export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
+  const today = tokyoDay(now);
+  const inTime = tokyoHour(now) < cutoff;
+  const start = inTime && calendar.isOpen(today) ? today : calendar.next(today);
+  const dispatch = calendar.add(start, leadDays);
+  const closed = calendar.whyClosed(addDays(today, -1), dispatch);
+  const aside = closed && `（${closed}）`;
+  const ofMaker = makerDays > 0 ? `（うち、つくり手からの入荷に${makerDays}営業日）` : "";
+  if (leadDays > 0) return { dispatch, why: `ご用意に${leadDays}営業日${ofMaker}${aside}` };
+  if (dispatch === today)
+    return { dispatch, why: cutoff < 24 ? `${hourWords(cutoff)}までのご注文で当日出荷` : "当日出荷" };
+  const late = !inTime && calendar.isOpen(today) && cutoff > 0;
+  return { dispatch, why: `${late ? `${hourWords(cutoff)}を過ぎたため` : ""}翌営業日出荷${aside}` };
+}
+
+/** Why a later day is possible: the day it then leaves on, and that it waits at the carrier's where that is too early. */
+function whyThen(calendar: BusinessCalendar, date: Day, days: number, onTheWay: string): string {
+  const wished = addDays(date, -days);
+  const dispatch = calendar.lastUpTo(wished);
+  return `${dayLabel(dispatch)}出荷・${dispatch === wished ? onTheWay : "指定日まで配送会社でお預かり"}`;
+}
+
+/** 13 → "13時", 13.5 → "13時30分" */
+function hourWords(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `${Math.floor(hours)}時${minutes ? `${minutes}分` : ""}`;
+}
+
+function isValidOn({ valid_from, valid_to }: CarrierFacts["timezones"][number], day: Day): boolean {
+  return (valid_from === null || valid_from <= day) && (valid_to === null || day <= valid_to);
+}

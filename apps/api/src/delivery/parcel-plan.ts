@@ -1,0 +1,77 @@
+import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
+import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import { carrierFor } from "./lead-time.ts";
+
+/** So many pieces of one line of the cart, and what says with whom they may travel. */
+export type Pieces = { key: string; quantity: number; deliveryClass: string; leadDays: number };
+type Carrier = Pick<CarrierFacts, "code" | "delivery_classes" | "by_prefecture">;
+/** No carrier: nobody takes these goods to the prefecture. */
+export type PlannedParcel<C> = { carrier: C | undefined; pieces: Pieces[] };
+
+/**
+ * Goods that go to one address, in parcels that a carrier takes. together: as few as can be, and of those ways the cheapest;
+ * each: what is ready at another time, or travels with another carrier, goes by itself. The same goods always give the same
+ * parcels, in whatever order they come.
+ */
+export function planParcels<C extends Carrier>(
+  goods: readonly Pieces[],
+  carriers: readonly C[],
+  prefecture: string,
+  mode: ChoiceMode,
+): PlannedParcel<C>[] {
+  const pieces = goods.filter(({ quantity }) => quantity > 0);
+  const carrierOf = (classes: readonly string[]) => carrierFor(carriers, classes, prefecture);
+  const isTaken = ({ deliveryClass }: Pieces) => carrierOf([deliveryClass]) !== undefined;
+  const taken = pieces.filter(isTaken);
+  const left = pieces.filter((one) => !isTaken(one));
+  const parcels = mode === "each" ? apart(taken, carrierOf) : together(taken, carrierOf, prefecture);
+  return left.length > 0 ? [...parcels, { carrier: undefined, pieces: left }] : parcels;
+}
+
+type CarrierOf<C> = (classes: readonly string[]) => C | undefined;
+
+function apart<C extends Carrier>(pieces: readonly Pieces[], carrierOf: CarrierOf<C>): PlannedParcel<C>[] {
+  const parcels = new Map<string, PlannedParcel<C>>();
+  for (const one of pieces) {
+    const carrier = carrierOf([one.deliveryClass])!;
+    const group = `${carrier.code} ${one.leadDays}`;
+    const parcel = parcels.get(group) ?? { carrier, pieces: [] };
+    parcel.pieces.push(one);
+    parcels.set(group, parcel);
+  }
+  return [...parcels.values()];
+}
+
+function together<C extends Carrier>(
+  pieces: readonly Pieces[],
+  carrierOf: CarrierOf<C>,
+  prefecture: string,
+): PlannedParcel<C>[] {
+  const classes = [...new Set(pieces.map(({ deliveryClass }) => deliveryClass))].sort();
+  const price = (groups: readonly string[][]) =>
+    groups.reduce((sum, group) => sum + carrierOf(group)!.by_prefecture[prefecture]!.carriage, 0);
+  const ways = groupings(classes)
+    .filter((groups) => groups.every((group) => carrierOf(group)))
+    .toSorted(
+      (one, other) => one.length - other.length || price(one) - price(other) || closeness(other) - closeness(one),
+    );
+  return (ways[0] ?? [])
+    .map((group) => ({
+      carrier: carrierOf(group),
+      pieces: pieces.filter(({ deliveryClass }) => group.includes(deliveryClass)),
+    }))
+    .toSorted((one, other) => pieces.indexOf(one.pieces[0]!) - pieces.indexOf(other.pieces[0]!));
+}
+
+/** Of ways that cost the same the one is best in which most goods come at once. */
+const closeness = (groups: readonly string[][]) => groups.reduce((sum, { length }) => sum + length * length, 0);
+
+/** Every way to put things into groups; four delivery classes have fifteen. */
+function groupings(things: readonly string[]): string[][][] {
+  const [first, ...rest] = things;
+  if (first === undefined) return [[]];
+  return groupings(rest).flatMap((groups) => [
+    [[first], ...groups],
+    ...groups.map((_, at) => groups.map((group, index) => (index === at ? [first, ...group] : group))),
+  ]);
+}

@@ -1,0 +1,68 @@
+import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { Paper, PaperLine } from "./document.ts";
+import { paperWords as words, yen } from "./document-text.ts";
+
+/** The goods of a cart or an order as a paper lists them. */
+export function paperLines(products: readonly CartProduct[]): PaperLine[] {
+  return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
+    name,
+    note: [code, variant_name].filter(Boolean).join("　"),
+    isReduced: tax_rate === 8,
+    unitPrice: unit_price,
+    quantity,
+    amount: subtotal,
+  }));
+}
+
+/**
+ * From the goods' total down to what is paid, every row as it was reckoned by the money core; nothing is reckoned again.
+ * `dress` is the part of the fees for what is put around the goods.
+ * A paper whose parts do not add up to its total is none, and is not drawn.
+ */
+export function paperSums(order: OrderAmounts, { dress = 0, isCarriageKnown = true } = {}): Paper["sums"] {
+  const carriage = order.total_carriage === 0 ? words.carriageFree : order.total_carriage;
+  const rows = [
+    { name: words.totalGoods, amount: order.total_products },
+    ...some(words.discount, -order.total_discount),
+    { name: words.carriage, amount: isCarriageKnown ? carriage : words.carriageLater },
+    ...some(words.dress, dress),
+    ...some(words.fee, order.total_fee - dress),
+    ...some(words.points, -order.total_points),
+  ];
+  const sum = rows.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
+  if (sum !== order.total_payment)
+    throw new Error(`The rows of a paper add up to ${sum}, not to ${order.total_payment}.`);
+  pointsLowerTaxes(order);
+  const total = isCarriageKnown ? words.total : words.totalWithoutCarriage;
+  return [...rows, { name: total, amount: order.total_payment }];
+}
+
+const some = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount }]);
+
+/**
+ * Whether points lowered the price, and so the amounts by rate, or were a means of payment, which left those as they were.
+ * It is read off the frozen amounts, since the setting may have changed since.
+ */
+function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: OrderAmounts): boolean {
+  const taxed = amount_by_tax_rate.reduce((sum, { amount }) => sum + amount, 0);
+  const isWhole = amount_by_tax_rate.every(({ amount, without_tax, tax }) => amount === without_tax + tax);
+  if (!isWhole || (taxed !== total_payment && taxed !== total_payment + total_points))
+    throw new Error(`The amounts by tax rate add up to ${taxed} beside a total of ${total_payment}.`);
+  return total_points > 0 && taxed === total_payment;
+}
+
+/** What a reader of the table by rate has to know to reckon it again. */
+export function amountNotes(order: OrderAmounts, dress: number): string[] {
+  const { total_discount, total_points, total_carriage, total_fee } = order;
+  const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;
+  const taxed = [
+    ...(total_carriage > 0 ? [words.carriage] : []),
+    ...(dress > 0 ? [words.dress] : []),
+    ...(total_fee > dress ? [words.fee] : []),
+  ];
+  return [
+    ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),
+    ...(total_discount > 0 ? [words.discountIsSpread] : []),
+    ...(total_points > 0 ? [ofPoints(yen(total_points))] : []),
+  ];
+}

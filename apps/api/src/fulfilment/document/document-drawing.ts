@@ -1,0 +1,118 @@
+import { Worker } from "node:worker_threads";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Drawn } from "./drawing-worker.ts";
+import type { Paper } from "./document.ts";
+
+/** Draws a document's PDF; before those that wait where a transaction stays open meanwhile. */
+export type Draw = (paper: Paper, order: { isFirst: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
+
+export type Drawing = {
+  /**
+   * Runs work that draws a document, while it has one of the few places; without a free one it is refused before it has
+   * begun. The subject is a member or an address range, and has a part of the places; an empty one is not counted.
+   */
+  withPlace: <T>(subject: string, work: (draw: Draw) => Promise<T>) => Promise<T>;
+};
+
+export type DrawingOptions = {
+  /** Documents that are drawn or wait, in all and of one subject. */
+  places?: number;
+  placesPerSubject?: number;
+  /** Milliseconds for one document. */
+  timeout?: number;
+  program?: URL;
+};
+
+type Job = { paper: Paper; resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void };
+
+const retryAfter = 2;
+/** Fonts and drawing library hold some 60 MB, which an idle shop needs for better things. */
+const idleBeforeEnd = 60_000;
+/** Max in MB; a document of 200 lines takes a tenth. */
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+/**
+ * Documents are drawn one after the other in a thread of their own, since one takes as long as ten pages. The thread starts
+ * with the first document, is replaced when it dies or takes too long, and keeps no process from ending.
+ */
+export function createDrawing(options: DrawingOptions = {}): Drawing {
+  const { places = 24, placesPerSubject = 6, timeout = 10_000 } = options;
+  const program = options.program ?? new URL("./drawing-worker.ts", import.meta.url);
+  const taken = new Map<string, number>();
+  const waiting: Job[] = [];
+  let placesTaken = 0;
+  let worker: Worker | undefined;
+  let current: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const own = new Worker(program, { execArgv: [], resourceLimits: memory });
+    own.on("message", (drawn: Drawn) =>
+      settle((job) => ("bytes" in drawn ? job.resolve(drawn.bytes) : job.reject(new Error(drawn.error)))),
+    );
+    const lose = (error: Error) => {
+      if (worker !== own) return;
+      worker = undefined;
+      settle((job) => job.reject(error));
+    };
+    own.on("error", lose);
+    own.on("exit", (code) => lose(new Error(`The thread that draws documents ended with ${code}.`)));
+    return own;
+  }
+
+  /** What it is at is lost; the next document starts another one. */
+  function drop() {
+    const own = worker;
+    worker = undefined;
+    void own?.terminate();
+  }
+
+  function drawNext() {
+    clearTimeout(timer);
+    current = waiting.shift();
+    if (!current) {
+      timer = setTimeout(drop, idleBeforeEnd).unref();
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    timer = setTimeout(() => {
+      drop();
+      settle((job) => job.reject(new ShopError("common.too_many_requests", { retry_after: retryAfter })));
+    }, timeout);
+    worker.postMessage(current.paper, []);
+  }
+
+  function settle(how: (job: Job) => void) {
+    if (current) how(current);
+    drawNext();
+  }
+
+  const draw: Draw = (paper, { isFirst }) =>
+    new Promise((resolve, reject) => {
+      waiting[isFirst ? "unshift" : "push"]({ paper, resolve, reject });
+      if (!current) drawNext();
+    });
+
+  return {
+    async withPlace(subject, work) {
+      const own = taken.get(subject) ?? 0;
+      if (placesTaken >= places || (subject !== "" && own >= placesPerSubject))
+        throw new ShopError("common.too_many_requests", { retry_after: retryAfter });
+      placesTaken += 1;
+      taken.set(subject, own + 1);
+      try {
+        return await work(draw);
+      } finally {
+        placesTaken -= 1;
+        const left = taken.get(subject)! - 1;
+        if (left > 0) taken.set(subject, left);
+        else taken.delete(subject);
+      }
+    },
+  };
+}
+
+/** The process's own. */
+export const drawing = createDrawing();

@@ -1,0 +1,64 @@
+import type { TaxRate } from "#api/platform/money/tax.ts";
+
+/** "1,980" */
+export const yen = (amount: number) => amount.toLocaleString("ja-JP");
+
+/** Words of the papers. */
+export const paperWords = {
+  title: { receipt: "領収書", quotation: "見積書" },
+  amount: "金額",
+  withTax: "（税込）",
+  withTaxWithoutCarriage: "（税込・送料別）",
+  registration: "登録番号",
+  goods: "品名",
+  unitPrice: "単価（税込・円）",
+  quantity: "数量",
+  lineAmount: "金額（税込・円）",
+  reducedMark: " ※",
+  reduced: "※は軽減税率（8%）の対象です。",
+  taxRate: "税率",
+  taxAmount: "税込金額",
+  withoutTax: "税抜金額",
+  tax: "消費税額",
+  rate: (rate: TaxRate) => (rate === 8 ? "8%対象（軽減）" : "10%対象"),
+  notes: "備考",
+
+  number: "番号",
+  orderNo: "ご注文番号",
+  issuedOn: "発行日",
+  tradedOn: "取引日",
+  paidOn: "領収日",
+  validUntil: "有効期限",
+  reissue: "再発行",
+
+  receiptLead: "下記の金額を、正に領収いたしました。",
+  quotationLead: "下記のとおり、お見積り申し上げます。",
+  proviso: "但し書き",
+  provisoOf: (proviso: string) => (proviso.endsWith("として") ? proviso : `${proviso}として`),
+  paymentWay: "お支払い方法",
+
+  totalGoods: "商品合計",
+  discount: "値引き",
+  carriage: "送料",
+  carriageFree: "無料",
+  carriageLater: "別途お見積り",
+  dress: "包装・のし",
+  fee: "手数料",
+  points: "ポイントご利用",
+  total: "合計（税込）",
+  totalWithoutCarriage: "合計（税込・送料別）",
+
+  pointsArePayment: (points: string) =>
+    `ポイントのご利用（¥${points}）はお支払いの一部としてお受けしたもので、税率ごとの金額には含まれています。`,
+  pointsArePriceCut: (points: string) => `税率ごとの金額は、ポイントのご利用（¥${points}）を差し引いたあとの金額です。`,
+  discountIsSpread: "税率ごとの金額は、値引きを差し引いたあとの金額です。",
+  isTaxed: (what: readonly string[]) => `${what.join("、")}には10%の消費税が含まれています。`,
+  stampOfCard: "クレジットカードでのお支払いのため、収入印紙は不要です。",
+  stampOfFile: "電子データでお渡しする領収書のため、収入印紙の貼付は不要です。",
+  reissued: (first: string) => `この領収書は再発行したものです（初回の発行 ${first}）。二重にお使いになれません。`,
+  stockNote: "在庫が足りない商品が含まれています。お届けの時期は、ご注文の前にお問い合わせください。",
+  carriageLaterNote: "送料は、お届け先が決まりしだいお見積りします。合計には含まれていません。",
+  pricesMayChange:
+    "有効期限を過ぎますと、価格や在庫が変わることがあります。この見積書は在庫を確保するものではありません。",
+  priceOfOrder: (no: string) => `ご注文（${no}）と同じ内容・金額の見積書です。`,
+} as const;

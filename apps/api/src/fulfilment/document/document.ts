@@ -1,0 +1,45 @@
+import type { TaxLine } from "@noren/contract/cart/cart.ts";
+import type { Honorific } from "@noren/contract/fulfilment/document.ts";
+
+/** What a paper says, in words: receipts and quotations are drawn from it alone. Amounts are whole yen with tax. */
+export type Paper = {
+  kind: "receipt" | "quotation";
+  /** Such as 再発行, in a frame beside the title. */
+  mark: string | null;
+  number: string;
+  /** Short facts at the upper right: dates and numbers. */
+  facts: PaperFact[];
+  /** Empty names are a line to write on. */
+  addressee: { name: string; person: string; honorific: Honorific };
+  lead: string;
+  total: { amount: number; note: string };
+  /** Facts under the total. */
+  terms: PaperFact[];
+  issuer: Issuer;
+  lines: PaperLine[];
+  /** From the sum of the goods down to the total; amounts that lower it are negative. A text stands where there is no amount yet. */
+  sums: { name: string; amount: number | string }[];
+  taxes: TaxLine[];
+  notes: string[];
+  /** When it was drawn. */
+  made: Date;
+};
+export type PaperFact = { name: string; value: string };
+
+export type PaperLine = {
+  name: string;
+  /** Colour and size, and the code. */
+  note: string;
+  isReduced: boolean;
+  unitPrice: number;
+  quantity: number;
+  amount: number;
+};
+
+/** Who issues a paper, as it stood when it was issued. */
+export type Issuer = {
+  name: string;
+  /** T and 13 digits; null where the issuer is not registered. */
+  registration_number: string | null;
+  lines: string[];
+};

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleOrder, sampleReceipt } from "#api/testing/document-content.ts";
+import { pdfPages } from "#api/testing/documents.ts";
+import { drawPaper } from "./draw-document.ts";
+import { paperSums } from "./document-amounts.ts";
+import { receiptPaper } from "./receipt-document.ts";
+
+const draw = async (...facts: Parameters<typeof sampleReceipt>) => drawPaper(receiptPaper(sampleReceipt(...facts)));
+
+test("[ORD-04] two hundred lines go over several numbered pages, the table's head on each, under 200 KB", async () => {
+  const order = sampleOrder(200);
+  const bytes = await draw(order);
+  expect(bytes.length).toBeLessThan(200_000);
+  const pages = pdfPages(bytes);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const [index, words] of pages.entries()) {
+    expect(words).toContain(`${index + 1} / ${pages.length}`);
+    expect(words.includes("品名")).toBe(words.some((word) => /^\d+$/.test(word)));
+    if (index > 0) expect(words).toContain("領収書　R-261120-7K3F9QXA");
+  }
+  // every line once, in its order, and the totals on the last page
+  const words = pages.flat();
+  // a row is its number, price, quantity and amount
+  const isRow = (index: number) => /^\d+ \d+,\d{3} \d+ \d+,\d{3}$/.test(words.slice(index, index + 4).join(" "));
+  const numbers = words.filter((_, index) => isRow(index));
+  expect(numbers).toEqual(order.products.map((_, index) => String(index + 1)));
+  expect(pages.at(-1)).toContain(`¥${order.order.total_payment.toLocaleString("ja-JP")}`);
+});
+
+test("[ORD-04] names that printing shops fear are drawn, and what no font has is marked by 〓 instead of being lost", async () => {
+  const info = { addressee: "髙島﨑邊邉𠮷槗 Zoë 🎁", honorific: "様", proviso: "お品代" } as const;
+  const [words] = pdfPages(await draw(sampleOrder(1), { info }));
+  expect(words).toContain("髙島﨑邊邉𠮷槗 Zoë 〓");
+});
+
+test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its total, and its rates to what was taxed", () => {
+  const discount = fc.record({ code: fc.constant("SPRING10"), amount: fc.nat(5000) });
+  const bill = fc.record({
+    discounts: fc.array(discount, { maxLength: 2 }),
+    carriage: fc.nat(2000),
+    fee: fc.nat(700),
+    points: fc.nat(20_000),
+    arePointsPriceCut: fc.boolean(),
+    rounding: fc.constantFrom("floor" as const, "round" as const, "ceil" as const),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), bill, fc.nat(3000), (lines, given, dress) => {
+      const { order } = sampleOrder(lines, { ...given, fee: given.fee + dress });
+      const rows = paperSums(order, { dress });
+      expect(rows.find(({ name }) => name === "包装・のし")?.amount ?? 0).toBe(dress);
+      expect(rows.find(({ name }) => name === "手数料")?.amount ?? 0).toBe(given.fee);
+      const parts = rows.slice(0, -1).map(({ amount }) => (typeof amount === "number" ? amount : 0));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(rows.at(-1)!.amount);
+    }),
+  );
+});
+
+test("[ORD-04] amounts that do not add up to the yen make no paper", () => {
+  const { order } = sampleOrder(2);
+  expect(() => paperSums({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up");
+  const [first, ...rest] = order.amount_by_tax_rate;
+  const wrong = [{ ...first!, tax: first!.tax + 1 }, ...rest];
+  expect(() => paperSums({ ...order, amount_by_tax_rate: wrong })).toThrow("tax rate");
+});
+
+test("[ORD-04] discounts and points have rows of their own, and the paper says how the points count for the tax", async () => {
+  const discounts = [{ code: "WELCOME500", amount: 500 }];
+  const paid = pdfPages(await draw(sampleOrder(2, { discounts, points: 300 }))).flat();
+  for (const said of ["値引き", "−¥500", "ポイントご利用", "−¥300"]) expect(paid).toContain(said);
+  expect(paid.join("")).toContain("お支払いの一部としてお受けしたもの");
+  const cut = pdfPages(await draw(sampleOrder(2, { points: 300, arePointsPriceCut: true }))).flat();
+  expect(cut.join("")).toContain("ポイントのご利用（¥300）を差し引いたあとの金額");
+});
+
+test("[ORD-04, CART-22] what is put around the goods has a row of its own, and the paper says which rows hold tax of 10 %", async () => {
+  const words = async (...[bill, dress]: [{ carriage: number; fee: number }, number]) =>
+    pdfPages(await draw(sampleOrder(2, bill, dress))).flat();
+  const both = await words({ carriage: 660, fee: 880 }, 550);
+  expect(both.slice(both.indexOf("包装・のし"), both.indexOf("包装・のし") + 4)).toEqual([
+    "包装・のし",
+    "¥550",
+    "手数料",
+    "¥330",
+  ]);
+  expect(both.join("")).toContain("送料、包装・のし、手数料には10%の消費税が含まれています。");
+  const dressed = await words({ carriage: 0, fee: 550 }, 550);
+  expect(dressed).not.toContain("手数料");
+  expect(dressed.join("")).toContain("備考");
+  expect(dressed.join("")).toContain("包装・のしには10%の消費税が含まれています。");
+  expect((await words({ carriage: 0, fee: 0 }, 0)).join("")).not.toContain("10%の消費税");
+});
+
+test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, by the way of payment", async () => {
+  const large = sampleOrder(10);
+  const words = async (order: typeof large) =>
+    pdfPages(await draw(order))
+      .flat()
+      .join("");
+  expect(await words(large)).toContain("電子データでお渡しする領収書のため、収入印紙の貼付は不要です。");
+  const byCard = { ...large, payment: { ...large.payment, code: "card" as const } };
+  expect(await words(byCard)).toContain("クレジットカードでのお支払いのため、収入印紙は不要です。");
+  expect(await words(sampleOrder(2))).not.toContain("収入印紙");
+});

@@ -1,0 +1,22 @@
+import { formatPostalCode } from "@noren/contract/delivery/address.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { Issuer } from "./document.ts";
+
+/** Who issues the papers of a channel: the company of its profile, else the channel's own name. */
+export function issuerOf({ name, profile, settings }: Pick<ChannelFacts, "name" | "profile" | "settings">): Issuer {
+  const registration_number = settings["PAPER.REGISTRATION_NUMBER"];
+  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  if (!company) return { name, registration_number, lines: [] };
+  const lines = [
+    company.name && name,
+    company.postal_code && `〒${formatPostalCode(company.postal_code)}`,
+    company.address,
+    company.phone_number && `電話 ${company.phone_number}`,
+    company.email,
+  ];
+  return {
+    name: company.name || name,
+    registration_number,
+    lines: lines.filter((line): line is string => Boolean(line)),
+  };
+}

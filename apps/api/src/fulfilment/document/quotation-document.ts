@@ -1,0 +1,70 @@
+import type { OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import { addDays, tokyoDay } from "#api/platform/day/day.ts";
+import { dateWords, dayInWords } from "./day-text.ts";
+import type { Issuer, Paper } from "./document.ts";
+import { amountNotes, paperLines, paperSums } from "./document-amounts.ts";
+import { paperWords as words } from "./document-text.ts";
+
+export type QuotationFacts = {
+  number: string;
+  addressee: Paper["addressee"];
+  issuer: Issuer;
+  products: readonly CartProduct[];
+  order: OrderAmounts;
+  /** The part of the fees for what is put around the goods, in yen. */
+  dress: number;
+  /** False as long as nobody knows where the goods go. */
+  isCarriageKnown: boolean;
+  /** From when the quotation holds, and for how many days. */
+  from: Date;
+  days: number;
+  paymentName: string | null;
+  /** Set when the quotation is of an order. */
+  orderNo: string | null;
+  made: Date;
+};
+
+/** A quotation (見積書) of a cart as it is priced now, or of an order as it was decided. */
+export function quotationPaper(facts: QuotationFacts): Paper {
+  const { number, addressee, issuer, products, order, dress, isCarriageKnown, from, days, paymentName, orderNo, made } =
+    facts;
+  return {
+    kind: "quotation",
+    mark: null,
+    number,
+    facts: [
+      { name: words.number, value: number },
+      { name: words.issuedOn, value: dateWords(from) },
+      { name: words.validUntil, value: dayInWords(addDays(tokyoDay(from), days)) },
+    ],
+    addressee,
+    lead: words.quotationLead,
+    total: {
+      amount: order.total_payment,
+      note: isCarriageKnown ? words.withTax : words.withTaxWithoutCarriage,
+    },
+    terms: paymentName ? [{ name: words.paymentWay, value: paymentName }] : [],
+    issuer,
+    lines: paperLines(products),
+    sums: paperSums(order, { dress, isCarriageKnown }),
+    taxes: order.amount_by_tax_rate,
+    notes: [
+      ...(orderNo ? [words.priceOfOrder(orderNo)] : []),
+      ...(isCarriageKnown ? [] : [words.carriageLaterNote]),
+      ...amountNotes(order, dress),
+      ...(products.some(({ problem }) => problem === "out_of_stock") ? [words.stockNote] : []),
+      ...(orderNo ? [] : [words.pricesMayChange]),
+    ],
+    made,
+  };
+}
+
+/** A company with the person in it, or the person; a line to write on where nobody is known. */
+export function addresseeOf(orderer: OrdererInput | null): Paper["addressee"] {
+  if (!orderer) return { name: "", person: "", honorific: "様" };
+  const person = `${orderer.last_name} ${orderer.first_name}`;
+  if (!orderer.company_name) return { name: person, person: "", honorific: "様" };
+  const named = [orderer.department_or_position, `${person} 様`].filter(Boolean).join("　");
+  return { name: orderer.company_name, person: named, honorific: "御中" };
+}

@@ -1,0 +1,70 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { ReceiptInfo } from "@noren/contract/fulfilment/document.ts";
+import { dressFees } from "#api/order/wrapping-fees.ts";
+import { dateWords } from "./day-text.ts";
+import type { Issuer, Paper } from "./document.ts";
+import { amountNotes, paperLines, paperSums } from "./document-amounts.ts";
+import { paperWords as words } from "./document-text.ts";
+
+/** What a receipt says of its order. */
+export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
+  shippings: Parameters<typeof dressFees>[0];
+};
+
+export type ReceiptFacts = {
+  order: ReceiptOrder;
+  info: ReceiptInfo;
+  issuer: Issuer;
+  /** 1 for the first receipt of an order; a later one says 再発行. */
+  issue: number;
+  issuedAt: Date;
+  firstIssuedAt: Date;
+  /** When the money came. */
+  paidAt: Date;
+};
+
+/** Of ¥50,000 and more without tax a receipt on paper needs a revenue stamp (印紙税法 別表第一 第17号). */
+const stampFrom = 50_000;
+
+/** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
+export function receiptPaper(facts: ReceiptFacts): Paper {
+  const { order, info, issuer, issue, issuedAt, paidAt } = facts;
+  const dress = dressFees(order.shippings);
+  return {
+    kind: "receipt",
+    mark: issue > 1 ? words.reissue : null,
+    number: receiptNumber(order.order_no, issue),
+    facts: [
+      { name: words.number, value: receiptNumber(order.order_no, issue) },
+      { name: words.issuedOn, value: dateWords(issuedAt) },
+      { name: words.tradedOn, value: dateWords(new Date(order.ordered_at)) },
+      { name: words.paidOn, value: dateWords(paidAt) },
+      { name: words.orderNo, value: order.order_no },
+    ],
+    addressee: { name: info.addressee, person: "", honorific: info.honorific },
+    lead: words.receiptLead,
+    total: { amount: order.order.total_payment, note: words.withTax },
+    terms: [
+      { name: words.proviso, value: words.provisoOf(info.proviso) },
+      { name: words.paymentWay, value: order.payment.name },
+    ],
+    issuer,
+    lines: paperLines(order.products),
+    sums: paperSums(order.order, { dress }),
+    taxes: order.order.amount_by_tax_rate,
+    notes: notesOf(facts, dress),
+    made: issuedAt,
+  };
+}
+
+export const receiptNumber = (orderNo: string, issue: number) => (issue > 1 ? `R-${orderNo}-${issue}` : `R-${orderNo}`);
+
+function notesOf({ order, issue, firstIssuedAt }: ReceiptFacts, dress: number): string[] {
+  const withoutTax = order.order.total_payment - order.order.total_tax;
+  const stamp = order.payment.code === "card" ? words.stampOfCard : words.stampOfFile;
+  return [
+    ...(issue > 1 ? [words.reissued(dateWords(firstIssuedAt))] : []),
+    ...amountNotes(order.order, dress),
+    ...(withoutTax >= stampFrom ? [stamp] : []),
+  ];
+}

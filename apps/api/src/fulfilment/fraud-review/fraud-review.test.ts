@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { signatureOf } from "#api/testing/fake-provider.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
+
+/** A paid card order, and a way to let fraud detection speak of it. */
+async function paidByCard(open: WithMember) {
+  open.fake.begin("captured");
+  const order = await open.order(open.card);
+  const payment = await open.db
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const say = (id: string, result: string, checkedAt = open.shop.clock().toISOString()) => {
+    const payload = JSON.stringify({ id, reference: payment.id, result, score: 80, reason: "普段と異なる", checkedAt });
+    const time = String(open.shop.clock().getTime());
+    return open.api.payment.fraud({ time, payload, signature: signatureOf(payload) });
+  };
+  return { ...order, say };
+}
+
+const heldFor = async ({ db }: WithMember, id: string) =>
+  (await db.selectFrom("shop_order").select("held_for").where("id", "=", id).executeTakeFirstOrThrow()).held_for;
+const decisions = ({ db }: WithMember) =>
+  db.selectFrom("fraud_check").select(["result", "actor", "reason"]).where("actor", "=", "shop").execute();
+
+describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
+  test("[CART-16] [OWN-02] is freed by the shop, once, with who did it and why, and told to the buyer", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id, say } = await paidByCard(open);
+    // the provider's clock is an hour ahead
+    await say("f1", "refused", "2026-11-20T11:00:00+09:00");
+    expect(await open.openTasks()).toEqual(["payment.fraud"]);
+    expect((await open.type("order packed", order_no)).said).toContain("不正検知の確認が終わっていない");
+    expect((await open.type("order list")).said).toContain("（保留）");
+    const free = () => open.type("order freed", order_no, "--note", "お電話でご本人に確認");
+    expect(await free()).toMatchObject({ exit: 0, said: expect.stringContaining("保留を解きました") });
+    expect(await free()).toMatchObject({ exit: 0, said: expect.stringContaining("保留されていません") });
+    expect(await heldFor(open, id)).toBeNull();
+    expect(await open.openTasks()).toEqual([]);
+    expect(await decisions(open)).toEqual([{ result: "ok", actor: "shop", reason: "お電話でご本人に確認" }]);
+    // what the provider had said before that holds nothing again
+    await say("f2", "review", "2026-11-20T10:30:00+09:00");
+    expect(await heldFor(open, id)).toBeNull();
+    const letters = await open.letters();
+    expect(letters.filter((subject) => subject === "ご注文の確認が済みました")).toHaveLength(1);
+    expect(await open.letter("ご注文の確認が済みました")).not.toMatch(/不正|疑|お電話/);
+    const shown = (await open.type("order show", order_no)).said;
+    for (const words of ["不正検知\t疑いあり\tprovider\t80", "不正検知\t問題なし\tshop\t\tお電話でご本人に確認"])
+      expect(shown).toContain(words);
+    expect((await open.type("order packed", order_no)).exit).toBe(0);
+    await open.audited();
+  });
+
+  test("[CART-16] [OWN-02] is refused by the shop: cancelled with words for the buyer, its money and goods go back once", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id, say } = await paidByCard(open);
+    expect((await open.type("order refused", order_no)).said).toContain("保留されていません");
+    await say("f1", "refused");
+    const refuse = () => open.type("order refused", order_no);
+    const both = await Promise.all([refuse(), refuse()]);
+    expect(both.map(({ exit }) => exit)).toEqual([0, 0]);
+    expect((await refuse()).said).toContain("すでにお断りしています");
+    expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled", cancel_only_ecd_key: "" });
+    const { refunds } = await open.me.order.detail({ id });
+    expect(refunds.map(({ amount, state }) => [amount > 0, state])).toEqual([[true, "done"]]);
+    expect(await open.stock()).toEqual([10, 5]);
+    expect(await open.openTasks()).toEqual([]);
+    expect((await decisions(open)).map(({ result }) => result)).toEqual(["refused"]);
+    const letter = await open.letter("キャンセルを承りました");
+    expect(letter).toContain("お支払いの内容を確認できなかったため");
+    expect(letter).not.toContain("不正");
+    expect((await open.type("order freed", order_no)).said).toContain("終わったご注文です");
+    await open.audited();
+  });
+
+  test("[CART-16] cancelled by its buyer, it leaves nothing for people to decide", async () => {
+    const open = await openWithMember(await shop());
+    const { id, say } = await paidByCard(open);
+    await say("f1", "refused");
+    await open.me.order.cancel({ id, cancel_reason: "まちがえたため" });
+    expect([await heldFor(open, id), await open.openTasks()]).toEqual([null, []]);
+    await open.audited();
+  });
+});

@@ -1,0 +1,155 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { writeRefundedLetter } from "#api/order-email/transition-emails.ts";
+import {
+  closeTask,
+  closeTasksOfOrder,
+  insertEvent,
+  lockPayment,
+  openTask,
+  paymentById,
+  paymentOfOrder,
+  type PaymentRow,
+} from "#api/payment/payment.queries.ts";
+import { isProviderFailure } from "#api/payment-method/provider/port.ts";
+import { providerOf } from "#api/payment/start.service.ts";
+import { orderById } from "#api/order/order.queries.ts";
+import { orderView } from "#api/order/order-view.ts";
+import { endRefund, insertRefund, refundById, type RefundRow, refundsOf } from "./refund.queries.ts";
+
+const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
+const taskKey = (refundId: string) => `order.refund:${refundId}`;
+const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Has all the money of an ended order given back; the payment is locked. Nothing where none has come, or all is on its way. */
+export async function refundWhole(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  actor: string,
+): Promise<RefundRow | undefined> {
+  const rest = payment.settled_at ? payment.amount - sumOf(await refundsOf(trx, payment.id)) : 0;
+  return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
+}
+
+const wayOf = ({ provider }: PaymentRow) => (provider ? "provider" : "hand");
+
+/** A refund that is still to be made: by a job at the provider, or by the shop's people. A task stays open until it is. */
+async function askRefund(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  { amount, way, actor }: { amount: number; way: RefundRow["way"]; actor: string },
+): Promise<RefundRow> {
+  const refund: RefundRow = { id: newId(work), payment_id: payment.id, amount, way, state: "asked" };
+  await insertRefund(trx, { ...refund, channel_id: payment.channel_id, actor, created_at: work.now, done_at: null });
+  const words =
+    way === "provider"
+      ? `ご注文 ${payment.order_no} の ${yen(amount)} の返金を、決済会社へ依頼しています。`
+      : `ご注文 ${payment.order_no} の ${yen(amount)} を返金し、order refunded で記録してください。`;
+  await openRefundTask(work, trx, payment, taskKey(refund.id), words);
+  if (way === "provider") await work.shop.jobs(trx, "order.refund", { refundId: refund.id });
+  return refund;
+}
+
+/**
+ * Gives money back at the provider. The refund's id is the provider's key, so however many runs there are, of the job or
+ * right after a cancellation, the money goes back once. What the provider refuses for sure is left to people.
+ */
+export async function makeRefund(work: Work, refundId: string): Promise<void> {
+  const refund = await refundById(work.db, refundId);
+  if (refund?.state !== "asked" || refund.way !== "provider") return;
+  const payment = (await paymentById(work.db, refund.payment_id))!;
+  const channel = (await work.shop.channels.byId(payment.channel_id))!;
+  const on = { ...work, channel };
+  try {
+    const charge = await providerOf(work, payment).refund(payment.id, refund.amount, refund.id);
+    await inTransaction(work.db, async (trx) => {
+      await lockPayment(trx, payment.id);
+      if (!(await endRefund(trx, refundId, { state: "done", now: work.now }))) return;
+      const event = { id: newId(work), paymentId: payment.id, source: "refund" as const, now: work.now };
+      await insertEvent(trx, { ...event, state: charge.state, amount: refund.amount });
+      await told(on, trx, payment, refund);
+    });
+  } catch (error) {
+    if (!isProviderFailure(error) || error.outcome !== "refused") throw error;
+    work.shop.log.error({ err: error }, "a refund was refused by the provider");
+    await inTransaction(work.db, (trx) => refusedByProvider(work, trx, payment, refund));
+  }
+}
+
+async function refusedByProvider(work: Work, trx: Db, payment: PaymentRow, refund: RefundRow) {
+  if (!(await endRefund(trx, refund.id, { state: "failed", now: work.now }))) return;
+  await closeTask(trx, taskKey(refund.id), work.now);
+  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金を、決済会社が受け付けませんでした。決済会社の記録を確かめて返金し、order refunded --by-hand で記録してください。`;
+  await openRefundTask(work, trx, payment, `${refusedTask}:${refund.id}`, words);
+}
+
+const refusedTask = "order.refund.refused";
+
+async function openRefundTask(work: Work, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
+  const { channel_id: channelId, order_id: orderId } = payment;
+  await openTask(trx, { id: newId(work), uniqueKey, kind: "order.refund", channelId, orderId, words, now: work.now });
+}
+
+async function told(work: OrderWork, trx: Db, payment: PaymentRow, refund: Pick<RefundRow, "id" | "amount" | "way">) {
+  await closeTask(trx, taskKey(refund.id), work.now);
+  if (refund.way === "hand") await closeTasksOfOrder(trx, payment.order_id, refusedTask, work.now);
+  await writeRefundedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!), refund);
+}
+
+export type RefundWish = {
+  /** What shall have been given back in all, in yen; all that was paid where it is not said. */
+  total: number | undefined;
+  /** The shop has given it back itself, by transfer or in cash, though a provider took the money. */
+  isByHand: boolean;
+  actor: string;
+};
+export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; total: number };
+
+/** The shop gives money back. The wish names the whole, so that the same command twice is one refund. */
+export async function refundOrder(work: OrderWork, orderId: string, wish: RefundWish): Promise<Refunded> {
+  const known = (await paymentOfOrder(work.db, orderId))!;
+  return inTransaction(work.db, async (trx) => {
+    const payment = (await lockPayment(trx, known.id))!;
+    if (!payment.settled_at) throw refused(payment, "まだ入金されていないため、返金するものがありません");
+    const total = wish.total ?? payment.amount;
+    if (total > payment.amount)
+      throw refused(payment, `お支払いは ${yen(payment.amount)} で、それより多くは返せません`);
+    const way = wish.isByHand ? "hand" : wayOf(payment);
+    const refunds = await refundsOf(trx, payment.id);
+    // what the shop has been asked to transfer is not given back before this command says so
+    const toDo = way === "hand" ? refunds.find((one) => one.way === "hand" && one.state === "asked") : undefined;
+    const before = sumOf(refunds.filter((one) => one !== toDo));
+    const amount = total - before;
+    if (amount === 0) return { outcome: "already", amount: 0, total };
+    if (amount < 0) throw refused(payment, `すでに ${yen(before)} を返金しています`);
+    if (way === "provider") {
+      await askRefund(work, trx, payment, { amount, way, actor: wish.actor });
+      return { outcome: "asked", amount, total };
+    }
+    const id = toDo?.id ?? newId(work);
+    if (toDo) await endRefund(trx, id, { state: "done", now: work.now, amount });
+    else
+      await insertRefund(trx, {
+        id,
+        channel_id: payment.channel_id,
+        payment_id: payment.id,
+        amount,
+        way,
+        state: "done",
+        actor: wish.actor,
+        created_at: work.now,
+        done_at: work.now,
+      });
+    await told(work, trx, payment, { id, amount, way });
+    return { outcome: "done", amount, total };
+  });
+}
+
+const refused = ({ order_no }: PaymentRow, words: string) =>
+  new ShopError("order.not_movable", {}, {}, `${order_no}: ${words}。`);

@@ -1,0 +1,109 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { orderStateWords } from "@noren/contract/order/order.ts";
+import type { OrderWork } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { writeReturnedLetter } from "#api/order-email/transition-emails.ts";
+import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
+import { takeBackPoints } from "#api/promotion/point/point.service.ts";
+import { takeBackStock } from "#api/product/stock/stock.service.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
+import { orderById } from "#api/order/order.queries.ts";
+import { orderView } from "#api/order/order-view.ts";
+import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
+
+export type Returning = {
+  /** How many pieces of each product code have come back in all; all of all where nothing is named. */
+  pieces: ReadonlyMap<string, number> | undefined;
+  /** False where they cannot be sold any more. */
+  isRestocked: boolean;
+  actor: string;
+};
+export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: number };
+
+/**
+ * Goods have come back; with the last piece the order is a returned one. The wish names the whole, so that the same command
+ * twice is one return. The money goes back by a refund of its own.
+ */
+export async function returnOrder(work: OrderWork, orderId: string, wish: Returning): Promise<Returned> {
+  const known = (await paymentOfOrder(work.db, orderId))!;
+  return inTransaction(work.db, async (trx) => {
+    const payment = (await lockPayment(trx, known.id))!;
+    const { order_state: state } = payment;
+    if (state === "returned") return { outcome: "already", pieces: 0 };
+    if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ出荷されていません");
+    const lines = await linesToReturn(trx, orderId);
+    const back = backNow(payment, lines, wish.pieces);
+    if (back.length === 0) return { outcome: "already", pieces: 0 };
+    const ids = back.map(() => uuidv7(work.now, work.shop.random));
+    await insertReturn(
+      trx,
+      back.map(({ line, quantity }, index) => ({
+        id: ids[index]!,
+        order_id: orderId,
+        line_id: line.id,
+        quantity,
+        is_restocked: wish.isRestocked,
+        actor: wish.actor,
+        created_at: work.now,
+      })),
+    );
+    if (wish.isRestocked)
+      await takeBackStock(
+        work,
+        trx,
+        orderId,
+        back.map(({ line, quantity }) => ({ id: line.product_id, quantity })),
+      );
+    const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
+    const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
+    if (isAll) await moveOrder(work, trx, { orderId, from: state, to: "returned", actor: wish.actor });
+    const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
+    const order = orderView((await orderById(trx, orderId))!);
+    await writeReturnedLetter(work, trx, order, {
+      id: ids[0]!,
+      pieces: back.map(({ line, quantity }) => ({ key: line.line_key, quantity })),
+      points,
+    });
+    return { outcome: isAll ? "moved" : "recorded", pieces };
+  });
+}
+
+type Back = { line: ReturnableLine; quantity: number };
+
+/** All lines, since the points were earned by all of them together. */
+function comingBack(lines: ReturnableLine[], back: Back[]) {
+  const all = lines.map((line) => ({
+    net: line.net,
+    quantity: line.quantity,
+    before: line.returned,
+    now: back.find((one) => one.line.id === line.id)?.quantity ?? 0,
+  }));
+  return { lines: all, step: all.reduce((sum, { before, now }) => sum + before + now, 0) };
+}
+
+/** What is new in the wish, line by line. */
+function backNow(payment: PaymentRow, lines: ReturnableLine[], pieces: Returning["pieces"]): Back[] {
+  const isThere = ({ quantity }: Back) => quantity > 0;
+  if (!pieces) return lines.map((line) => ({ line, quantity: line.quantity - line.returned })).filter(isThere);
+  return [...pieces].flatMap(([code, total]) => {
+    const own = lines.filter((line) => line.code === code);
+    if (own.length === 0) throw refused(payment, `商品番号 ${code} は、このご注文にありません`);
+    const sum = (of: (line: ReturnableLine) => number) => own.reduce((all, line) => all + of(line), 0);
+    const before = sum((line) => line.returned);
+    if (total < before) throw refused(payment, `${code} は、すでに${before}点の返品を受けています`);
+    if (total > sum((line) => line.quantity))
+      throw refused(payment, `${code} のご注文は${sum((line) => line.quantity)}点です`);
+    let left = total - before;
+    return own
+      .map((line) => {
+        const quantity = Math.min(left, line.quantity - line.returned);
+        left -= quantity;
+        return { line, quantity };
+      })
+      .filter(isThere);
+  });
+}
+
+const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
+  new ShopError("order.not_movable", {}, {}, `${order_no}（${orderStateWords[order_state]}）: ${words}。`);

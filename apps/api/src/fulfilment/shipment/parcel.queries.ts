@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type ParcelRow = { id: string; tracking_number: string | null; shipped_at: Date | null };
+
+/** An order's parcels, numbered as the buyer sees them. */
+export async function parcelsOf(trx: Db, orderId: string): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select p.id, p.tracking_number, p.shipped_at from order_packing p join order_shipping s on s.id = p.shipping_id
+    where s.order_id = ${orderId} order by s.sort, p.sort`.execute(trx);
+  return rows;
+}
+
+export async function hasParcelLeft(trx: Db, orderId: string): Promise<boolean> {
+  return (await parcelsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
+}
+
+/** Its number and that it has left; a number that is not told stays as it was. */
+export async function writeParcel(
+  trx: Db,
+  id: string,
+  { trackingNumber, shippedAt }: { trackingNumber: string | undefined; shippedAt: Date },
+) {
+  await trx
+    .updateTable("order_packing")
+    .set({ shipped_at: shippedAt, ...(trackingNumber !== undefined && { tracking_number: trackingNumber }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** An order has shipped with all of its parcels; those that left before keep their moment. */
+export async function sendOffParcels(trx: Db, orderId: string, now: Date) {
+  await sql`
+    update order_packing p set shipped_at = ${now} from order_shipping s
+    where s.id = p.shipping_id and s.order_id = ${orderId} and p.shipped_at is null`.execute(trx);
+}

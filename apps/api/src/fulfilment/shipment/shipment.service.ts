@@ -1,0 +1,107 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import type { OrderWork } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { writePaidLetter, writeShippedLetter } from "#api/order-email/transition-emails.ts";
+import { lockPayment, paymentOfOrder, type PaymentRow, setPaymentState } from "#api/payment/payment.queries.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
+import { orderById } from "#api/order/order.queries.ts";
+import { orderView } from "#api/order/order-view.ts";
+import { type ParcelRow, parcelsOf, writeParcel } from "./parcel.queries.ts";
+
+/** What a step of the shop's came to; a step that was made before changes nothing and says so. */
+export type Outcome = "moved" | "recorded" | "corrected" | "already";
+
+const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
+const onItsWay: readonly OrderState[] = ["shipped", "delivered"];
+/** Ways to pay that are waited for before the goods are packed. */
+const paidBefore: readonly string[] = ["card", "bank_transfer", "conveni"];
+
+/** One step of an order: its payment and itself are locked, so that steps, notices and cancellations come one after the other. */
+async function step(
+  work: OrderWork,
+  orderId: string,
+  run: (trx: Db, payment: PaymentRow) => Promise<Outcome>,
+): Promise<Outcome> {
+  const known = (await paymentOfOrder(work.db, orderId))!;
+  return inTransaction(work.db, async (trx) => run(trx, (await lockPayment(trx, known.id))!));
+}
+
+const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
+  new ShopError("order.not_movable", {}, {}, `${order_no}（${orderStateWords[order_state]}）: ${words}。`);
+
+/** The money has come: a transfer, or cash and invoices after the goods. What a provider takes, it says itself. */
+export function markPaid(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
+  return step(work, orderId, async (trx, payment) => {
+    if (payment.settled_at) return "already";
+    if (ended.includes(payment.order_state)) throw refused(payment, "終わったご注文です。届いた代金はご返金ください");
+    if (payment.provider && payment.state === "waiting") throw refused(payment, "決済会社からの知らせで入金になります");
+    if (payment.order_state === "pending") throw refused(payment, "決済会社の結果を待っています");
+    if (payment.order_state === "accepted" && payment.state === "settled")
+      throw refused(payment, "お届けのあとに入金されるご注文です。出荷してから記録してください");
+    const isExpected = payment.state === "waiting";
+    await setPaymentState(trx, payment.id, "settled", work.now, actor);
+    if (payment.order_state === "accepted") {
+      await moveOrder(work, trx, { orderId, from: "accepted", to: "paid", actor });
+      return "moved";
+    }
+    if (isExpected) await writePaidLetter(work, trx, orderView((await orderById(trx, orderId))!));
+    return "recorded";
+  });
+}
+
+export function packOrder(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
+  return step(work, orderId, async (trx, payment) => {
+    const from = payment.order_state;
+    if (from === "packed" || onItsWay.includes(from)) return "already";
+    if (from === "accepted" && payment.state === "waiting" && paidBefore.includes(payment.code))
+      throw refused(payment, "入金がまだです。先に order paid で記録してください");
+    if (from !== "accepted" && from !== "paid") throw refused(payment, "出荷準備に進められません");
+    await moveOrder(work, trx, { orderId, from, to: "packed", actor });
+    return "moved";
+  });
+}
+
+/** Numbers of parcels from 1, each with its tracking number where it has one; "all" are all that have not left yet. */
+export type Leaving = { parcels: "all" | ReadonlyMap<number, string | undefined> };
+
+/** Parcels leave. The order has shipped with the last of them; a number told again, another one, corrects the first. */
+export function shipOrder(work: OrderWork, orderId: string, { parcels: asked }: Leaving, actor: string) {
+  return step(work, orderId, async (trx, payment) => {
+    const state = payment.order_state;
+    if (state !== "packed" && !onItsWay.includes(state))
+      throw refused(payment, "出荷準備中ではありません。先に order packed を実行してください");
+    const parcels = await parcelsOf(trx, orderId);
+    const wanted = asked === "all" ? new Map(parcels.map((_, index) => [index + 1, undefined])) : asked;
+    const changed: ParcelRow[] = [];
+    let hasLeft = false;
+    for (const [number, trackingNumber] of wanted) {
+      const parcel = parcels[number - 1];
+      if (!parcel) throw refused(payment, `荷物は${parcels.length}個で、${number}個目はありません`);
+      const isOther = trackingNumber !== undefined && trackingNumber !== parcel.tracking_number;
+      if (parcel.shipped_at && !isOther) continue;
+      hasLeft ||= parcel.shipped_at === null;
+      const shippedAt = parcel.shipped_at ?? work.now;
+      await writeParcel(trx, parcel.id, { trackingNumber, shippedAt });
+      changed.push({ ...parcel, shipped_at: shippedAt, tracking_number: trackingNumber ?? parcel.tracking_number });
+    }
+    if (changed.length === 0) return "already";
+    const isLast = (await parcelsOf(trx, orderId)).every(({ shipped_at }) => shipped_at !== null);
+    if (isLast && state === "packed") await moveOrder(work, trx, { orderId, from: state, to: "shipped", actor });
+    await writeShippedLetter(work, trx, orderView((await orderById(trx, orderId))!), changed, {
+      isCorrection: !hasLeft,
+    });
+    if (!hasLeft) return "corrected";
+    return isLast ? "moved" : "recorded";
+  });
+}
+
+export function deliverOrder(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
+  return step(work, orderId, async (trx, payment) => {
+    if (payment.order_state === "delivered") return "already";
+    if (payment.order_state !== "shipped") throw refused(payment, "まだ出荷されていません");
+    await moveOrder(work, trx, { orderId, from: "shipped", to: "delivered", actor });
+    return "moved";
+  });
+}

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { json } from "#api/platform/db/json.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
+
+const stateOf = async ({ me }: WithMember, id: string) => (await me.order.detail({ id })).state;
+
+describeOnBothDatabases("orders by command", ({ shop, db }) => {
+  test("[OWN-02] [ORD-02] an order goes from its transfer to the door, each step recorded, told to the buyer, and harmless twice", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order();
+    await open.type("carrier tracking", "noren", "yamabiko", "https://track.example/?no={number}");
+    const steps: [string, string, string][] = [
+      ["order paid", order_no, "paid"],
+      ["order packed", order_no, "packed"],
+      ["order shipped", `${order_no}=１２３４-5678-9012`, "shipped"],
+      ["order delivered", order_no, "delivered"],
+    ];
+    let minute = 11;
+    for (const [name, arg, state] of steps) {
+      open.at(new Date(`2026-11-20T01:${minute++}:00Z`));
+      expect(await open.type(name, arg)).toMatchObject({ exit: 0, said: expect.stringContaining(order_no) });
+      expect(await stateOf(open, id)).toBe(state);
+      const before = await open.letters();
+      expect(await open.type(name, arg)).toMatchObject({ exit: 0, said: expect.stringContaining("すでに") });
+      expect(await open.letters()).toEqual(before);
+    }
+    const order = await open.me.order.detail({ id });
+    expect(order.history.map(({ state, changed_at }) => [state, changed_at])).toEqual([
+      ["accepted", "2026-11-20T01:00:00.000Z"],
+      ["paid", "2026-11-20T01:11:00.000Z"],
+      ["packed", "2026-11-20T01:12:00.000Z"],
+      ["shipped", "2026-11-20T01:13:00.000Z"],
+      ["delivered", "2026-11-20T01:14:00.000Z"],
+    ]);
+    expect(order).toMatchObject({ paid_at: "2026-11-20T01:11:00.000Z", payment: { state: "settled" } });
+    expect(order.shippings[0]!.packings[0]).toMatchObject({
+      tracking_number: "1234-5678-9012",
+      tracking_url: "https://track.example/?no=123456789012",
+      shipped_at: "2026-11-20T01:13:00.000Z",
+    });
+    expect(await open.letters()).toEqual(["ご注文ありがとうございます", "ご入金を確認しました", "商品を出荷しました"]);
+    const letter = await open.letter("商品を出荷しました");
+    for (const words of ["1234-5678-9012", "https://track.example/?no=123456789012", "やまびこ運送", "ガーゼタオル"])
+      expect(letter).toContain(words);
+    const actors = await db().selectFrom("order_state_change").select("actor").orderBy("created_at").execute();
+    expect(actors.map(({ actor }) => actor)).toEqual(["member", "shop", "shop", "shop", "shop"]);
+    expect(await open.stock()).toEqual([8, 4]);
+    await open.audited();
+  });
+
+  test("[OWN-02] a step that is not allowed is refused with a sentence and changes nothing", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order();
+    const cash = await open.order(open.cash);
+    const gone = await open.order();
+    await open.me.order.cancel({ id: gone.id, cancel_reason: "まちがえたため" });
+    const letters = await open.letters();
+    for (const [name, no, words] of [
+      ["order packed", order_no, "入金がまだです"],
+      ["order shipped", order_no, "出荷準備中ではありません"],
+      ["order delivered", order_no, "まだ出荷されていません"],
+      ["order returned", order_no, "まだ出荷されていません"],
+      ["order refunded", order_no, "まだ入金されていない"],
+      ["order paid", cash.order_no, "お届けのあとに入金される"],
+      ["order paid", gone.order_no, "終わったご注文です"],
+      ["order packed", gone.order_no, "出荷準備に進められません"],
+      ["order paid", "261120-NOSUCHNO", "この番号のご注文はありません"],
+    ] as const)
+      expect([name, await open.type(name, no)]).toEqual([name, { exit: 1, said: expect.stringContaining(words) }]);
+    expect(await stateOf(open, id)).toBe("accepted");
+    expect(await open.letters()).toEqual(letters);
+    await expect(open.type("order shipped", `${order_no}=<b>`)).rejects.toThrow("送り状番号として読めません");
+    await expect(open.type("carrier tracking", "noren", "yamabiko", "javascript:0")).rejects.toMatchObject({
+      fields: { url: ["https:// で始まるアドレスを指定してください。"] },
+    });
+    await expect(open.type("order cancelled", order_no)).rejects.toThrow("--reason");
+    await expect(open.type("order paid", "--all")).rejects.toThrow("--all という指定はありません");
+    await open.audited();
+  });
+
+  test("[OWN-02] several orders go in one command; what is refused is said, and the others go on", async () => {
+    const open = await openWithMember(await shop());
+    const [one, two] = [await open.order(open.cash), await open.order(open.cash)];
+    await open.type("order packed", one.order_no);
+    const args = ["--json", `${one.order_no}=4444-1`, `${two.order_no}=4444-2`];
+    const { exit, said } = await open.type("order shipped", ...args);
+    expect(exit).toBe(1);
+    expect(JSON.parse(said)).toEqual([
+      { order_no: one.order_no, outcome: "moved", state: "shipped", message: expect.any(String) },
+      {
+        order_no: two.order_no,
+        outcome: "refused",
+        state: null,
+        message: expect.stringContaining("出荷準備中ではありません"),
+      },
+    ]);
+    const listed = JSON.parse((await open.type("order list", "--json")).said) as { order_no: string; state: string }[];
+    expect(listed.map(({ order_no, state }) => [order_no, state])).toEqual([
+      [one.order_no, "shipped"],
+      [two.order_no, "accepted"],
+    ]);
+    expect((await open.type("order list", "--state", "accepted")).said).toMatch(
+      new RegExp(`^${two.order_no}\\tご注文受付\\tnoren\\t.*代金引換.*山田 花子$`),
+    );
+    const shown = (await open.type("order show", one.order_no)).said;
+    for (const words of ["4444-1", "出荷済み（shipped）", "ガーゼタオル", "未入金"]) expect(shown).toContain(words);
+    await expect(open.type("order list", "--state", "odd")).rejects.toThrow("「odd」という状態はありません");
+  });
+
+  test("[OWN-02] cash that comes with the parcel is recorded after it, and leaves the order where it is", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order(open.cash);
+    await open.type("order packed", order_no);
+    await open.type("order shipped", order_no);
+    expect((await open.me.order.detail({ id })).paid_at).toBeNull();
+    expect((await open.type("order paid", order_no)).said).toContain("ご入金を記録しました");
+    expect((await open.type("order paid", order_no)).said).toContain("すでに入金済みです");
+    expect(await open.me.order.detail({ id })).toMatchObject({
+      state: "shipped",
+      paid_at: "2026-11-20T01:00:00.000Z",
+    });
+    expect((await open.type("order delivered", order_no)).exit).toBe(0);
+    await open.audited();
+  });
+
+  test("[OWN-02] [ORD-02] parcels may leave one by one; the order has shipped with the last, and a number may be corrected", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order(open.cash);
+    await secondParcel(open);
+    await open.type("order packed", order_no);
+    expect((await open.type("order shipped", `${order_no}/2=7777-2`)).said).toContain("残りの荷物があります");
+    expect(await open.me.order.detail({ id })).toMatchObject({ state: "packed", is_cancellable: false });
+    await open.set("ORDER.CANCEL_UNTIL", "shipped");
+    await expect(open.me.order.cancel({ id, cancel_reason: "不要" })).rejects.toMatchObject({
+      code: "order.not_cancellable",
+    });
+    expect((await open.type("order shipped", `${order_no}/3=7777-3`)).said).toContain("3個目はありません");
+    await open.audited();
+    expect((await open.type("order shipped", `${order_no}=7777-1,7777-2`)).said).toContain("出荷済みにしました");
+    expect((await open.type("order shipped", `${order_no}/1=7777-9`)).said).toContain("送り状番号を直し");
+    expect((await open.type("order shipped", order_no)).said).toContain("すでに出荷済みです");
+    const { state, shippings } = await open.me.order.detail({ id });
+    expect([state, ...shippings[0]!.packings.map(({ tracking_number }) => tracking_number)]).toEqual([
+      "shipped",
+      "7777-9",
+      "7777-2",
+    ]);
+    expect((await open.letters()).toSorted()).toEqual([
+      "お荷物の送り状番号を訂正します",
+      "ご注文ありがとうございます",
+      "商品を出荷しました",
+      "商品を出荷しました",
+    ]);
+    expect(await open.letter("訂正します")).toContain("7777-9");
+    await open.audited();
+  });
+
+  test("[OWN-02] pieces come back to the shelf once, in parts or whole, and with the last the order is a returned one", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order(open.cash);
+    await open.type("order packed", order_no);
+    await open.type("order shipped", order_no);
+    expect((await open.type("order returned", order_no, `${open.towel.code}=1`)).said).toContain("1点の返品");
+    expect((await open.type("order returned", order_no, `${open.towel.code}=1`)).said).toContain("すでに返品済み");
+    expect((await open.type("order returned", order_no, `${open.towel.code}=3`)).said).toContain("ご注文は2点です");
+    expect((await open.type("order returned", order_no, "NO-SUCH=1")).said).toContain("このご注文にありません");
+    expect(await stateOf(open, id)).toBe("shipped");
+    expect(await open.stock()).toEqual([9, 4]);
+    await open.audited();
+    const rest = await Promise.all([1, 2].map(() => open.type("order returned", order_no, "--unsellable")));
+    expect(rest.map(({ said }) => said.includes("2点の返品")).toSorted()).toEqual([false, true]);
+    const order = await open.me.order.detail({ id });
+    expect(order.state).toBe("returned");
+    expect(order.returns.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[1], [1, 1]]);
+    expect(await open.stock()).toEqual([9, 4]);
+    expect((await open.letters()).filter((subject) => subject.includes("返品"))).toHaveLength(2);
+    await open.audited();
+  });
+
+  test("[OWN-02] money goes back by hand, in parts that never come to more than was paid, and the same command twice is one refund", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order();
+    await open.type("order paid", order_no);
+    const { total_payment } = (await open.me.order.detail({ id })).order;
+    const refund = (...args: string[]) => open.type("order refunded", order_no, ...args);
+    expect((await refund("--total", "500")).said).toContain("500円の返金を記録しました");
+    expect((await refund("--total", "500")).said).toContain("すでに合計500円");
+    expect((await refund("--total", "400")).said).toContain("すでに 500円 を返金しています");
+    expect((await refund("--total", String(total_payment + 1))).said).toContain("それより多くは返せません");
+    expect((await refund()).said).toContain(`${(total_payment - 500).toLocaleString("ja-JP")}円の返金を記録しました`);
+    const { refunds, state } = await open.me.order.detail({ id });
+    expect(refunds.map(({ amount, state: how }) => [amount, how])).toEqual([
+      [500, "done"],
+      [total_payment - 500, "done"],
+    ]);
+    expect(state).toBe("paid");
+    expect((await open.letters()).filter((subject) => subject === "ご返金のお知らせ")).toHaveLength(2);
+    await open.audited();
+  });
+});
+
+/** Moves the tea into a parcel of its own. */
+async function secondParcel({ db }: WithMember) {
+  const { id, products, ...parcel } = await db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
+  const [towels, tea] = products as { key: string; quantity: number }[];
+  await db
+    .updateTable("order_packing")
+    .set({ products: json([towels]) })
+    .where("id", "=", id)
+    .execute();
+  const second = { ...parcel, id: uuidv7(), packing_key: "p9", products: json([tea]), carriage: 0, sort: 1 };
+  await db.insertInto("order_packing").values(second).execute();
+}

@@ -1,0 +1,89 @@
+import { type AddressInput, addressInput, addressView } from "@noren/contract/delivery/address.ts";
+import type { GiftOutcome } from "@noren/contract/order/gift.ts";
+import { variantOf } from "#api/channel/public-config.ts";
+import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { moveOrder } from "#api/order/transition.service.ts";
+import { refundWhole } from "#api/fulfilment/refund/refund.service.ts";
+import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
+import { carrierFor, earliestOf } from "#api/delivery/lead-time.ts";
+import { writeExpiredLetter, writeReminderLetter } from "#api/order-email/gift-emails.ts";
+import type { GiftRow } from "#api/order/gift/gift-rows.ts";
+import {
+  giftById,
+  giftGoods,
+  lockGift,
+  ownAddress,
+  setExpired,
+  setOwnAddress,
+  setParcels,
+} from "#api/order/gift/gift.queries.ts";
+
+/** A gift whose link is still of use: nobody has used it, and its order stands. */
+const isLeft = ({ state, order_state }: GiftRow) => state === "open" && order_state === "paid";
+
+/**
+ * Ends a link that nobody has used, once (GIFT-06). By setting the order goes to the giver's own address, where he has one
+ * that can be served; else it goes back: cancelled, with its money.
+ */
+export async function expireGift(work: Work, giftId: string) {
+  const known = await giftById(work.db, giftId);
+  const channel = known && (await work.shop.channels.byId(known.channel_id));
+  if (!known || !channel) return;
+  const own = { ...work, channel };
+  await inTransaction(work.db, async (trx) => {
+    const { id: paymentId } = (await paymentOfOrder(trx, known.order_id))!;
+    const payment = (await lockPayment(trx, paymentId))!;
+    const gift = await lockGift(trx, known);
+    if (!isLeft(gift) || gift.expires_at! > work.now) return;
+    const outcome: GiftOutcome =
+      channel.settings["GIFT.EXPIRED"] === "giver" && (await toGiver(own, trx, gift)) ? "giver" : "return";
+    await setExpired(trx, gift.id, outcome);
+    if (outcome === "return") await giveBack(own, trx, payment);
+    await writeExpiredLetter(own, trx, gift, outcome);
+  });
+}
+
+/** False for guests, and where no carrier goes. */
+async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean> {
+  const kept = gift.member_id ? await ownAddress(trx, gift.member_id) : undefined;
+  const address = kept && addressInput(variantOf(work.channel)).safeParse(kept);
+  if (!address?.success) return false;
+  const { prefecture } = address.data as AddressInput;
+  const { carriers, settings, closedDays } = work.channel;
+  const { classes, leadDays } = await giftGoods(trx, gift.order_id);
+  const carrier = carrierFor(carriers, classes, prefecture);
+  if (!carrier) return false;
+  const { earliest } = earliestOf({ now: work.now, settings, closedDays, carrier, prefecture, leadDays });
+  await setOwnAddress(trx, gift.shipping_id, addressView(address.data as AddressInput));
+  await setParcels(trx, gift.shipping_id, {
+    carrier_code: carrier.code,
+    carrier_name: carrier.name,
+    delivery_at: null,
+    timezone_code: null,
+    timezone_label: null,
+    estimated_at: earliest,
+  });
+  return true;
+}
+
+/** The money goes back as with any order that is cancelled: by a job at the provider, or by the shop's hand. */
+async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
+  await moveOrder(work, trx, {
+    orderId: payment.order_id,
+    from: "paid",
+    to: "cancelled",
+    actor: "clock",
+    note: "ギフトの受け取り期限が過ぎたため",
+  });
+  await refundWhole(work, trx, payment, "clock");
+}
+
+/** A few days before the end the giver is asked to hand the link on again. */
+export async function remindOfGift(work: Work, giftId: string) {
+  const gift = await giftById(work.db, giftId);
+  const channel = gift && (await work.shop.channels.byId(gift.channel_id));
+  if (!channel || !isLeft(gift) || gift.expires_at! <= work.now) return;
+  await inTransaction(work.db, (trx) => writeReminderLetter({ ...work, channel }, trx, gift, gift.expires_at!));
+}

@@ -1,0 +1,210 @@
+import { addressInput } from "@noren/contract/delivery/address.ts";
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { GiftDeliveryInput, GiftShippingInput, socialGift } from "@noren/contract/gift/gift.ts";
+import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import { variantOf } from "#api/channel/public-config.ts";
+import { byVariant } from "#api/cart/checkout.service.ts";
+import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { placesOf } from "#api/delivery/postal/postal.queries.ts";
+import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "#api/delivery/lead-time.ts";
+import { giftLimits } from "./gift-rate-limit.ts";
+import { writeFixedLetter } from "#api/order-email/gift-emails.ts";
+import { type GiftReceiver, type GiftRow, giftState } from "#api/order/gift/gift-rows.ts";
+import { completeToken, giftHash } from "#api/order/gift/gift-token.ts";
+import {
+  giftByCompleteHash,
+  giftByHash,
+  giftGoods,
+  giftParcel,
+  giftProducts,
+  lockGift,
+  setFixed,
+  setParcels,
+} from "#api/order/gift/gift.queries.ts";
+
+type Calls = typeof socialGift;
+
+/** The gift that a link opens; used, too old and unknown ones say so and nothing else (GIFT-04). */
+export async function openedGift(ctx: Context, token: string): Promise<GiftRow & { expires_at: Date }> {
+  const gift = await knownGift(ctx, token);
+  assertOpen(ctx, gift);
+  return gift as GiftRow & { expires_at: Date };
+}
+
+async function knownGift(ctx: Context, token: string): Promise<GiftRow> {
+  giftLimits.check(ctx);
+  const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
+  // before it is paid nobody has been given the link
+  if (gift && gift.state !== "waiting") return gift;
+  await giftLimits.miss(ctx);
+  throw new ShopError("gift.not_found");
+}
+
+function assertOpen(ctx: Context, gift: GiftRow) {
+  const state = giftState(gift.state, gift.order_state);
+  if (state === "ended") throw new ShopError("gift.ended");
+  if (state === "fixed") throw new ShopError("gift.used");
+  if (state === "expired" || gift.expires_at! <= ctx.now) throw new ShopError("gift.expired");
+}
+
+export async function giftContents(ctx: Context, token: string): Promise<Output<Calls["products"]>> {
+  const { receiver_name, giver_name, message, expires_at, order_id } = await openedGift(ctx, token);
+  const products = await giftProducts(ctx.db, order_id);
+  return { receiver_name, giver_name, message, products, expires_at: expires_at.toISOString() };
+}
+
+type Carried = { carrier: CarrierFacts; parcel: Parcel };
+
+/** The carrier that brings a gift's goods to a prefecture, and what its days depend on; refused at the field where nobody goes. */
+async function carriedTo(ctx: Context, db: Db, gift: GiftRow, prefecture: string, field: string): Promise<Carried> {
+  const { classes, leadDays } = await giftGoods(db, gift.order_id);
+  const { carriers, settings, closedDays } = ctx.channel;
+  const carrier = carrierFor(carriers, classes, prefecture);
+  if (!carrier) {
+    const words = `申し訳ございません。${prefecture}へは、このギフトをお届けできません。別のお届け先をご入力ください。`;
+    throw new ShopError("cart.shipping.not_deliverable", {}, { [field]: [words] }, words);
+  }
+  return { carrier, parcel: { now: ctx.now, settings, closedDays, carrier, prefecture, leadDays } };
+}
+
+/** The address by the channel's own rules, with where the receiver is told of the dispatch. */
+function judgedShipping(ctx: Context, { email, ...fields }: GiftShippingInput): GiftShippingInput {
+  return { ...byVariant(addressInput(variantOf(ctx.channel)), fields, "shipping"), email };
+}
+
+const toPrefecture = "shipping.prefecture";
+
+export async function checkShipping(
+  ctx: Context,
+  input: Parsed<Calls["checkShipping"]>,
+): Promise<Output<Calls["checkShipping"]>> {
+  const gift = await openedGift(ctx, input.token);
+  const shipping = judgedShipping(ctx, input.shipping);
+  await carriedTo(ctx, ctx.db, gift, shipping.prefecture, toPrefecture);
+  return { order_shipping_id: gift.shipping_id, shipping };
+}
+
+type Wish = { delivery_at: string | null; slot: { code: string; label: string } | null; estimated_at: string };
+
+/** The object's first key is the slot (GIFT-03); days are judged by today's calendar. */
+function judgedWish({ carrier, parcel }: Carried, given: GiftDeliveryInput): Wish {
+  const { earliest } = earliestOf(parcel);
+  const delivery_at = given.delivery_at || null;
+  if (delivery_at !== null && !isOffered(parcel, delivery_at))
+    throw new ShopError(
+      "cart.shipping.date_not_available",
+      { earliest },
+      { "shipping.delivery_at": ["ご指定のお届け日はお選びいただけません。別の日をお選びください"] },
+    );
+  const key = given.delivery_timezone ? Object.keys(given.delivery_timezone)[0] : undefined;
+  const slot = timezonesOn(carrier, delivery_at ?? earliest).find(({ code }) => code === key) ?? null;
+  if (key !== undefined && !slot)
+    throw new ShopError(
+      "cart.shipping.timezone_not_available",
+      {},
+      { "shipping.delivery_timezone": ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
+    );
+  return { delivery_at, slot, estimated_at: delivery_at ?? earliest };
+}
+
+export async function checkDelivery(
+  ctx: Context,
+  input: Parsed<Calls["checkDelivery"]>,
+): Promise<Output<Calls["checkDelivery"]>> {
+  const gift = await openedGift(ctx, input.token);
+  const { prefecture } = judgedShipping(ctx, shippingOf(input.shipping));
+  const carried = await carriedTo(ctx, ctx.db, gift, prefecture, toPrefecture);
+  const { slot, ...wish } = judgedWish(carried, input.shipping);
+  return {
+    order_shipping_id: gift.shipping_id,
+    delivery_timezone: slot && { [slot.code]: slot.label },
+    delivery_timezone_key: slot?.code ?? null,
+    ...wish,
+  };
+}
+
+const shippingOf = ({ delivery_at: _, delivery_timezone: __, ...shipping }: GiftDeliveryInput): GiftShippingInput =>
+  shipping;
+
+export async function giftLeadTimes(
+  ctx: Context,
+  { token, postal, pref }: Parsed<Calls["leadTimes"]>,
+): Promise<Output<Calls["leadTimes"]>> {
+  const gift = await openedGift(ctx, token);
+  const prefecture = pref ?? (postal && (await placesOf(ctx.db, postal.replace("-", "")))[0]?.prefecture);
+  if (!prefecture) {
+    const field = postal === undefined ? "pref" : "postal";
+    throw new ShopError("common.invalid_input", {}, { [field]: ["お届け先の都道府県がわかりません"] });
+  }
+  const field = pref === undefined ? "postal" : "pref";
+  const { carrier, parcel } = await carriedTo(ctx, ctx.db, gift, prefecture, field);
+  const { dispatch: _, ...times } = leadTimeOf(parcel);
+  return [{ order_shipping_id: gift.shipping_id, carrier: { code: carrier.code, name: carrier.name }, ...times }];
+}
+
+/**
+ * Fixes where the gift goes, once. The link's row is locked, so that of two who send at once one is told that it is used;
+ * the same sent again is answered the same (GIFT-04).
+ */
+export async function fixGift(ctx: Context, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
+  const known = await knownGift(ctx, input.token);
+  const shipping = judgedShipping(ctx, shippingOf(input.shipping));
+  return inTransaction(ctx.db, async (trx) => {
+    const gift = await lockGift(trx, known);
+    const key = input.shipping.delivery_timezone ? Object.keys(input.shipping.delivery_timezone)[0]! : null;
+    const receiver = { shipping, delivery_at: input.shipping.delivery_at || null, delivery_timezone_key: key };
+    if (gift.state === "fixed" && isSame(gift.receiver!, receiver)) return completion(ctx, trx, gift);
+    assertOpen(ctx, gift);
+    const carried = await carriedTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
+    const { slot, delivery_at, estimated_at } = judgedWish(carried, input.shipping);
+    await setParcels(trx, gift.shipping_id, {
+      carrier_code: carried.carrier.code,
+      carrier_name: carried.carrier.name,
+      delivery_at,
+      timezone_code: slot?.code ?? null,
+      timezone_label: slot?.label ?? null,
+      estimated_at,
+    });
+    await setFixed(trx, gift.id, receiver, ctx.now);
+    await writeFixedLetter(ctx, trx, gift);
+    return completion(ctx, trx, { ...gift, state: "fixed", receiver, fixed_at: ctx.now });
+  });
+}
+
+/** The database does not keep the order of fields. */
+const isSame = (a: GiftReceiver, b: GiftReceiver) =>
+  a.delivery_at === b.delivery_at &&
+  a.delivery_timezone_key === b.delivery_timezone_key &&
+  (Object.keys(b.shipping) as (keyof GiftShippingInput)[]).every((name) => a.shipping[name] === b.shipping[name]);
+
+async function completion(ctx: Context, db: Db, gift: GiftRow): Promise<Output<Calls["complete"]>> {
+  const parcel = await giftParcel(db, gift.shipping_id);
+  return {
+    complete_token: completeToken(gift.id, ctx.shop.secret),
+    giver_name: gift.giver_name,
+    products: await giftProducts(db, gift.order_id),
+    fixed_at: gift.fixed_at!.toISOString(),
+    carrier_name: parcel.carrier_name,
+    delivery_at: parcel.delivery_at,
+    delivery_timezone_label: parcel.timezone_label,
+    estimated_at: parcel.estimated_at,
+    is_notified: gift.receiver!.shipping.email !== "",
+    is_shipped: gift.order_state === "shipped" || gift.order_state === "delivered",
+  };
+}
+
+/** By its own token alone; the link, once used, says no more than that. */
+export async function giftCompletion(ctx: Context, token: string): Promise<Output<Calls["complete"]>> {
+  giftLimits.check(ctx);
+  const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
+  if (gift?.state === "fixed") {
+    if (giftState("open", gift.order_state) === "ended") throw new ShopError("gift.ended");
+    return completion(ctx, ctx.db, gift);
+  }
+  await openedGift(ctx, token);
+  // a link that can still be used has no last page yet
+  throw new ShopError("gift.not_found");
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type MemberForLogin = {
+  id: string;
+  email: string;
+  password_hash: string;
+  is_registered: boolean;
+  mail_error_count: number;
+  password_changed_at: Date;
+};
+
+export function memberByName(db: Db, channelId: string, name: string): Promise<MemberForLogin | undefined> {
+  return db
+    .selectFrom("member")
+    .select(["id", "email", "password_hash", "is_registered", "mail_error_count", "password_changed_at"])
+    .where("channel_id", "=", channelId)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(email)`, "=", name.toLowerCase()),
+        where(sql<string>`lower(username)`, "=", name.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function insertSession(db: Db, session: { id: string; channelId: string; memberId: string; now: Date }) {
+  await db
+    .insertInto("member_session")
+    .values({
+      id: session.id,
+      channel_id: session.channelId,
+      member_id: session.memberId,
+      created_at: session.now,
+      used_at: session.now,
+    })
+    .execute();
+}
+
+export async function insertToken(db: Db, token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date }) {
+  await db
+    .insertInto("access_token")
+    .values({ token_hash: token.hash, session_id: token.sessionId, created_at: token.now, expires_at: token.expiresAt })
+    .onConflict((conflict) => conflict.column("token_hash").doNothing())
+    .execute();
+}
+
+export type TokenRow = {
+  session_id: string;
+  member_id: string;
+  is_registered: boolean;
+  expires_at: Date;
+  replaced_at: Date | null;
+  revoked_at: Date | null;
+  session_created_at: Date;
+  session_used_at: Date;
+};
+
+/** Whose token it is, within its channel. */
+export function tokenOwner(db: Db, channelId: string, hash: Buffer): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom("access_token as t")
+    .innerJoin("member_session as s", "s.id", "t.session_id")
+    .innerJoin("member as m", "m.id", "s.member_id")
+    .select([
+      "t.session_id",
+      "s.member_id",
+      "m.is_registered",
+      "t.expires_at",
+      "t.replaced_at",
+      "s.revoked_at",
+      "s.created_at as session_created_at",
+      "s.used_at as session_used_at",
+    ])
+    .where("t.token_hash", "=", hash)
+    .where("s.channel_id", "=", channelId)
+    .executeTakeFirst();
+}
+
+/** Marks a token as replaced, and its session as used; the first replacement's time stays. */
+export async function replaceToken(db: Db, hash: Buffer, sessionId: string, now: Date) {
+  await db
+    .updateTable("access_token")
+    .set({ replaced_at: now })
+    .where("token_hash", "=", hash)
+    .where("replaced_at", "is", null)
+    .execute();
+  await db.updateTable("member_session").set({ used_at: now }).where("id", "=", sessionId).execute();
+}
+
+export async function revokeSession(db: Db, sessionId: string, why: string, now: Date) {
+  await db
+    .updateTable("member_session")
+    .set({ revoked_at: now, revoked_why: why })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+export async function revokeOtherSessions(
+  db: Db,
+  memberId: string,
+  keptSessionId: string | null,
+  why: string,
+  now: Date,
+) {
+  await db
+    .updateTable("member_session")
+    .set({ revoked_at: now, revoked_why: why })
+    .where("member_id", "=", memberId)
+    .where("revoked_at", "is", null)
+    .$if(keptSessionId !== null, (query) => query.where("id", "!=", keptSessionId!))
+    .execute();
+}
+
+export function memberToWarn(db: Db, id: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "channel_id", "email", "profile"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,22 @@
+import type { auth } from "@noren/contract/member/auth.ts";
+import type { Guards, Handlers } from "#api/platform/http/mount.ts";
+import { revokeSession, tokenOwner } from "./auth.queries.ts";
+import { countLogin } from "./login-rate-limit.ts";
+import { login } from "./login.service.ts";
+import { refreshSession, unknownToken } from "./session.service.ts";
+import { tokenHash } from "./tokens.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+
+export const authGuards: Guards<typeof auth> = { login: countLogin };
+
+export const authRoutes: Handlers<typeof auth> = {
+  login: (credentials, ctx) => login(ctx, credentials),
+  refresh: (_, ctx) => refreshSession(ctx, ctx.bearer!),
+  async logout(_, ctx) {
+    const owner = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(ctx.bearer!));
+    if (!owner) throw await unknownToken(ctx);
+    if (owner.revoked_at) throw new ShopError("auth.token_expired");
+    await revokeSession(ctx.db, owner.session_id, "logout", ctx.now);
+    return {};
+  },
+};

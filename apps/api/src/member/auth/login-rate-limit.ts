@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { countFailure, deleteThrottles, findThrottles } from "./login-throttle.queries.ts";
+import { levelAt, maxLevelAddedToName, nameRule, ownRule, rangeRule, waitAt, waitWords } from "./throttle-rules.ts";
+
+/** Logins of any outcome of one address range on this node, since each may cost a hash. */
+const loginsOfRange = localLimit({ max: 300, seconds: 60 });
+/** Before a login's input is read. */
+export const countLogin = (ctx: Context) => loginsOfRange.consume(ctx, ctx.addressRange);
+
+/** From so many failures of a name on, whichever address ranges they came from, its member is told by email. */
+const manyFailures = 10;
+/** From so many on, devices that are not known are asked for a captcha wherever they are: more than one range can add. */
+const captchaFromLevelOfName = 20;
+
+/** Whose failures a login counts for; `own` is the device, or the name within the address range. */
+export type LoginSubject = { name: string; deviceId: string | undefined; own: string };
+
+const keyOf = ({ channel }: Context, kind: string, ...parts: string[]) =>
+  `${kind}:${createHash("sha256")
+    .update(JSON.stringify([channel.id, ...parts]))
+    .digest("base64url")}`;
+
+const withinRange = (ctx: Context, name: string) => keyOf(ctx, "name-range", name, ctx.addressRange);
+
+/** A name that nobody has is counted like any other. */
+export function loginSubject(ctx: Context, typed: string, deviceId: string | undefined): LoginSubject {
+  const name = typed.toLowerCase();
+  return { name, deviceId, own: deviceId ? keyOf(ctx, "device", deviceId) : withinRange(ctx, name) };
+}
+
+export type LoginAttempt = {
+  isCaptchaNeeded: boolean;
+  /** Answers whether failures have become many. */
+  failed: () => Promise<boolean>;
+  succeeded: () => Promise<void>;
+};
+
+/**
+ * Refuses a login that has to wait, before its password is looked at. One query for a login that succeeds, and another one
+ * where failures went before. A known device waits for its own failures alone.
+ */
+export async function beginLogin(ctx: Context, { name, deviceId, own }: LoginSubject): Promise<LoginAttempt> {
+  const { db, now } = ctx;
+  const settings = ctx.channel.settings;
+  const ofName = { key: keyOf(ctx, "name", name), rule: nameRule(settings["LIMIT.LOGIN.FAILURES_OF_NAME"]) };
+  const ofRange = {
+    key: keyOf(ctx, "range", ctx.addressRange),
+    rule: rangeRule(settings["LIMIT.LOGIN.FAILURES_OF_RANGE"]),
+  };
+  const known = await findThrottles(db, [own, withinRange(ctx, name), ofName.key, ofRange.key]);
+  const level = levelAt(known.get(own), ownRule, now);
+  const levelOfName = levelAt(known.get(ofName.key), ofName.rule, now);
+  const levelOfRange = levelAt(known.get(ofRange.key), ofRange.rule, now);
+  if (!deviceId) {
+    refuseLocked(waitAt(known.get(ofName.key), now));
+    refuseRange(waitAt(known.get(ofRange.key), now));
+  }
+  refuseWaiting(waitAt(known.get(own), now));
+  const isUnknownAndMany =
+    !deviceId &&
+    (levelOfName >= captchaFromLevelOfName || levelOfRange >= settings["LIMIT.LOGIN.CAPTCHA_FROM_OF_RANGE"]);
+  return {
+    isCaptchaNeeded: level >= settings["LIMIT.LOGIN.CAPTCHA_FROM"] || isUnknownAndMany,
+    async failed() {
+      const others = deviceId ? [] : [ofRange, ...(level < maxLevelAddedToName ? [ofName] : [])];
+      const counted = await countFailure(db, [{ key: own, rule: ownRule }, ...others], now);
+      return [own, ofName.key].some((key) => Math.ceil(counted.get(key)?.level ?? 0) >= manyFailures);
+    },
+    async succeeded() {
+      const keys = [own, withinRange(ctx, name)].filter((key) => known.has(key));
+      if (keys.length > 0) await deleteThrottles(db, keys);
+    },
+  };
+}
+
+function refuseWaiting(seconds: number) {
+  if (seconds === 0) return;
+  const words = `ログインの失敗が続いたため、あと${waitWords(seconds)}お待ちください。お待ちの間は、正しいパスワードでもログインできません。`;
+  throw new ShopError("auth.wait", { retry_after: seconds }, {}, words);
+}
+
+function refuseLocked(seconds: number) {
+  if (seconds === 0) return;
+  const words = `さまざまな場所からログインの失敗が続いたため、はじめての端末からのログインをあと${waitWords(seconds)}お止めしています。以前にログインした端末からは、いまもログインできます。`;
+  throw new ShopError("auth.locked", { retry_after: seconds }, {}, words);
+}
+
+function refuseRange(seconds: number) {
+  if (seconds > 0) throw new ShopError("common.too_many_requests", { retry_after: seconds });
+}

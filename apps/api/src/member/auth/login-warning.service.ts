@@ -1,0 +1,13 @@
+import type { JobData } from "#api/platform/jobs/jobs.ts";
+import type { Work } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { writeLoginFailuresEmail } from "./login-failures-email.ts";
+import { memberToWarn } from "./auth.queries.ts";
+
+/** Tells the member that logins keep failing, at most once a day. */
+export async function sendLoginWarning({ shop, db, now }: Work, { memberId, day }: JobData["login.warn"]) {
+  const member = memberId ? await memberToWarn(db, memberId) : undefined;
+  const channel = member && (await shop.channels.byId(member.channel_id));
+  if (!channel) return;
+  await inTransaction(db, (trx) => writeLoginFailuresEmail({ shop, channel, now }, trx, { ...member, day }));
+}

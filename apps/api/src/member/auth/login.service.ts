@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { auth, LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
+import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
+import type { Context } from "#api/platform/context.ts";
+import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
+import { tokyoDay } from "#api/platform/day/day.ts";
+import { memberByName, type MemberForLogin } from "./auth.queries.ts";
+import { deviceIdIn, newDeviceToken } from "./device-token.ts";
+import { beginLogin, type LoginSubject, loginSubject } from "./login-rate-limit.ts";
+import { verifyPassword } from "./password.ts";
+import { openSession } from "./session.service.ts";
+
+const mailErrorLimit = 3;
+/** Logins of one device, or of one name from one address range, are checked one after the other on this node. */
+const inTurn = oneAtATime(20);
+
+export type Login = Parsed<typeof auth.login>;
+
+/** One sentence for an unknown name and a wrong password, and the same time for both (AUTH-01). */
+export async function login(ctx: Context, input: Login): Promise<LoginAnswer> {
+  const { device } = input;
+  const name = toHalfWidth(input.username).trim();
+  const member = await memberByName(ctx.db, ctx.channel.id, name);
+  const subject = loginSubject(ctx, name, deviceIdIn(ctx, device, member));
+  await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, member, { ...input, name }));
+  return openLogin(ctx, member!, subject.deviceId ? device! : newDeviceToken(ctx, member!));
+}
+
+async function checkPassword(
+  ctx: Context,
+  subject: LoginSubject,
+  member: MemberForLogin | undefined,
+  { name, password, captcha }: Login & { name: string },
+): Promise<void> {
+  const attempt = await beginLogin(ctx, subject);
+  if (isCaptchaAsked({ ...ctx, isCaptchaNeeded: attempt.isCaptchaNeeded }))
+    await requireCaptcha(ctx, "login", captcha, name);
+  if (await verifyPassword(password, member?.password_hash, ctx.addressRange)) return attempt.succeeded();
+  if (await attempt.failed()) await queueWarning(ctx, subject.name, member);
+  const { message } = new ShopError("auth.invalid_credentials");
+  throw new ShopError("auth.invalid_credentials", {}, { password: [message] });
+}
+
+/** A job for a name that nobody has too, so that both take the same time. One a day for each name. */
+async function queueWarning({ shop, db, channel, now }: Context, name: string, member: MemberForLogin | undefined) {
+  const day = tokyoDay(now);
+  const hex = createHash("sha256")
+    .update(JSON.stringify(["login.warn", channel.id, name, day]))
+    .digest("hex");
+  const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)];
+  await shop.jobs(db, "login.warn", { memberId: member?.id ?? null, day }, { id: id.join("-") });
+}
+
+async function openLogin(ctx: Context, member: MemberForLogin, device: string): Promise<LoginAnswer> {
+  const token = await openSession(ctx, ctx.db, member.id);
+  const isVerifying = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
+  return {
+    ...token,
+    user_id: member.id,
+    is_registered_member: member.is_registered || !isVerifying,
+    has_password_expired: hasPasswordExpired(ctx, member),
+    has_mail_error_count_over: member.mail_error_count >= mailErrorLimit,
+    is_verify: false,
+    verify_code: null,
+    device,
+  };
+}
+
+function hasPasswordExpired({ channel, now }: Context, member: MemberForLogin): boolean {
+  const days = channel.settings["MEMBER.PASSWORD_LIFETIME_DAYS"];
+  return days !== null && now.getTime() - member.password_changed_at.getTime() > days * 86_400_000;
+}

@@ -1,0 +1,84 @@
+import type { TokenAnswer } from "@noren/contract/member/auth.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context, Member } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { insertSession, insertToken, replaceToken, revokeSession, type TokenRow, tokenOwner } from "./auth.queries.ts";
+import {
+  absoluteLifetime,
+  newToken,
+  replacedGrace,
+  slidingLifetime,
+  successorOf,
+  tokenHash,
+  tokenLifetime,
+} from "./tokens.ts";
+
+/**
+ * Tokens that nobody has, by address range, across all nodes. Good tokens of that range are looked up all the same: others
+ * behind one carrier's address must not wait for who guesses.
+ */
+const unknownTokens: RateLimit = { name: "token.address", max: 100, seconds: 600 };
+
+export async function unknownToken(ctx: Context): Promise<ShopError> {
+  const counters = [{ limit: unknownTokens, subject: ctx.addressRange }];
+  assertBelowLimit(ctx, counters);
+  await countFor(ctx, counters);
+  return new ShopError("auth.token_expired");
+}
+
+/** Opens a session; its first token is random, each later one follows from the one before. */
+export async function openSession(ctx: Context, db: Db, memberId: string): Promise<TokenAnswer> {
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  await insertSession(db, { id, channelId: ctx.channel.id, memberId, now: ctx.now });
+  return issue(ctx, db, newToken(ctx.shop.random), id);
+}
+
+async function issue(ctx: Context, db: Db, token: string, sessionId: string): Promise<TokenAnswer> {
+  const expiresAt = new Date(ctx.now.getTime() + tokenLifetime * 1000);
+  await insertToken(db, { hash: tokenHash(token), sessionId, now: ctx.now, expiresAt });
+  return { access_token: token, expires_in: tokenLifetime, expires_at: expiresAt.toISOString() };
+}
+
+function isSessionOver(row: TokenRow, now: Date): boolean {
+  const time = now.getTime();
+  return (
+    row.revoked_at !== null ||
+    time - row.session_used_at.getTime() > slidingLifetime ||
+    time - row.session_created_at.getTime() > absoluteLifetime
+  );
+}
+
+const isReplacedLongAgo = (row: TokenRow, now: Date) =>
+  row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedGrace;
+
+/** Who a bearer token belongs to. A replaced one is in a thief's hand, or was in the owner's: its use ends the session. */
+export async function memberOf(ctx: Context, token: string): Promise<Member> {
+  const row = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(token));
+  if (!row) throw await unknownToken(ctx);
+  if (isSessionOver(row, ctx.now)) throw new ShopError("auth.token_expired");
+  if (isReplacedLongAgo(row, ctx.now)) {
+    await revokeSession(ctx.db, row.session_id, "an old token was used", ctx.now);
+    throw new ShopError("auth.token_expired");
+  }
+  if (row.expires_at <= ctx.now) throw new ShopError("auth.token_expired");
+  return { id: row.member_id, sessionId: row.session_id, isRegistered: row.is_registered };
+}
+
+/** A new token, past the old one's end too, while the session lives. Parallel refreshes get the same one (AUTH-09). */
+export async function refreshSession(ctx: Context, token: string): Promise<TokenAnswer> {
+  const hash = tokenHash(token);
+  const row = await tokenOwner(ctx.db, ctx.channel.id, hash);
+  if (!row) throw await unknownToken(ctx);
+  if (isSessionOver(row, ctx.now)) throw new ShopError("auth.token_expired");
+  if (isReplacedLongAgo(row, ctx.now)) {
+    await revokeSession(ctx.db, row.session_id, "an old token was used", ctx.now);
+    throw new ShopError("auth.token_expired");
+  }
+  return inTransaction(ctx.db, async (trx) => {
+    await replaceToken(trx, hash, row.session_id, ctx.now);
+    return issue(ctx, trx, successorOf(token, ctx.shop.secret), row.session_id);
+  });
+}

@@ -1,0 +1,65 @@
+import { createHmac, hash } from "node:crypto";
+import { type AltchaChallenge, type CaptchaPurpose, CaptchaChallenge } from "@noren/contract/member/captcha.ts";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod/mini";
+import type { Context } from "#api/platform/context.ts";
+import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";
+
+const lifetime = 10 * 60_000;
+/** Rounds of each derivation: some 2 ms of a desktop's processor. CAPTCHA.DIFFICULTY says how many derivations it takes. */
+const rounds = 5000;
+
+const Answer = z.object({
+  challenge: z.omit(CaptchaChallenge.def.options[0], { kind: true }).shape.challenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/**
+ * ALTCHA, a proof of work without puzzle, third party or cookie. The challenge is signed by a key that follows from SECRET, so
+ * that any node verifies what another one made. Its data name channel, purpose and end.
+ */
+export const altcha: CaptchaPort = { challenge, verify, origins: [] };
+
+async function challenge({ shop, channel, now }: Context, purpose: CaptchaPurpose): Promise<AltchaChallenge> {
+  const most = channel.settings["CAPTCHA.DIFFICULTY"];
+  const least = Math.ceil(most / 2);
+  const made = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: rounds,
+    counter: least + (Buffer.from(shop.random(4)).readUInt32BE() % (most - least + 1)),
+    deriveKey,
+    data: { channel: channel.id, purpose, until: now.getTime() + lifetime },
+    ...keysOf(shop.secret),
+  });
+  return { kind: "altcha", challenge: made as unknown as AltchaChallenge["challenge"] };
+}
+
+async function verify({ shop, channel, now }: Context, purpose: CaptchaPurpose, answer: string) {
+  const given = Answer.safeParse(parse(answer));
+  if (!given.success) return undefined;
+  const { challenge, solution } = given.data;
+  const { data } = challenge.parameters;
+  if (data.channel !== channel.id || data.purpose !== purpose || data.until <= now.getTime()) return undefined;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(shop.secret) });
+  return verified ? useOf(challenge.signature, data.until) : undefined;
+}
+
+const useOf = (signature: string, until: number): CaptchaUse => ({
+  key: hash("sha256", `altcha:${signature}`, "buffer"),
+  endsAt: new Date(until),
+});
+
+/** Base64 of JSON, as ALTCHA's solvers send it. */
+function parse(answer: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer, "base64").toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function keysOf(secret: string) {
+  const key = (use: string) => createHmac("sha256", secret).update(`captcha:${use}`).digest("hex");
+  return { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
+}

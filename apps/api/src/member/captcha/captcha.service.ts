@@ -1,0 +1,56 @@
+import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isProof, recipientHash, readProof, useOf } from "./captcha-link.ts";
+import type { CaptchaUse } from "./captcha-port.ts";
+import { markUsed } from "./captcha.queries.ts";
+
+/** A right answer that is not marked as used yet. */
+export type CheckedCaptcha = CaptchaUse & { mailbox?: string };
+
+/** Whether a call has to ask: a limit's threshold is reached, or the owner asks always. */
+export function isCaptchaAsked({ channel, isCaptchaNeeded = false }: Context): boolean {
+  const when = channel.settings["CAPTCHA.WHEN"];
+  return when === "always" || (when === "limit" && isCaptchaNeeded);
+}
+
+/**
+ * Throws captcha.required where the captcha lacks, is wrong, too old, for another purpose or channel, or used already. Each is
+ * good once on all nodes. `mailbox` is whom a mailed proof has to be for: the e-mail address of the order or registration,
+ * the name at a login; unset, any mailbox will do. Within a transaction (ctx.db) a roll-back takes the use back too. reCAPTCHA
+ * is asked over the network, so within a transaction of some length take checkCaptcha before it and useCaptcha within.
+ */
+export async function requireCaptcha(
+  ctx: Context,
+  purpose: CaptchaPurpose,
+  captcha: string | undefined,
+  mailbox?: string,
+): Promise<void> {
+  if (ctx.channel.settings["CAPTCHA.WHEN"] === "never") return;
+  await useCaptcha(ctx, purpose, await checkCaptcha(ctx, purpose, captcha), mailbox);
+}
+
+/** Verifies without asking the shop's database; undefined where it is wrong. */
+export async function checkCaptcha(
+  ctx: Context,
+  purpose: CaptchaPurpose,
+  captcha: string | undefined,
+): Promise<CheckedCaptcha | undefined> {
+  if (!captcha || ctx.channel.settings["CAPTCHA.WHEN"] === "never") return undefined;
+  if (!isProof(captcha)) return ctx.shop.captcha.verify(ctx, purpose, captcha);
+  const proof = readProof(ctx, captcha);
+  return proof?.purpose === purpose ? { ...useOf(proof), mailbox: proof.mailbox } : undefined;
+}
+
+/** Marks a checked captcha as used; throws captcha.required where it cannot be. */
+export async function useCaptcha(
+  { shop, db, now }: Pick<Context, "shop" | "db" | "now">,
+  purpose: CaptchaPurpose,
+  checked: CheckedCaptcha | undefined,
+  mailbox?: string,
+): Promise<void> {
+  const isForOther =
+    checked?.mailbox !== undefined && mailbox !== undefined && checked.mailbox !== recipientHash(mailbox, shop.secret);
+  if (!checked || isForOther || !(await markUsed(db, checked, now)))
+    throw new ShopError("captcha.required", { purpose });
+}

@@ -1,0 +1,85 @@
+import { hash } from "node:crypto";
+import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
+import * as z from "zod/mini";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { Context } from "#api/platform/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { altcha } from "./altcha.ts";
+import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";
+
+export type RecaptchaOptions = {
+  siteKey: string;
+  secret: string;
+  /** Google's siteverify. */
+  url: string;
+  timeoutMs?: number;
+};
+
+/** Google refuses a token after two minutes, and the second time it is shown; the mark outlives that. */
+const tokenLifetime = 5 * 60_000;
+/** Requests to Google for one address range, on each node: whoever sends tokens of their own must not spend the shop's quota. */
+const requests = localLimit({ max: 120, seconds: 60 });
+/** After a failed request to Google, ALTCHA takes its place for so long. */
+const awayFor = 5 * 60_000;
+
+const Answer = z.object({
+  success: z.boolean(),
+  score: z.optional(z.number()),
+  action: z.optional(z.string()),
+  "error-codes": z.optional(z.array(z.string())),
+});
+
+/**
+ * reCAPTCHA v3 by its HTTP call. The action names channel and purpose. Where Google cannot be asked, the captcha counts as
+ * missing, and challenges are ALTCHA's for a while: those are signed by us, so any node takes them.
+ */
+export function recaptcha(options: RecaptchaOptions): CaptchaPort {
+  let awayUntil = 0;
+
+  async function verify(ctx: Context, purpose: CaptchaPurpose, answer: string): Promise<CaptchaUse | undefined> {
+    // base64 of '{"', as no token of Google's begins
+    if (answer.startsWith("eyJ")) return altcha.verify(ctx, purpose, answer);
+    if (ctx.now.getTime() < awayUntil) return undefined;
+    await requests.consume(ctx, ctx.addressRange);
+    const said = await siteverify(options, answer).catch((error: unknown) => {
+      ctx.shop.log.warn({ err: error }, "reCAPTCHA did not answer; ALTCHA takes its place for five minutes");
+      awayUntil = ctx.now.getTime() + awayFor;
+      return undefined;
+    });
+    const isRight =
+      said?.success &&
+      said.action === actionOf(ctx.channel, purpose) &&
+      (said.score ?? 0) >= ctx.channel.settings["CAPTCHA.MIN_SCORE"];
+    if (!isRight) return undefined;
+    const endsAt = new Date(ctx.now.getTime() + tokenLifetime);
+    return { key: hash("sha256", `recaptcha:${answer}`, "buffer"), endsAt };
+  }
+
+  return {
+    challenge: async (ctx, purpose) =>
+      ctx.now.getTime() < awayUntil
+        ? altcha.challenge(ctx, purpose)
+        : { kind: "recaptcha", site_key: options.siteKey, action: actionOf(ctx.channel, purpose) },
+    verify,
+    origins: ["https://www.google.com", "https://www.gstatic.com", "https://recaptcha.google.com"],
+  };
+}
+
+/** Actions take letters, digits, slashes and underscores. */
+const actionOf = ({ code }: ChannelFacts, purpose: CaptchaPurpose) =>
+  `${code.replace(/[^0-9A-Za-z]/g, "_")}/${purpose}`;
+
+/** Throws where there is no answer, or none that judges the token: a refused secret is the shop's fault, not the visitor's. */
+async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, response: string) {
+  const answer = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ secret, response }),
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`siteverify answered ${answer.status}`);
+  const said = Answer.parse(await answer.json());
+  const faults = said["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
+  if (faults.length > 0) throw new Error(`siteverify refused the request: ${faults.join(", ")}`);
+  return said;
+}

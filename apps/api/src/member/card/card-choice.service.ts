@@ -1,0 +1,20 @@
+import type { cart } from "@noren/contract/cart/cart.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import type { CardChoice } from "#api/payment/start.service.ts";
+import { cardOf } from "./card.queries.ts";
+
+/** The card that a decision names: a token, a kept card of the member's, or none, which leads to the provider's page. */
+export async function cardChoice(ctx: Context, input: Parsed<typeof cart.decision>): Promise<CardChoice> {
+  const { card, user_card_id, is_saving_card } = input;
+  const memberId = ctx.member?.id;
+  if (user_card_id !== undefined) {
+    const row = memberId && isUuid(user_card_id) ? await cardOf(ctx.db, memberId, user_card_id) : undefined;
+    if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });
+    return { keptCard: { customer: row.provider_customer, card: row.provider_card } };
+  }
+  const isSaving = is_saving_card === true || is_saving_card === "1";
+  return { cardToken: card, keepFor: isSaving ? memberId : undefined };
+}

@@ -1,0 +1,89 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { SettingKey } from "#api/channel/settings.ts";
+import type { Context, OrderWork } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import {
+  assertBelowLimit,
+  assertBelowOnAllNodes,
+  type Counter,
+  countFor,
+  countInTransaction,
+} from "#api/platform/rate-limit/rate-limit.service.ts";
+import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
+
+/** Who pays by card. `rangeHash` is the keyed hash of the address range, which a payment keeps from its decision on. */
+export type CardBuyer = { cartId: string; memberId: string | null; rangeHash: string };
+
+const hour = 3600;
+const tenMinutes = 600;
+type CardSetting = Extract<SettingKey, `LIMIT.CARD.${string}`>;
+
+function counter(ctx: Pick<Context, "channel">, setting: CardSetting, seconds: number, subject: string): Counter {
+  const name = setting.toLowerCase().replace("limit.", "");
+  return { limit: { name, max: ctx.channel.settings[setting], seconds }, subject };
+}
+
+/** A buyer's card is refused once or twice; whoever tests stolen numbers is refused nearly each time. */
+const refusals = (ctx: Pick<Context, "channel">, { cartId, memberId, rangeHash }: CardBuyer) => [
+  counter(ctx, "LIMIT.CARD.REFUSALS_PER_CART", hour, cartId),
+  counter(ctx, "LIMIT.CARD.REFUSALS_PER_MEMBER", hour, memberId ?? ""),
+  counter(ctx, "LIMIT.CARD.REFUSALS_PER_RANGE", tenMinutes, rangeHash),
+];
+
+const starts = (ctx: Pick<Context, "channel">, { cartId, memberId, rangeHash }: CardBuyer) => [
+  counter(ctx, "LIMIT.CARD.STARTS_PER_CART", hour, cartId),
+  counter(ctx, "LIMIT.CARD.STARTS_PER_MEMBER", hour, memberId ?? ""),
+  counter(ctx, "LIMIT.CARD.STARTS_PER_RANGE", tenMinutes, rangeHash),
+];
+
+/** Empty where no address is known, which is not counted. */
+export const rangeHashOf = (ctx: Context) =>
+  ctx.addressRange === "" ? "" : subjectHash(ctx, "range", ctx.addressRange).toString("base64url");
+
+/** Before a card payment starts, in the decision's transaction: refuses a buyer who has reached a limit on any node. */
+export async function assertCardAllowed(ctx: Context, trx: Db, buyer: CardBuyer): Promise<void> {
+  await inCardWords(assertBelowOnAllNodes(ctx, trx, [...refusals(ctx, buyer), ...starts(ctx, buyer)]));
+}
+
+/** A card payment that starts at the provider, whatever becomes of it. */
+export const countCardStart = (ctx: Context, buyer: CardBuyer) => countFor(ctx, starts(ctx, buyer));
+
+/** A payment's refusal, within the transaction that settles it; the answer is to be called after the commit. */
+export const countRefusedPayment = (work: OrderWork, trx: Db, buyer: CardBuyer) =>
+  countInTransaction(work, trx, refusals(work, buyer));
+
+/** Cards that arrive at once at the member's book, on this node: neither the provider nor a lock keeps them apart. */
+const memberOnNode = localLimit({ max: 10, seconds: tenMinutes });
+const rangeOnNode = localLimit({ max: 60, seconds: tenMinutes });
+
+const memberOf = (ctx: Context, memberId: string): CardBuyer => ({
+  cartId: "",
+  memberId,
+  rangeHash: rangeHashOf(ctx),
+});
+
+/** Counts a card that a member is about to keep without a payment. */
+export async function countCardUse(ctx: Context, memberId: string): Promise<void> {
+  const buyer = memberOf(ctx, memberId);
+  assertBelowLimit(ctx, [...refusals(ctx, buyer), ...starts(ctx, buyer)]);
+  await rangeOnNode.consume(ctx, ctx.addressRange);
+  await memberOnNode.consume(ctx, memberId);
+  await countFor(ctx, starts(ctx, buyer));
+}
+
+/** A card that its issuer refused when the member wanted to keep it. */
+export const countRefusedCard = (ctx: Context, memberId: string) =>
+  countFor(ctx, refusals(ctx, memberOf(ctx, memberId)));
+
+/** Says how long to wait, and that other ways to pay are open. */
+async function inCardWords(check: Promise<void>): Promise<void> {
+  try {
+    await check;
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.status !== 429) throw error;
+    const minutes = Math.ceil(Number(error.data.retry_after) / 60);
+    const words = `カードでのお支払いを続けて試された回数が上限に達しました。約${minutes}分後にもう一度お試しいただくか、別のお支払い方法をお選びください。`;
+    throw new ShopError("payment.card_limit", error.data, {}, words);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { referenceOf } from "#api/payment-method/provider/return-state.ts";
+import { setupById } from "./card.queries.ts";
+import { keepCard } from "./card.service.ts";
+
+/**
+ * Where the provider's card page leads back to. The signed state says whose card it is, so it needs no session; what was
+ * typed is asked of the provider.
+ */
+export async function afterCardPage(ctx: Context, state: string): Promise<string> {
+  const list = `${ctx.channel.prefix}/mypage/card`;
+  const reference = referenceOf(state, ctx.shop.secret);
+  if (!reference) return refuseSignature(ctx);
+  const setup = await setupById(ctx.db, reference);
+  if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
+  const card = await ctx.shop.providers.card?.cards?.typedOn(reference).catch((error) => {
+    ctx.shop.log.warn({ err: error }, "the provider could not be asked for a card");
+    return undefined;
+  });
+  if (!card) return `${list}?failed=1`;
+  const kept = await inTransaction(ctx.db, (trx) => keepCard(ctx, trx, setup.member_id, card));
+  return kept ? `${list}?added=1` : `${list}?full=1`;
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type UserCardRow = {
+  id: string;
+  is_main: boolean;
+  name: string;
+  masked_number: string;
+  expiration: string;
+  provider_customer: string;
+  provider_card: string;
+};
+
+const columns = ["id", "is_main", "name", "masked_number", "expiration", "provider_customer", "provider_card"] as const;
+
+export function cardsOf(db: Db, memberId: string): Promise<UserCardRow[]> {
+  return db
+    .selectFrom("user_card")
+    .select(columns)
+    .where("member_id", "=", memberId)
+    .orderBy("is_main", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** A foreign id answers like a missing one. */
+export function cardOf(db: Db, memberId: string, id: string): Promise<UserCardRow | undefined> {
+  return db
+    .selectFrom("user_card")
+    .select(columns)
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The member's row comes first, so that changes of the one main card happen one after the other. */
+export async function lockCards(trx: Db, memberId: string): Promise<UserCardRow[]> {
+  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
+  return cardsOf(trx, memberId);
+}
+
+export async function insertCard(
+  trx: Db,
+  { channelId, memberId, now, ...row }: UserCardRow & { channelId: string; memberId: string; now: Date },
+) {
+  await trx
+    .insertInto("user_card")
+    .values({ ...row, channel_id: channelId, member_id: memberId, created_at: now })
+    .execute();
+}
+
+export async function deleteCard(trx: Db, memberId: string, id: string) {
+  await trx.deleteFrom("user_card").where("member_id", "=", memberId).where("id", "=", id).execute();
+}
+
+/** Exactly this one is the main card. The others give way first, since the index allows no two at any moment. */
+export async function setMainCard(trx: Db, memberId: string, id: string) {
+  await trx
+    .updateTable("user_card")
+    .set({ is_main: false })
+    .where("member_id", "=", memberId)
+    .where("id", "<>", id)
+    .where("is_main", "=", true)
+    .execute();
+  await trx
+    .updateTable("user_card")
+    .set({ is_main: true })
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function insertSetup(db: Db, setup: { id: string; channelId: string; memberId: string; now: Date }) {
+  await db
+    .insertInto("card_setup")
+    .values({ id: setup.id, channel_id: setup.channelId, member_id: setup.memberId, created_at: setup.now })
+    .execute();
+}
+
+export async function setupById(db: Db, id: string) {
+  const { rows } = await sql<{ channel_id: string; member_id: string }>`
+    select channel_id, member_id from card_setup where id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,14 @@
+import type { userCard } from "@noren/contract/member/card.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { cardsOf } from "./card.queries.ts";
+import { addCard, chooseMainCard, removeCard, userCardView } from "./card.service.ts";
+
+export const userCardRoutes: Handlers<typeof userCard> = {
+  async list(_, { db, member, channel }) {
+    const rows = await cardsOf(db, member!.id);
+    return { data: rows.map(userCardView), limit: channel.settings["MEMBER.CARD_LIMIT"] };
+  },
+  add: (input, ctx) => addCard(ctx, input as { token?: string; token_key?: string }),
+  delete: ({ id }, ctx) => removeCard(ctx, id),
+  use: ({ id }, ctx) => chooseMainCard(ctx, id),
+};

@@ -1,0 +1,132 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { AddedCard, UserCard } from "@noren/contract/member/card.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context, OrderWork } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { isProviderFailure, type KeptCard, type KeptCards } from "#api/payment-method/provider/port.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
+import { countCardUse, countRefusedCard } from "./card-rate-limit.ts";
+import {
+  cardOf,
+  cardsOf,
+  deleteCard,
+  insertCard,
+  insertSetup,
+  lockCards,
+  setMainCard,
+  type UserCardRow,
+} from "./card.queries.ts";
+
+const limitOf = ({ channel }: Pick<Context, "channel">) => channel.settings["MEMBER.CARD_LIMIT"];
+
+export const userCardView = ({ id, is_main, name, masked_number, expiration }: UserCardRow): UserCard => ({
+  id,
+  is_main,
+  name,
+  masked_number,
+  expiration,
+});
+
+/**
+ * Keeps a card whose number only the provider has seen. With a token of its frame that is done at once; without one the
+ * answer is the provider's own page, whose return finishes it.
+ */
+export async function addCard(
+  ctx: Context,
+  { token, token_key }: { token?: string; token_key?: string },
+): Promise<AddedCard> {
+  const member = ctx.member!;
+  const cards = ctx.shop.providers.card?.cards;
+  if (!cards) throw new ShopError("payment.not_found");
+  await countCardUse(ctx, member.id);
+  if ((await cardsOf(ctx.db, member.id)).length >= limitOf(ctx))
+    throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
+  if (token === undefined || token_key === undefined)
+    return { card: null, redirect_url: await openCardPage(ctx, cards) };
+  const kept = await askProvider(ctx, () => cards.keep(member.id, { token, token_key })).catch(
+    async (error: unknown) => {
+      if (error instanceof ShopError && error.code === "card.refused") await countRefusedCard(ctx, member.id);
+      throw error;
+    },
+  );
+  const row = await inTransaction(ctx.db, (trx) => keepCard(ctx, trx, member.id, kept));
+  if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
+  return { card: userCardView(row), redirect_url: null };
+}
+
+async function openCardPage(ctx: Context, cards: KeptCards): Promise<string> {
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
+  const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
+  const page = { reference: id, customer: ctx.member!.id, returnUrl, shopName: ctx.channel.name };
+  return askProvider(ctx, () => cards.openPage(page));
+}
+
+/** Writes a kept card; the first one is the main one. undefined where the member keeps as many as one may. */
+export async function keepCard(
+  ctx: Pick<Context, "shop" | "now" | "channel">,
+  trx: Db,
+  memberId: string,
+  { card, name, maskedNumber, expiration }: KeptCard,
+): Promise<UserCardRow | undefined> {
+  const before = await lockCards(trx, memberId);
+  const known = before.find(({ provider_card }) => provider_card === card);
+  if (known) return known;
+  if (before.length >= limitOf(ctx)) {
+    await ctx.shop.jobs(trx, "card.remove", { customer: memberId, card });
+    return undefined;
+  }
+  const row: UserCardRow = {
+    id: uuidv7(ctx.now, ctx.shop.random),
+    is_main: before.length === 0,
+    name,
+    masked_number: maskedNumber,
+    expiration,
+    provider_customer: memberId,
+    provider_card: card,
+  };
+  await insertCard(trx, { ...row, channelId: ctx.channel.id, memberId, now: ctx.now });
+  return row;
+}
+
+/** A card that has paid and shall be kept; where there is no room for it, the order stands all the same. */
+export async function keepPaidCard(work: OrderWork, trx: Db, memberId: string, card: KeptCard) {
+  await keepCard(work, trx, memberId, card);
+}
+
+/** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
+export async function removeCard(ctx: Context, id: string) {
+  const memberId = ctx.member!.id;
+  await inTransaction(ctx.db, async (trx) => {
+    const cards = await lockCards(trx, memberId);
+    const card = cards.find((one) => one.id === id);
+    if (!card) throw new ShopError("card.not_found");
+    await deleteCard(trx, memberId, id);
+    const next = cards.find((one) => one.id !== id);
+    if (card.is_main && next) await setMainCard(trx, memberId, next.id);
+    await ctx.shop.jobs(trx, "card.remove", { customer: card.provider_customer, card: card.provider_card });
+  });
+  return {};
+}
+
+export async function chooseMainCard(ctx: Context, id: string): Promise<UserCard> {
+  const memberId = ctx.member!.id;
+  return inTransaction(ctx.db, async (trx) => {
+    await lockCards(trx, memberId);
+    if (!isUuid(id) || !(await cardOf(trx, memberId, id))) throw new ShopError("card.not_found");
+    await setMainCard(trx, memberId, id);
+    return userCardView((await cardOf(trx, memberId, id))!);
+  });
+}
+
+async function askProvider<T>({ shop }: Pick<Context, "shop">, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error;
+    shop.log.warn({ err: error, outcome: error.outcome }, "a card could not be kept");
+    throw new ShopError(error.outcome === "refused" ? "card.refused" : "payment.provider_unreachable");
+  }
+}

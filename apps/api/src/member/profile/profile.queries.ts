@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { json } from "#api/platform/db/json.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** What of a member is kept as one document: names, numbers, address, choices. */
+export type Profile = {
+  last_name: string;
+  first_name: string;
+  last_name_kana: string;
+  first_name_kana: string;
+  postal_code: string;
+  prefecture: string;
+  city: string;
+  address1: string;
+  address2: string;
+  phone_number: string;
+  cell_phone_number: string;
+  fax: string;
+  job: string;
+  school: string;
+  company_name: string;
+  department_or_position: string;
+  gender: "" | "1" | "2" | "3" | "4";
+  is_receive_newsletter: "1" | "0";
+};
+
+export type MemberRow = {
+  id: string;
+  code: string;
+  email: string;
+  username: string | null;
+  is_registered: boolean;
+  question_ct: string | null;
+  profile: Profile;
+};
+
+export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  const row = await db
+    .selectFrom("member")
+    .select(["id", "code", "email", "username", "is_registered", "question_ct", "profile"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row as MemberRow | undefined;
+}
+
+export type NewMember = {
+  id: string;
+  channelId: string;
+  code: string;
+  email: string;
+  username: string | null;
+  passwordHash: string;
+  profile: Profile;
+  isRegistered: boolean;
+  question: { ct: string; answerHash: string } | null;
+  now: Date;
+};
+
+export async function insertMember(db: Db, member: NewMember) {
+  await db
+    .insertInto("member")
+    .values({
+      id: member.id,
+      channel_id: member.channelId,
+      code: member.code,
+      email: member.email,
+      username: member.username,
+      password_hash: member.passwordHash,
+      password_changed_at: member.now,
+      profile: json(member.profile),
+      is_registered: member.isRegistered,
+      question_ct: member.question?.ct ?? null,
+      question_answer_hash: member.question?.answerHash ?? null,
+      created_at: member.now,
+      updated_at: member.now,
+    })
+    .execute();
+}
+
+export async function updateMember(
+  db: Db,
+  id: string,
+  change: { email: string; profile: Profile; question: { ct: string; answerHash: string } | null; now: Date },
+) {
+  await db
+    .updateTable("member")
+    .set({
+      email: change.email,
+      profile: json(change.profile),
+      ...(change.question && { question_ct: change.question.ct, question_answer_hash: change.question.answerHash }),
+      updated_at: change.now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("member").select("password_hash").where("id", "=", id).executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function updatePassword(db: Db, id: string, passwordHash: string, now: Date) {
+  await db
+    .updateTable("member")
+    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether somebody of the channel has this address or user name already. */
+export async function isTaken(
+  db: Db,
+  channelId: string,
+  column: "email" | "username",
+  value: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("member")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .where(sql<string>`lower(${sql.ref(column)})`, "=", value.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}

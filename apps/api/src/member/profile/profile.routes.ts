@@ -1,0 +1,33 @@
+import type { user } from "@noren/contract/member/profile.ts";
+import type { Guards, Handlers } from "#api/platform/http/mount.ts";
+import { prepared } from "#api/platform/http/prepared.ts";
+import {
+  changePassword,
+  dummyUser,
+  preparePassword,
+  prepareRegistration,
+  prepareUpdate,
+  register,
+  updateUser,
+  userOf,
+} from "./profile.service.ts";
+import { registrationLimits } from "./registration-rate-limit.ts";
+
+export const userGuards: Guards<typeof user> = { register: registrationLimits.consume };
+
+export const userRoutes: Handlers<typeof user> = {
+  me: (_, ctx) => userOf(ctx, ctx.member!.id),
+  update: prepared(
+    (input, ctx) => prepareUpdate(ctx, input),
+    (input, ctx, question) => updateUser(ctx, input, question),
+  ),
+  register: prepared(
+    (input, ctx) => prepareRegistration(ctx, input),
+    (input, ctx, hashes) => register(ctx, input, hashes),
+  ),
+  changePassword: prepared(
+    (input, ctx) => preparePassword(ctx, input),
+    (_, ctx, passwordHash) => changePassword(ctx, passwordHash),
+  ),
+  dummy: async () => dummyUser,
+};

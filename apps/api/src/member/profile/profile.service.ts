@@ -1,0 +1,217 @@
+import { ordererInput } from "@noren/contract/delivery/address.ts";
+import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
+import {
+  currentPasswordFirst,
+  type PasswordInput,
+  type ProfileInput,
+  type RegisterInput,
+  type UpdateInput,
+  type User,
+} from "@noren/contract/member/profile.ts";
+import { revokeOtherSessions } from "../auth/auth.queries.ts";
+import { newDeviceToken } from "../auth/device-token.ts";
+import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { newProof } from "../captcha/captcha-link.ts";
+import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
+import { variantOf } from "#api/channel/public-config.ts";
+import type { Context } from "#api/platform/context.ts";
+import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import {
+  findMember,
+  insertMember,
+  isTaken,
+  type MemberRow,
+  passwordHashOf,
+  type Profile,
+  updateMember,
+  updatePassword,
+} from "./profile.queries.ts";
+import { passwordLimits, registrationLimits, takenLimits } from "./registration-rate-limit.ts";
+
+type Question = { ct: string; answerHash: string } | null;
+export type RegistrationHashes = { passwordHash: string; question: Question };
+
+/** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
+export async function prepareRegistration(ctx: Context, input: RegisterInput): Promise<RegistrationHashes> {
+  assertVariant(ctx, input);
+  takenLimits.assertBelow(ctx);
+  registrationLimits.assertBelow(ctx, input.email);
+  if (isCaptchaAsked(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
+  const username = input.username || null;
+  if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
+  if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))
+    throw await taken(ctx, "user.username_taken");
+  const passwordHash = await hashPassword(input.password, registrationWork(ctx));
+  return { passwordHash, question: await questionOf(ctx, input) };
+}
+
+export async function register(
+  ctx: Context,
+  input: RegisterInput,
+  { passwordHash, question }: RegistrationHashes,
+): Promise<User & { captcha: string }> {
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  await refusingDoubles(ctx, () =>
+    insertMember(ctx.db, {
+      id,
+      channelId: ctx.channel.id,
+      code: newMemberCode(ctx),
+      email: input.email,
+      username: input.username || null,
+      passwordHash,
+      profile: profileOf(input),
+      isRegistered: !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"],
+      question,
+      now: ctx.now,
+    }),
+  );
+  await registrationLimits.count(ctx, input.email);
+  return { ...(await userOf(ctx, id)), captcha: newProof(ctx, "login", input.email).proof };
+}
+
+export async function userOf(ctx: Context, id: string): Promise<User> {
+  const row = await findMember(ctx.db, id);
+  if (!row) throw new ShopError("auth.token_expired");
+  return userView(row);
+}
+
+/** Another email address asks for the password: a session alone must not take the account over. */
+export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<Question> {
+  assertVariant(ctx, input);
+  takenLimits.assertBelow(ctx);
+  const { email } = await userOf(ctx, ctx.member!.id);
+  if (email.toLowerCase() !== input.email.toLowerCase()) await checkCurrentPassword(ctx, input.current_password);
+  return questionOf(ctx, input);
+}
+
+/** What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02). */
+export async function updateUser(ctx: Context, input: UpdateInput, question: Question): Promise<User> {
+  const { id } = ctx.member!;
+  await refusingDoubles(ctx, () =>
+    updateMember(ctx.db, id, { email: input.email, profile: profileOf(input), question, now: ctx.now }),
+  );
+  return userOf(ctx, id);
+}
+
+/** The present password is asked for. */
+export async function preparePassword(ctx: Context, input: PasswordInput): Promise<string> {
+  await checkCurrentPassword(ctx, input.current_password);
+  return hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
+}
+
+/** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
+export async function changePassword(ctx: Context, passwordHash: string): Promise<{ device: string }> {
+  const { id, sessionId } = ctx.member!;
+  await inTransaction(ctx.db, async (trx) => {
+    await updatePassword(trx, id, passwordHash, ctx.now);
+    await revokeOtherSessions(trx, id, sessionId, "password changed", ctx.now);
+  });
+  return { device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
+}
+
+async function checkCurrentPassword(ctx: Context, password: string | undefined) {
+  if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
+  await passwordLimits.consume(ctx);
+  const fits = await verifyPassword(password, await passwordHashOf(ctx.db, ctx.member!.id), ctx.addressRange);
+  if (fits) return passwordLimits.succeeded(ctx);
+  await passwordLimits.failed(ctx);
+  const { message } = new ShopError("user.wrong_password");
+  throw new ShopError("user.wrong_password", {}, { current_password: [message] });
+}
+
+/** A form before anything is typed: every field, nobody's data (AUTH-26). */
+export const dummyUser = {
+  id: "",
+  code: "",
+  email: "",
+  username: "",
+  ...profileOf({} as ProfileInput),
+  question_ct: "",
+  is_registered_member: false,
+  question_answer: "",
+  password: "",
+} as const;
+
+function userView({ profile, question_ct, username, is_registered, ...row }: MemberRow): User {
+  return {
+    ...profileOf(profile),
+    id: row.id,
+    code: row.code,
+    email: row.email,
+    username: username ?? "",
+    question_ct: (question_ct ?? "") as User["question_ct"],
+    is_registered_member: is_registered,
+  };
+}
+
+function profileOf(input: Partial<Profile>): Profile {
+  return {
+    last_name: input.last_name ?? "",
+    first_name: input.first_name ?? "",
+    last_name_kana: input.last_name_kana ?? "",
+    first_name_kana: input.first_name_kana ?? "",
+    postal_code: input.postal_code ?? "",
+    prefecture: input.prefecture ?? "",
+    city: input.city ?? "",
+    address1: input.address1 ?? "",
+    address2: input.address2 ?? "",
+    phone_number: input.phone_number ?? "",
+    cell_phone_number: input.cell_phone_number ?? "",
+    fax: input.fax ?? "",
+    job: input.job ?? "",
+    school: input.school ?? "",
+    company_name: input.company_name ?? "",
+    department_or_position: input.department_or_position ?? "",
+    gender: input.gender ?? "",
+    is_receive_newsletter: input.is_receive_newsletter ?? "0",
+  };
+}
+
+/** A consumer gives readings, a company its name (FORM-01, FORM-02). */
+function assertVariant(ctx: Context, input: ProfileInput) {
+  const fields: Record<string, string[]> = {};
+  const ask = (rule: ReturnType<typeof ordererInput>, names: readonly string[]) => {
+    const parsed = rule.safeParse(input);
+    for (const issue of parsed.success ? [] : parsed.error.issues)
+      if (names.includes(String(issue.path[0]))) (fields[String(issue.path[0])] ??= []).push(issue.message);
+  };
+  const isBusiness = variantOf(ctx.channel) === "business";
+  ask(ordererInput(variantOf(ctx.channel)), isBusiness ? ["company_name"] : ["last_name_kana", "first_name_kana"]);
+  if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
+}
+
+const registrationWork = ({ addressRange }: Context) => ({ kind: "registration", addressRange }) as const;
+
+async function questionOf(ctx: Context, { question_ct, question_answer }: ProfileInput): Promise<Question> {
+  if (!question_ct || !question_answer) return null;
+  return { ct: question_ct, answerHash: await hashPassword(foldAnswer(question_answer), registrationWork(ctx)) };
+}
+
+/** An answer is the same in any width, case and kana. */
+export const foldAnswer = (answer: string) => answer.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+
+async function taken(ctx: Context, code: "user.email_taken" | "user.username_taken"): Promise<ShopError> {
+  await takenLimits.count(ctx);
+  const field = code === "user.email_taken" ? "email" : "username";
+  return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
+}
+
+/** Two registrations at once with one address: the index decides, the second reads the same sentence. */
+async function refusingDoubles(ctx: Context, write: () => Promise<void>) {
+  try {
+    await write();
+  } catch (error) {
+    const codes: Record<string, ErrorCode> = {
+      member_email: "user.email_taken",
+      member_username: "user.username_taken",
+    };
+    const code = codes[violatedConstraint(error) ?? ""];
+    throw code ? await taken(ctx, code as "user.email_taken") : error;
+  }
+}
+
+function newMemberCode({ shop }: Context): string {
+  const number = Buffer.from(shop.random(4)).readUInt32BE() % 100_000_000;
+  return `M${String(number).padStart(8, "0")}`;
+}

@@ -1,0 +1,71 @@
+import { assertRoomForHash } from "../auth/password.ts";
+import type { Context } from "#api/platform/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
+import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+
+/** Wrong passwords of a member who is logged in, across all nodes: a stolen session must not search for the password. */
+const wrongPasswords: RateLimit = { name: "password.member", max: 10, seconds: 900 };
+/** Password checks under way on this node, so that many at once are no way around the limit. */
+const checks = localLimit(wrongPasswords);
+
+/** The same of one address range, whichever members' sessions it has. */
+const wrongFromRange: RateLimit = { name: "password.address", max: 100, seconds: 900 };
+
+const ofMember = ({ member, addressRange }: Context) => [
+  { limit: wrongPasswords, subject: member!.id },
+  { limit: wrongFromRange, subject: addressRange },
+];
+
+export const passwordLimits = {
+  async consume(ctx: Context) {
+    assertBelowLimit(ctx, ofMember(ctx));
+    await checks.consume(ctx, ctx.member!.id);
+  },
+  failed: (ctx: Context) => countFor(ctx, ofMember(ctx)),
+  succeeded: (ctx: Context) => checks.reward(ctx, ctx.member!.id),
+};
+
+/** "Taken" answers for e-mail addresses and user names: they tell who is a member. */
+const takenToRange: RateLimit = { name: "taken.address", max: 20, seconds: 600 };
+const takenToMember: RateLimit = { name: "taken.member", max: 20, seconds: 600 };
+const takenCounters = ({ addressRange, member }: Context) => [
+  { limit: takenToRange, subject: addressRange },
+  { limit: takenToMember, subject: member?.id ?? "" },
+];
+
+export const takenLimits = {
+  assertBelow: (ctx: Context) => assertBelowLimit(ctx, takenCounters(ctx)),
+  count: (ctx: Context) => countFor(ctx, takenCounters(ctx)),
+};
+
+const hour = 3600;
+
+/** Registrations of any outcome of one address range, and members who share a mailbox. */
+const registrationsOf = ({ channel, addressRange }: Context) => [
+  {
+    limit: {
+      name: "register.address",
+      max: channel.settings["LIMIT.REGISTER.OF_RANGE"],
+      captchaFrom: channel.settings["LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE"],
+      seconds: hour,
+    },
+    subject: addressRange,
+  },
+];
+const membersOf = ({ channel }: Context, email: string) => [
+  {
+    limit: { name: "register.mailbox", max: channel.settings["LIMIT.REGISTER.OF_MAILBOX"], seconds: 24 * hour },
+    subject: toMailbox(email),
+  },
+];
+
+export const registrationLimits = {
+  /** Before a registration's input is read. */
+  consume(ctx: Context) {
+    assertRoomForHash({ kind: "registration", addressRange: ctx.addressRange });
+    return consume(ctx, registrationsOf(ctx));
+  },
+  assertBelow: (ctx: Context, email: string) => assertBelowLimit(ctx, membersOf(ctx, email)),
+  count: (ctx: Context, email: string) => countFor(ctx, membersOf(ctx, email)),
+};

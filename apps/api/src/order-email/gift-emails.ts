@@ -1,0 +1,145 @@
+import type { GiftProduct } from "@noren/contract/gift/gift.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { OrderWork } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { withoutLinks } from "#api/platform/mail/free-text.ts";
+import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { linkKeyMark, writeLetter } from "#api/platform/mail/mail.service.ts";
+import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
+import type { GiftRow } from "#api/order/gift/gift-rows.ts";
+import { giftLink } from "#api/order/gift/gift-token.ts";
+
+type Gift = Pick<GiftRow, "id" | "receiver_name" | "giver_name" | "contact_email" | "order_email" | "order_no">;
+
+/** To the giver, once the order is paid: the link. Its key is put in when the letter is sent, so that none lies about. */
+export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
+  await write(work, trx, {
+    key: `gift.link:${gift.id}`,
+    to: gift.order_email,
+    subject: `ギフトのリンクをお届けします（ご注文番号 ${gift.order_no}）`,
+    parts: [
+      lines("ソーシャルギフトのご用意ができました。"),
+      lines(
+        `下のリンクを、${withoutLinks(gift.receiver_name)} 様へ LINE やメールでお送りください。`,
+        "リンクを開いた方が、お届け先とお届け日をご自分で入力されます。",
+      ),
+      lines(giftLink(work.channel, linkKeyMark)),
+      facts(
+        { name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true },
+        { name: "ご注文番号", value: gift.order_no },
+      ),
+      lines(
+        "このリンクをお持ちの方は、どなたでもギフトを受け取れます。お相手のほかには、お知らせにならないでください。",
+      ),
+    ],
+  });
+}
+
+export async function writeReminderLetter(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
+  await write(work, trx, {
+    key: `gift.reminder:${gift.id}`,
+    ...noticeTo(gift),
+    subject: `ギフトがまだ受け取られていません（ご注文番号 ${gift.order_no}）`,
+    parts: [
+      lines(
+        `${withoutLinks(gift.receiver_name)} 様へのギフトは、まだ受け取りのお手続きが済んでいません。`,
+        "期限までに、もう一度リンクをお知らせになってはいかがでしょうか。",
+      ),
+      lines(giftLink(work.channel, linkKeyMark)),
+      facts({ name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true }),
+    ],
+  });
+}
+
+/** Says that it was received, and nothing of where it goes (GIFT-06). */
+export async function writeFixedLetter(work: OrderWork, trx: Db, gift: Gift) {
+  await write(work, trx, {
+    key: `gift.fixed:${gift.id}`,
+    ...noticeTo(gift),
+    subject: `ギフトが受け取られました（ご注文番号 ${gift.order_no}）`,
+    parts: [
+      lines(
+        `${withoutLinks(gift.receiver_name)} 様が、ギフトの受け取りのお手続きを済ませました。`,
+        "お届け先はお相手だけが知る情報のため、お知らせしていません。",
+      ),
+      facts({ name: "お手続きの日時", value: momentWords(work.now) }, { name: "ご注文番号", value: gift.order_no }),
+    ],
+  });
+}
+
+export async function writeExpiredLetter(work: OrderWork, trx: Db, gift: Gift, outcome: "giver" | "return") {
+  const after =
+    outcome === "giver"
+      ? ["商品は、ご登録のいつものお届け先へお送りします。"]
+      : ["ご注文を取り消しました。お支払いいただいた代金は、お返しします。"];
+  await write(work, trx, {
+    key: `gift.expired:${gift.id}`,
+    to: gift.order_email,
+    subject: `ギフトの受け取り期限が過ぎました（ご注文番号 ${gift.order_no}）`,
+    parts: [
+      lines(
+        `${withoutLinks(gift.receiver_name)} 様へのギフトは、期限までに受け取りのお手続きがありませんでした。`,
+        ...after,
+      ),
+      facts({ name: "ご注文番号", value: gift.order_no }),
+    ],
+  });
+}
+
+type Sent = { to: string; products: readonly GiftProduct[]; carrier: string; trackingNumber: string | null };
+
+/** To the receiver, who left an address for it. The number of the parcel is his, not the giver's. */
+export async function writeSentLetter(work: OrderWork, trx: Db, gift: Gift, sent: Sent) {
+  await write(work, trx, {
+    key: `gift.sent:${gift.id}`,
+    to: sent.to,
+    isToOther: true,
+    subject: "ギフトを発送しました",
+    parts: [
+      lines(`${withoutLinks(gift.giver_name)} 様からのギフトを発送しました。お届けまで、いましばらくお待ちください。`),
+      heading("お届けする商品"),
+      lines(
+        ...sent.products.map(
+          ({ product_info: { name, variant_name }, quantity }) =>
+            `${name}${variant_name && `（${variant_name}）`} ${quantity}点`,
+        ),
+      ),
+      facts(
+        { name: "配送会社", value: sent.carrier },
+        sent.trackingNumber !== null && { name: "お荷物の番号", value: sent.trackingNumber },
+        { name: "発送した日", value: dayWords(tokyoDay(work.now)) },
+      ),
+    ],
+  });
+}
+
+/** Where the giver asked to be told; nobody knows whose mailbox that is. */
+const noticeTo = ({ contact_email, order_email }: Gift) =>
+  contact_email ? { to: contact_email, isToOther: true } : { to: order_email };
+
+type Written = { key: string; to: string; isToOther?: boolean; subject: string; parts: LetterPart[] };
+
+async function write(work: OrderWork, trx: Db, { key, subject, parts, ...whom }: Written) {
+  const title = `【${work.channel.name}】${subject}`;
+  const all = [...parts, ...signature(work.channel)];
+  await writeLetter(work, trx, {
+    uniqueKey: key,
+    ...whom,
+    subject: title,
+    text: textOf(all),
+    html: htmlOf(title, all),
+  });
+}
+
+function signature({ name, profile }: ChannelFacts): LetterPart[] {
+  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  if (!company) return [heading(name)];
+  return [
+    heading(name),
+    facts(
+      { name: "販売事業者", value: company.name },
+      { name: "電話番号", value: company.phone_number },
+      { name: "メール", value: company.email },
+    ),
+  ];
+}

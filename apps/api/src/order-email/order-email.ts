@@ -1,0 +1,170 @@
+import { formatPostalCode } from "@noren/contract/delivery/address.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { dressFees } from "#api/order/wrapping-fees.ts";
+import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
+import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
+import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
+import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { type LetterWords, writeLetter } from "#api/platform/mail/mail.service.ts";
+import { dressFacts, shippingParts } from "./shipping-parts.ts";
+
+export type Letters = Pick<Context, "shop" | "channel" | "now">;
+
+/** The letter that confirms an order goes out once (CART-26); `isFirst` where the order has just been written. */
+export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder, { isFirst = false } = {}) {
+  const words = orderLetter(order, ctx.channel, receiptUrl(ctx, order));
+  const letter = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
+  await writeLetter(ctx, trx, { ...letter, isFirst });
+}
+
+/** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */
+export function orderLetter(
+  placed: PlacedOrder,
+  channel: Pick<ChannelFacts, "name" | "profile" | "settings">,
+  receipt?: string,
+): LetterWords {
+  const order = orderForEmail(placed);
+  const subject = `【${channel.name}】ご注文ありがとうございます（ご注文番号 ${order.order_no}）`;
+  const parts = [
+    ...greeting(order, channel.name),
+    heading("ご注文の商品"),
+    ...goodsParts(order),
+    totals(order),
+    heading("お支払い"),
+    ...paymentParts(order),
+    heading("お届け"),
+    ...(order.gift ? giftParts(order.gift, order.shippings) : shippingParts(order)),
+    ...(order.memo ? [heading("備考"), lines(...quotedLines(order.memo))] : []),
+    heading("キャンセル・返品について"),
+    lines(channel.settings["ORDER.CANCEL_TERMS"]),
+    ...(receipt ? receiptParts(receipt) : []),
+    ...signature(channel),
+  ];
+  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+}
+
+/** Who has the letter may have the receipt, without logging in (ORD-05). */
+const receiptParts = (href: string): LetterPart[] => [
+  heading("領収書"),
+  lines("お支払いの確認ができましたら、下記のページから領収書（PDF）をダウンロードいただけます。"),
+  { kind: "link", words: "領収書のページを開く", href },
+];
+
+export const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+
+function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): LetterPart[] {
+  const name = `${orderer.last_name} ${orderer.first_name} 様`;
+  return [
+    orderer.company_name ? lines(orderer.company_name, name) : lines(name),
+    lines(`このたびは「${shop}」をご利用いただき、誠にありがとうございます。`, "下記の内容でご注文を承りました。"),
+    facts(
+      { name: "ご注文番号", value: order_no, isStrong: true },
+      { name: "ご注文日時", value: momentWords(new Date(ordered_at)) },
+    ),
+  ];
+}
+
+export function goodsParts({ products }: PlacedOrder): LetterPart[] {
+  const items = products.map(
+    ({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
+      name: `${name}${variant_name && `（${variant_name}）`}${tax_rate === 8 ? " ※" : ""}`,
+      note: `商品番号 ${code}　${yen(unit_price)} × ${quantity}点`,
+      amount: yen(subtotal),
+    }),
+  );
+  const isReduced = products.some(({ product_info }) => product_info.tax_rate === 8);
+  return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
+}
+
+function totals({ order, coupons = [], shippings }: PlacedOrder): LetterPart {
+  const dress = dressFees(shippings);
+  const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
+  const unnamed = order.total_discount - offGoods.reduce((sum, { amount }) => sum + amount, 0);
+  return facts(
+    { name: "商品の合計", value: yen(order.total_products) },
+    ...offGoods.map(couponRow),
+    unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
+    { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
+    ...coupons.filter(({ kind }) => kind === "carriage").map(couponRow),
+    dress > 0 && { name: "包装・のし", value: yen(dress) },
+    order.total_fee > dress && { name: "手数料", value: yen(order.total_fee - dress) },
+    order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
+    { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },
+    ...order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({
+      name: `${rate}%対象`,
+      value: `${yen(amount)}（うち消費税 ${yen(tax)}）`,
+    })),
+  );
+}
+
+/** Each coupon by its name and code; one for carriage has made that free, and takes nothing off the goods. */
+const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number]) => ({
+  name: "クーポン",
+  value: `${kind === "carriage" ? "送料無料" : `−${yen(amount)}`}（${name} ${code}）`,
+});
+
+const toDo: Partial<Record<PaymentCode, string>> = {
+  bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから出荷いたします。",
+  cash_on_delivery: "商品のお届けの際に、配達員へお支払いください。",
+  conveni:
+    "上記の番号で、期限までにコンビニエンスストアでお支払いください。ご入金を確認してから出荷いたします。期限を過ぎますと、ご注文は取り消されます。",
+  deferred: "商品とは別に届く請求書で、期限までにコンビニエンスストアや銀行でお支払いください。",
+  invoice: "月末に請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
+};
+
+function paymentParts({ payment }: PlacedOrder): LetterPart[] {
+  const words = toDo[payment.code];
+  return [
+    facts(
+      { name: "お支払い方法", value: payment.name },
+      ...payment.instructions,
+      payment.pay_by !== null && {
+        name: "お支払い期限",
+        value: `${dayWords(tokyoDay(new Date(payment.pay_by)))}まで`,
+        isStrong: true,
+      },
+    ),
+    ...(words ? [lines(words)] : []),
+  ];
+}
+
+/** Where a gift goes is not the giver's to know; how it goes on, he reads here. */
+function giftParts(
+  { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
+  shippings: PlacedOrder["shippings"],
+): LetterPart[] {
+  const dresses = shippings.flatMap(({ packings }) => packings.flatMap(({ dress }) => dress ?? []));
+  return [
+    facts({ name: "ソーシャルギフト", value: `${receiver_name} 様へ` }, { name: "贈り主のお名前", value: giver_name }),
+    ...dresses.map((dress) => facts(...dressFacts(dress))),
+    ...(message ? [lines("メッセージ", ...quotedLines(message))] : []),
+    lines(
+      "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
+      "リンクは、お支払いの確認ができしだい、別のメールでお届けします。",
+    ),
+  ];
+}
+
+/** Who the buyer has dealt with. */
+export function signature({ name, profile }: Pick<ChannelFacts, "name" | "profile">): LetterPart[] {
+  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  if (!company) return [heading(name)];
+  return [
+    heading(name),
+    facts(
+      { name: "販売事業者", value: company.name },
+      { name: "責任者", value: company.representative },
+      { name: "所在地", value: company.postal_code && `〒${formatPostalCode(company.postal_code)} ${company.address}` },
+      { name: "電話番号", value: company.phone_number },
+      { name: "メール", value: company.email },
+      { name: "営業時間", value: company.business_hours },
+    ),
+    lines(
+      "このメールは、ご注文のお手続きをされた方へ自動でお送りしています。お心当たりのない場合は、上記までご連絡ください。",
+    ),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { orderForEmail } from "#api/platform/mail/free-text.ts";
+import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { goodsParts, type Letters, signature } from "./order-email.ts";
+import { writeLetter } from "#api/platform/mail/mail.service.ts";
+
+const endings = {
+  cancelled: "下記のご注文は、お支払いが承認されなかったため、取り消しました。",
+  expired: "下記のご注文は、期限までにお支払いを確認できなかったため、取り消しました。",
+};
+
+/** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
+export async function writePaymentFailedLetter(
+  ctx: Letters,
+  trx: Db,
+  order: PlacedOrder,
+  to: keyof typeof endings = "cancelled",
+) {
+  await write(ctx, trx, order, {
+    occasion: "order.payment-failed",
+    subject: "お支払いが完了しませんでした",
+    parts: [
+      lines(endings[to], "代金の請求はございません。ご入用の場合は、お手数ですが、もう一度ご注文ください。"),
+      number(order),
+      heading("ご注文の商品"),
+      ...goodsParts(order),
+    ],
+  });
+}
+
+/** The money that was waited for has come, and the goods are made ready. */
+export async function writePaymentReceivedLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
+  await write(ctx, trx, order, {
+    occasion: "order.payment-received",
+    subject: "お支払いを確認しました",
+    parts: [
+      lines("下記のご注文のお支払いを確認しました。ありがとうございます。", "商品の発送の準備をはじめます。"),
+      facts(
+        { name: "ご注文番号", value: order.order_no, isStrong: true },
+        { name: "お支払い方法", value: order.payment.name },
+        { name: "お支払い合計", value: `${order.order.total_payment.toLocaleString("ja-JP")}円（税込）` },
+      ),
+    ],
+  });
+}
+
+/** People have looked at an order that was held. What they doubted is not the buyer's to read. */
+export async function writeFreedLetter(ctx: Letters, trx: Db, order: PlacedOrder, decisionId: string) {
+  await write(ctx, trx, order, {
+    occasion: `order.freed:${decisionId}`,
+    subject: "ご注文の確認が済みました",
+    parts: [
+      lines(
+        "下記のご注文について、お支払いの内容を確認しておりました。お待たせして申し訳ございません。",
+        order.payment.state === "waiting" && order.payment.pay_by !== null
+          ? "確認が済みました。ご入金を確認でき次第、出荷の準備を進めてまいります。"
+          : "確認が済みましたので、出荷の準備を進めてまいります。",
+      ),
+      number(order),
+      heading("ご注文の商品"),
+      ...goodsParts(order),
+    ],
+  });
+}
+
+const number = ({ order_no }: PlacedOrder) => facts({ name: "ご注文番号", value: order_no, isStrong: true });
+
+type Words = { occasion: string; subject: string; parts: LetterPart[] };
+
+async function write(ctx: Letters, trx: Db, order: PlacedOrder, { occasion, subject: what, parts }: Words) {
+  const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
+  const { last_name, first_name, email } = orderForEmail(order).orderer;
+  const all = [lines(`${last_name} ${first_name} 様`), ...parts, ...signature(ctx.channel)];
+  const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
+  await writeLetter(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...words });
+}

@@ -1,0 +1,61 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { hasNoticesDue, orderById } from "#api/order/order.queries.ts";
+import { orderView } from "#api/order/order-view.ts";
+import { orderForEmail, quotedLines, subjectText } from "#api/platform/mail/free-text.ts";
+import { facts, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { type LetterWords, writeLetter } from "#api/platform/mail/mail.service.ts";
+import { arrivalWords, goodsWords } from "./shipping-parts.ts";
+
+type Letters = Pick<Context, "shop" | "channel" | "now">;
+type Shipping = PlacedOrder["shippings"][number];
+
+/**
+ * Receivers whose addresses the buyer gave are told once that something is on its way; no price is in it (CART-06). Not while
+ * the order is among the unpaid ones: it costs nothing to place such an order in anybody's name.
+ */
+export async function writeNoticeLetters(ctx: Letters, trx: Db, orderId: string) {
+  if (!(await hasNoticesDue(trx, orderId))) return;
+  const order = orderView((await orderById(trx, orderId))!);
+  for (const shipping of order.shippings) {
+    if (!shipping.notice_email) continue;
+    const words = noticeLetter(order, shipping.id, ctx.channel.name);
+    const letter = { uniqueKey: `order.notice:${shipping.id}`, to: shipping.notice_email, isToOther: true };
+    await writeLetter(ctx, trx, { ...letter, ...words });
+  }
+}
+
+export function noticeLetter(order: PlacedOrder, shippingId: string, shop: string): LetterWords {
+  const { orderer, products, shippings } = orderForEmail(order);
+  const shipping = shippings.find(({ id }) => id === shippingId)!;
+  const from = fromWhom(orderer, shipping);
+  const named = subjectText(
+    fromWhom(
+      order.orderer,
+      order.shippings.find(({ id }) => id === shippingId)!,
+    ),
+  );
+  const subject = `【${shop}】${named && `${named} 様から`}お届けものがあります`;
+  const parts = [
+    lines(`${shipping.address.shipping_name} 様`),
+    lines(`${from} 様より、「${shop}」からのお届けものを承りました。`, "お届けの予定をお知らせします。"),
+    ...(shipping.message
+      ? [heading("添え状"), lines(`「${from} 様」よりのメッセージ`, ...quotedLines(shipping.message))]
+      : []),
+    heading("お届けの予定"),
+    ...shipping.packings.map((packing) =>
+      facts(
+        { name: "お届け日", value: arrivalWords(packing) },
+        { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
+        { name: "配送会社", value: packing.carrier_name },
+        { name: "品物", value: goodsWords(packing, products) },
+      ),
+    ),
+    lines("このメールは、送り主の方のご依頼でお送りしています。お心当たりのない場合は、お手数ですが破棄してください。"),
+  ];
+  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+}
+
+const fromWhom = ({ last_name, first_name }: PlacedOrder["orderer"], { sender }: Shipping) =>
+  sender?.shipping_name ?? [last_name, first_name].join(" ");

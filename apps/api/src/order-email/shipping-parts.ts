@@ -1,0 +1,74 @@
+import type { Address } from "@noren/contract/delivery/address.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { Noshi, PackingDress } from "@noren/contract/delivery/wrapping.ts";
+import { dayWords } from "#api/platform/day/day.ts";
+import { quotedLines } from "#api/platform/mail/free-text.ts";
+import { type Fact, facts, type LetterPart, lines } from "#api/platform/mail/mail-body.ts";
+
+type Shipping = PlacedOrder["shippings"][number];
+type Packing = Shipping["packings"][number];
+
+/** Where things go and when they come; with several parcels also what is in each. */
+export function shippingParts({ shippings, products }: PlacedOrder): LetterPart[] {
+  const total = shippings.reduce((sum, { packings }) => sum + packings.length, 0);
+  let number = 0;
+  return shippings.flatMap((shipping) => [
+    lines(...addressLines(shipping.address)),
+    ...shipping.packings.map((packing) => {
+      number += 1;
+      return facts(
+        total > 1 && { name: "お荷物", value: `${number} / ${total}`, isStrong: true },
+        total > 1 && { name: "中身", value: goodsWords(packing, products) },
+        { name: "お届け日", value: arrivalWords(packing) },
+        { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
+        { name: "配送会社", value: packing.carrier_name },
+        ...dressFacts(packing.dress ?? null),
+      );
+    }),
+    facts(
+      Boolean(shipping.sender) && { name: "送り主", value: `${shipping.sender!.shipping_name} 様` },
+      Boolean(shipping.notice_email) && { name: "お知らせ先", value: shipping.notice_email! },
+    ),
+    ...(shipping.message ? [lines("添え状", ...quotedLines(shipping.message))] : []),
+  ]);
+}
+
+export const addressLines = (address: Address) => [
+  `${address.shipping_name} 様`,
+  `〒${address.formatted_postal_code} ${address.combined_address}`,
+  `電話 ${address.phone_number}`,
+];
+
+export function arrivalWords({ delivery_at, estimated_at }: Packing): string {
+  if (delivery_at) return dayWords(delivery_at);
+  return estimated_at ? `指定なし（${dayWords(estimated_at)}ごろ）` : "指定なし";
+}
+
+export function goodsWords({ products = [] }: Packing, lines: PlacedOrder["products"]): string {
+  return products
+    .map(({ key, quantity }) => {
+      const info = lines.find((line) => line.key === key)?.product_info;
+      return `${info?.name ?? ""}${info?.variant_name ? `（${info.variant_name}）` : ""} × ${quantity}`;
+    })
+    .join("、");
+}
+
+const yen = (amount: number) => (amount === 0 ? "無料" : `${amount.toLocaleString("ja-JP")}円`);
+
+/** What is around and in a parcel. */
+export function dressFacts(dress: PackingDress | null): (Fact | false)[] {
+  if (!dress) return [];
+  const { wrapping, noshi, bags, card } = dress;
+  return [
+    wrapping !== null && { name: "包装", value: `${wrapping.name}（${yen(wrapping.fee)}）` },
+    noshi !== null && { name: "のし", value: noshiWords(noshi) },
+    bags !== null && { name: "手提げ袋", value: `${bags.count}枚（${yen(bags.fee)}）` },
+    card !== null && { name: "カード", value: `「${card.text}」（${yen(card.fee)}）` },
+  ];
+}
+
+function noshiWords({ name, position, title, names, fee }: Noshi): string {
+  const where = position === "inside" ? "内のし" : "外のし";
+  const written = [title || "表書きなし", ...(names.length > 0 ? [`お名前 ${names.join("・")}`] : [])];
+  return `${name}・${where}・${written.join("・")}（${yen(fee)}）`;
+}

@@ -1,0 +1,185 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
+import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { writeLetter } from "#api/platform/mail/mail.service.ts";
+import { goodsParts, type Letters, signature, yen } from "./order-email.ts";
+import { addressLines, arrivalWords, goodsWords } from "./shipping-parts.ts";
+
+/** Letters of what happens to an order after it stands. Each occasion has one, however often it is told. */
+
+type Told = { key: string; subject: string; opening: LetterPart[]; parts: LetterPart[] };
+
+async function write(ctx: Letters, trx: Db, order: PlacedOrder, { key, subject: what, opening, parts }: Told) {
+  const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
+  const { company_name, last_name, first_name, email } = orderForEmail(order).orderer;
+  const name = `${last_name} ${first_name} 様`;
+  const all = [
+    company_name ? lines(company_name, name) : lines(name),
+    ...opening,
+    facts({ name: "ご注文番号", value: order.order_no, isStrong: true }),
+    ...parts,
+    ...signature(ctx.channel),
+  ];
+  await writeLetter(ctx, trx, { uniqueKey: key, to: email, subject, text: textOf(all), html: htmlOf(subject, all) });
+}
+
+export const writePaidLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
+  write(ctx, trx, order, {
+    key: `order.paid:${order.id}`,
+    subject: "ご入金を確認しました",
+    opening: [
+      lines(
+        `「${ctx.channel.name}」をご利用いただき、誠にありがとうございます。`,
+        order.state === "paid"
+          ? "下記のご注文のご入金を確認いたしました。出荷の準備を進めてまいります。"
+          : "下記のご注文のご入金を確認いたしました。",
+      ),
+    ],
+    parts: [
+      facts(
+        { name: "お支払い方法", value: order.payment.name },
+        { name: "ご入金額", value: `${yen(order.order.total_payment)}（税込）`, isStrong: true },
+      ),
+    ],
+  });
+
+type Sent = { id: string; tracking_number: string | null };
+
+/** One letter for the parcels that leave together, and one for each corrected number. */
+export function writeShippedLetter(
+  ctx: Letters,
+  trx: Db,
+  order: PlacedOrder,
+  sent: readonly Sent[],
+  { isCorrection }: { isCorrection: boolean },
+) {
+  const parcels = orderForEmail(order).shippings.flatMap(({ packings, address }) =>
+    packings.map((packing) => ({ ...packing, address })),
+  );
+  const isSent = ({ id }: { id: string }) => sent.some((one) => one.id === id);
+  const waiting = parcels.filter(({ shipped_at }) => !shipped_at).length;
+  const told = parcels.flatMap((parcel, index) => (isSent(parcel) ? [{ parcel, number: index + 1 }] : []));
+  return write(ctx, trx, order, {
+    key: `order.shipped:${sent.map(({ id, tracking_number }) => `${id}=${tracking_number ?? ""}`).join(",")}`,
+    subject: isCorrection ? "お荷物の送り状番号を訂正します" : "商品を出荷しました",
+    opening: [
+      isCorrection
+        ? lines("先にお知らせした送り状番号に誤りがございました。お詫びして訂正いたします。")
+        : lines(
+            "お待たせいたしました。下記のご注文の商品を出荷いたしました。",
+            ...(waiting > 0 ? [`残りのお荷物（${waiting}個）は、出荷の際にあらためてお知らせいたします。`] : []),
+          ),
+    ],
+    parts: [
+      ...told.flatMap(({ parcel, number }) => [
+        ...(parcels.length > 1 ? [heading(`お荷物 ${number}（全${parcels.length}個）`)] : [heading("お荷物")]),
+        lines(...addressLines(parcel.address)),
+        facts(
+          parcels.length > 1 && { name: "中身", value: goodsWords(parcel, order.products) },
+          { name: "配送会社", value: parcel.carrier_name },
+          { name: "送り状番号", value: parcel.tracking_number ?? "", isStrong: true },
+          { name: "お荷物の状況", value: parcel.tracking_url ?? "" },
+          { name: "お届け予定", value: arrivalWords(parcel) },
+          { name: "お届け時間帯", value: parcel.delivery_timezone_label ?? "" },
+        ),
+      ]),
+      heading("ご注文の商品"),
+      ...goodsParts(order),
+    ],
+  });
+}
+
+type Ended = {
+  reason: string;
+  actor: string;
+  payment: { settled_at: Date | null; provider: string | null; amount: number };
+};
+
+export function writeCancelledLetter(ctx: Letters, trx: Db, order: PlacedOrder, { reason, actor, payment }: Ended) {
+  const back = payment.provider
+    ? `お支払い済みの ${yen(payment.amount)} は、${order.payment.name}へ返金いたします。ご利用明細への反映は、カード会社などの締め日により翌月以降になることがございます。`
+    : `お支払い済みの ${yen(payment.amount)} は、振込などの方法で返金いたします。返金先は、あらためてお伺いいたします。`;
+  return write(ctx, trx, order, {
+    key: `order.cancelled:${order.id}`,
+    subject: "ご注文のキャンセルを承りました",
+    opening: [
+      actor === "member"
+        ? lines("下記のご注文のキャンセルを承りました。")
+        : lines("誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。"),
+    ],
+    parts: [
+      facts({ name: "キャンセルの理由", value: withoutLinks(reason) }),
+      lines(
+        payment.settled_at
+          ? back
+          : "代金の請求はございません。お振込前の場合は、お振り込みにならないようご注意ください。",
+      ),
+      heading("ご注文の商品"),
+      ...goodsParts(order),
+    ],
+  });
+}
+
+export const writeExpiredLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
+  write(ctx, trx, order, {
+    key: `order.expired:${order.id}`,
+    subject: "お支払い期限が過ぎたため、ご注文を終了しました",
+    opening: [
+      lines(
+        "期限までにご入金を確認できなかったため、下記のご注文を終了いたしました。",
+        "ご入用の場合は、お手数ですが、もう一度ご注文ください。行き違いでお振り込みいただいた場合は、ご返金いたしますのでご連絡ください。",
+      ),
+    ],
+    parts: [heading("ご注文の商品"), ...goodsParts(order)],
+  });
+
+type Back = {
+  id: string;
+  pieces: readonly { key: string; quantity: number }[];
+  /** Points that the goods had earned and that were taken back. */
+  points: number;
+};
+
+export function writeReturnedLetter(ctx: Letters, trx: Db, order: PlacedOrder, { id, pieces, points }: Back) {
+  const rows = pieces.map(({ key, quantity }) => {
+    const info = order.products.find((product) => product.key === key)?.product_info;
+    const variant = info?.variant_name ? `（${info.variant_name}）` : "";
+    return { name: `${info?.name ?? ""}${variant}`, note: `商品番号 ${info?.code ?? ""}`, amount: `${quantity}点` };
+  });
+  return write(ctx, trx, order, {
+    key: `order.returned:${id}`,
+    subject: "返品の商品を受け取りました",
+    opening: [
+      lines(
+        "下記の商品の返品を承り、お受け取りいたしました。",
+        "ご返金のある場合は、手続きが済みしだい、あらためてお知らせいたします。",
+      ),
+    ],
+    parts: [
+      heading("返品の商品"),
+      { kind: "items", items: rows },
+      ...(points > 0
+        ? [lines(`返品の商品で獲得された ${points.toLocaleString("ja-JP")}ポイントを差し引きました。`)]
+        : []),
+    ],
+  });
+}
+
+type Refunded = { id: string; amount: number; way: "provider" | "hand" };
+
+export const writeRefundedLetter = (ctx: Letters, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) =>
+  write(ctx, trx, order, {
+    key: `order.refunded:${id}`,
+    subject: "ご返金のお知らせ",
+    opening: [lines("下記のとおり、ご返金の手続きをいたしました。")],
+    parts: [
+      facts(
+        { name: "ご返金額", value: yen(amount), isStrong: true },
+        { name: "ご返金の方法", value: way === "provider" ? order.payment.name : "振込など" },
+      ),
+      ...(way === "provider"
+        ? [lines("ご利用明細への反映は、カード会社などの締め日により翌月以降になることがございます。")]
+        : []),
+    ],
+  });

@@ -1,0 +1,103 @@
+import type { Address } from "@noren/contract/delivery/address.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import {
+  type GiftInput,
+  type GiftOfOrder,
+  type GiftOutcome,
+  type GiftState,
+  giftStateWords,
+} from "@noren/contract/order/gift.ts";
+import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
+
+export type KeptState = Exclude<GiftState, "ended">;
+
+/** What the receiver gave, as it is kept. */
+export type GiftReceiver = {
+  shipping: GiftShippingInput;
+  delivery_at: string | null;
+  delivery_timezone_key: string | null;
+};
+
+export type GiftRow = {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  shipping_id: string;
+  receiver_name: string;
+  giver_name: string;
+  message: string;
+  contact_email: string;
+  state: KeptState;
+  expires_at: Date | null;
+  receiver: GiftReceiver | null;
+  fixed_at: Date | null;
+  order_no: string;
+  order_state: OrderState;
+  order_email: string;
+  member_id: string | null;
+};
+
+/** A gift as an order carries it along; JSON makes its moments text. Nothing of the receiver is in it. */
+export type GiftOfOrderRow = {
+  id: string;
+  state: KeptState;
+  receiver_name: string;
+  giver_name: string;
+  message: string;
+  expires_at: string | null;
+  fixed_at: string | null;
+  outcome: GiftOutcome | null;
+};
+
+const endedOrders: readonly OrderState[] = ["cancelled", "expired", "returned"];
+
+/** An order that has ended takes its gift with it, unless the gift had come to an end of its own. */
+export function giftState(state: KeptState, order: OrderState): GiftState {
+  const isLeft = state === "waiting" || state === "open";
+  return isLeft && endedOrders.includes(order) ? "ended" : state;
+}
+
+/** What the giver may know; the link is put in where somebody knows SECRET. */
+export function giftOfOrder(row: GiftOfOrderRow | null, order: OrderState): GiftOfOrder | null {
+  if (!row) return null;
+  const { receiver_name, giver_name, message, outcome } = row;
+  const state = giftState(row.state, order);
+  const moment = (text: string | null) => text && new Date(text).toISOString();
+  return {
+    state,
+    state_name: giftStateWords[state],
+    receiver_name,
+    giver_name,
+    message,
+    link: null,
+    expires_at: moment(row.expires_at),
+    fixed_at: moment(row.fixed_at),
+    outcome,
+  };
+}
+
+/** A gift that went to the giver's own address keeps nothing from him. */
+export const isSecret = (row: Pick<GiftOfOrderRow, "outcome"> | null) => row !== null && row.outcome !== "giver";
+
+export const giftPlaceWords = "お届け先は、ギフトを受け取る方が入力します";
+
+/** Stands in an order's shipping in place of an address. */
+export function giftPlace({ receiver_name }: Pick<GiftInput, "receiver_name">): Address {
+  return {
+    shipping_name: receiver_name,
+    shipping_last_name: receiver_name,
+    shipping_first_name: "",
+    shipping_kana: "",
+    shipping_last_name_kana: "",
+    shipping_first_name_kana: "",
+    postal_code: "",
+    formatted_postal_code: "",
+    prefecture: "",
+    city: "",
+    address1: "",
+    address2: "",
+    combined_address: giftPlaceWords,
+    full_address: giftPlaceWords,
+    phone_number: "",
+  };
+}

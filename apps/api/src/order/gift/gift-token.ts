@@ -1,0 +1,16 @@
+import { createHash, createHmac } from "node:crypto";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+
+/** Both tokens follow from the gift's id and SECRET, so that the giver can be shown the link again while only hashes are kept. */
+export const giftToken = (giftId: string, secret: string) => mac(`gift:${giftId}`, secret);
+
+/** Opens the last page after the link is used up. */
+export const completeToken = (giftId: string, secret: string) => mac(`gift-complete:${giftId}`, secret);
+
+export const giftHash = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** What the giver hands on. */
+export const giftLink = (channel: ChannelFacts, token: string) => `${channelUrl(channel)}/social-gift?key=${token}`;
+
+const mac = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("base64url");

@@ -1,0 +1,43 @@
+import type { OrderState } from "@noren/contract/order/order.ts";
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type RefundState = "asked" | "done" | "failed";
+
+/** What has happened to an order since it stood; JSON carries moments as text. */
+export type OrderPast = {
+  settled_at: string | null;
+  history: { state: OrderState; actor: string; note: string; changed_at: string }[];
+  refunds: {
+    id: string;
+    amount: number;
+    way: "provider" | "hand";
+    state: RefundState;
+    actor: string;
+    asked_at: string;
+    done_at: string | null;
+  }[];
+  returns: { returned_at: string; is_restocked: boolean; products: { key: string; quantity: number }[] }[];
+  memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
+};
+
+export async function pastOfOrder(db: Db, orderId: string): Promise<OrderPast> {
+  const { rows } = await sql<OrderPast>`
+    select
+      (select y.settled_at from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as settled_at,
+      (select json_agg(json_build_object('state', h.to_state, 'actor', h.actor, 'note', h.note, 'changed_at', h.created_at)
+        order by h.seq) from order_state_change h where h.order_id = o.id) as history,
+      coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'way', r.way, 'state', r.state,
+        'actor', r.actor, 'asked_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id)
+        from order_refund r join payment y on y.id = r.payment_id where y.order_id = o.id), '[]') as refunds,
+      coalesce((select json_agg(back.one order by back.first) from (
+        select min(b.seq) as first, json_build_object('returned_at', b.created_at, 'is_restocked', b.is_restocked, 'products',
+          json_agg(json_build_object('key', l.line_key, 'quantity', b.quantity) order by l.sort)) as one
+        from order_return b join order_line l on l.id = b.line_id
+        where b.order_id = o.id group by b.created_at, b.is_restocked) back), '[]') as returns,
+      coalesce((select json_agg(json_build_object('id', m.id, 'order_id', m.order_id, 'body', m.body,
+        'created_at', m.created_at, 'updated_at', m.updated_at) order by m.created_at, m.id)
+        from order_memo m where m.order_id = o.id), '[]') as memos
+    from shop_order o where o.id = ${orderId}`.execute(db);
+  return rows[0]!;
+}

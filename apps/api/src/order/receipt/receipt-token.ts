@@ -1,0 +1,23 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context } from "#api/platform/context.ts";
+
+/** The secret word of an order's receipt link: it follows from the order's id and SECRET, and is kept nowhere. */
+export function receiptToken(orderId: string, secret: string): string {
+  return createHmac("sha256", secret).update(`receipt:${orderId}`).digest("base64url");
+}
+
+/** Compared by hashes of one length, so that the time tells nothing of how much was right. */
+export function isReceiptToken(given: string, orderId: string, secret: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(receiptToken(orderId, secret)));
+}
+
+/** Under which the holder of an order's letter finds its receipt. */
+export function receiptUrl(
+  { shop, channel }: Pick<Context, "shop" | "channel">,
+  order: { id: string; order_no: string },
+): string {
+  const query = new URLSearchParams({ no: order.order_no, t: receiptToken(order.id, shop.secret) });
+  return `${channelUrl(channel)}/orders/receipt?${query}`;
+}

@@ -1,0 +1,39 @@
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderWork } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { followMove } from "#api/order-effects.ts";
+import { mayMove } from "./order-states.ts";
+
+export type Move = { orderId: string; from: OrderState; to: OrderState; actor: string; note?: string };
+
+/**
+ * Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
+ * follows from it is done in the same transaction.
+ */
+export async function moveOrder(work: OrderWork, trx: Db, move: Move): Promise<boolean> {
+  const { shop, now } = work;
+  const { orderId, from, to, actor, note = "" } = move;
+  if (!mayMove(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_order")
+    .set({ state: to, updated_at: now })
+    .where("id", "=", orderId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .insertInto("order_state_change")
+    .values({
+      id: uuidv7(now, shop.random),
+      order_id: orderId,
+      from_state: from,
+      to_state: to,
+      actor,
+      note,
+      created_at: now,
+    })
+    .execute();
+  await followMove(work, trx, move);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import { feeOf, paymentChoices } from "./choices.ts";
+
+const method = (code: PaymentMethodFacts["code"], rules: PaymentMethodFacts["rules"] = {}): PaymentMethodFacts => ({
+  id: code,
+  code,
+  name: code,
+  description: "",
+  fee_steps: [
+    { below: 10_000, fee: 330 },
+    { below: 30_000, fee: 440 },
+    { below: null, fee: 0 },
+  ],
+  rules,
+});
+
+describe("[CART-12] ways to pay", () => {
+  test.each([
+    [0, 0],
+    [1, 330],
+    [9_999, 330],
+    [10_000, 440],
+    [29_999, 440],
+    [30_000, 0],
+  ])("an order of %d yen costs a fee of %d", (total, fee) => {
+    expect(feeOf(method("cash_on_delivery"), total)).toBe(fee);
+  });
+
+  test.each<[PaymentMethodFacts["rules"], number, string[], string | null]>([
+    [{ max: 300_000 }, 300_000, [], null],
+    [{ max: 300_000 }, 300_001, [], "300,000円以下のご注文でご利用いただけます。"],
+    [{ min: 1_000 }, 999, [], "1,000円以上のご注文でご利用いただけます。"],
+    [{ min: 1_000 }, 1_000, [], null],
+    [{ not_with: ["mail", "large"] }, 1_000, ["normal", "large"], "大型配送の商品にはご利用いただけません。"],
+    [{ not_with: ["mail"] }, 1_000, ["normal"], null],
+  ])("the rule %j on %d yen of %j says: %s", (rules, total, classes, reason) => {
+    const [choice] = paymentChoices([method("cash_on_delivery", rules)], { total, classes });
+    expect(choice).toMatchObject({ reason, is_available: reason === null });
+  });
+
+  test("what needs a provider can be used only where one serves it", () => {
+    const methods = [method("card"), method("bank_transfer")];
+    const reasons = (served?: PaymentMethodFacts["code"][]) =>
+      paymentChoices(methods, { total: 1000, classes: [], served }).map(({ reason }) => reason);
+    expect(reasons()).toEqual(["ただいまご利用いただけません。", null]);
+    expect(reasons(["card"])).toEqual([null, null]);
+  });
+});

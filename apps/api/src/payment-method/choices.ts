@@ -1,0 +1,76 @@
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+
+export type PaymentNeed = {
+  /** What is to be paid without the method's own fee, in yen. */
+  total: number;
+  /** Delivery classes of the goods. */
+  classes: readonly string[];
+  /** Codes that a payment provider stands behind. */
+  served?: readonly PaymentCode[] | undefined;
+  /** The address is not known yet. */
+  isGift?: boolean;
+  isMember?: boolean;
+  isBusiness?: boolean;
+  company?: string | undefined;
+  /** Why the goods do not go to the orderer alone; null where they do. */
+  awayProblem?: string | null;
+  /** What the member owes by the methods that have a credit limit, by their ids. */
+  owed?: ReadonlyMap<string, number> | undefined;
+};
+
+/** Ways to pay that depend on where the goods go: the carrier collects, or the buyer is judged with his address. */
+const needsAddress: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
+
+export type JudgedPayment = PaymentMethodFacts & { is_available: boolean; reason: string | null; fee: number };
+
+/** What the shop can do itself: wait for the transfer, have the carrier collect, send a bill. The others need a provider. */
+const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
+const yen = new Intl.NumberFormat("ja-JP");
+const classWords: Record<string, string> = {
+  normal: "通常配送の商品",
+  cool: "クール便の商品",
+  large: "大型配送の商品",
+  mail: "メール便の商品",
+};
+
+/** The first step whose `below` is above the total; yen, tax included. Nothing to pay, no fee. */
+export function feeOf({ fee_steps }: Pick<PaymentMethodFacts, "fee_steps">, total: number): number {
+  if (total === 0) return 0;
+  return fee_steps.find(({ below }) => below === null || total < below)?.fee ?? 0;
+}
+
+/** Why a cart cannot be paid with a method, in a sentence; null when it can. */
+export function paymentProblem({ id, code, rules }: PaymentMethodFacts, need: PaymentNeed): string | null {
+  const { total, classes, served = [] } = need;
+  if (!ownCodes.includes(code) && !served.includes(code)) return "ただいまご利用いただけません。";
+  if (need.isGift && needsAddress.includes(code))
+    return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
+  // what points and coupons have paid in full is settled at once, whatever is chosen
+  if (total === 0) return null;
+  if (rules.min !== undefined && total < rules.min)
+    return `${yen.format(rules.min)}円以上のご注文でご利用いただけます。`;
+  if (rules.max !== undefined && total > rules.max)
+    return `${yen.format(rules.max)}円以下のご注文でご利用いただけます。`;
+  const unfit = rules.not_with?.find((one) => classes.includes(one));
+  if (unfit !== undefined) return `${classWords[unfit] ?? "この配送方法の商品"}にはご利用いただけません。`;
+  if (code === "invoice" && !need.isBusiness) return "法人のお客さまのお店でご利用いただけます。";
+  if (code === "invoice" && need.company === "") return "会社名を入力されたご注文でご利用いただけます。";
+  if (rules.members_only && !need.isMember) return "会員の方がご利用いただけます。ログインしてお選びください。";
+  if (rules.only_to_orderer && need.awayProblem) return need.awayProblem;
+  return creditProblem(rules.credit_limit, need.owed?.get(id) ?? 0, total);
+}
+
+export function creditProblem(limit: number | undefined, owed: number, total: number): string | null {
+  if (limit === undefined || owed + total <= limit) return null;
+  const rest = Math.max(0, limit - owed);
+  return `ご利用枠${yen.format(limit)}円のうち、残りは${yen.format(rest)}円です。この金額までのご注文でご利用いただけます。`;
+}
+
+/** The channel's methods as one cart sees them; one that cannot be used says why (CART-12). */
+export function paymentChoices(methods: readonly PaymentMethodFacts[], need: PaymentNeed): JudgedPayment[] {
+  return methods.map((method) => {
+    const reason = paymentProblem(method, need);
+    return { ...method, is_available: reason === null, reason, fee: feeOf(method, need.total) };
+  });
+}

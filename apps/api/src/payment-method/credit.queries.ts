@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** What a member has ordered and not paid by each method that has a credit limit, by the method's id; yen. */
+export async function owedByMember(
+  db: Db,
+  { payments }: Pick<ChannelFacts, "payments">,
+  memberId: string | null,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = payments.filter(({ rules }) => rules.credit_limit !== undefined).map(({ id }) => id);
+  if (!memberId || ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; owed: number }>`
+    select y.method_id as id, sum(y.amount)::int as owed from payment y join shop_order o on o.id = y.order_id
+    where o.member_id = ${memberId} and y.state = 'waiting' and y.method_id = any(${ids}::uuid[])
+      and o.state not in ('cancelled', 'expired', 'returned')
+    group by y.method_id`.execute(db);
+  return new Map(rows.map(({ id, owed }) => [id, owed]));
+}
+
+/** The member's row locked, so that two orders at once are counted one after the other. */
+export async function lockMember(trx: Db, memberId: string): Promise<void> {
+  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
+}

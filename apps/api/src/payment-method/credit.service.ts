@@ -1,0 +1,21 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { creditProblem } from "./choices.ts";
+import { lockMember, owedByMember } from "./credit.queries.ts";
+
+/** What a member owes already is counted once more with the order, under the member's lock. */
+export async function assertCredit(
+  { channel }: Context,
+  trx: Db,
+  memberId: string | null,
+  { payment_id, detail }: Pick<Cart, "payment_id" | "detail">,
+) {
+  const limit = channel.payments.find(({ id }) => id === payment_id)?.rules.credit_limit;
+  if (limit === undefined || !memberId) return;
+  await lockMember(trx, memberId);
+  const owed = (await owedByMember(trx, channel, memberId)).get(payment_id!) ?? 0;
+  const words = creditProblem(limit, owed, detail.order.total_payment);
+  if (words) throw new ShopError("cart.payment.not_available", {}, {}, words);
+}

@@ -1,0 +1,46 @@
+import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
+
+type Person = Pick<OrdererInput, "last_name" | "first_name" | "phone_number">;
+type Place = Omit<AddressInput, "shipping_last_name_kana" | "shipping_first_name_kana">;
+
+export type Going = {
+  orderer: Person | null;
+  /** Where parcels go, a shipping each. */
+  to: readonly Place[];
+  /** The member's default address; null for guests, and for members without one. */
+  home: Place | null;
+};
+
+const several = "お届け先が1か所のご注文でご利用いただけます。";
+const notHome =
+  "ご注文者ご本人へのお届けでご利用いただけます。住所録の「いつものお届け先」（お名前とご住所）をお届け先にお選びください。";
+const notSame =
+  "ご注文者ご本人へのお届けでご利用いただけます。お届け先のお名前と電話番号を、ご注文者と同じものにしてください。";
+
+/**
+ * Why goods do not go to the orderer alone; null where they do. A member's own address is his default one, name and place.
+ * Nobody asks a guest where he lives: his own is the one under his name and his telephone number (docs/decisions).
+ */
+export function awayProblem({ orderer, to, home }: Going): string | null {
+  if (to.length > 1) return several;
+  const [place] = to;
+  if (!orderer || !place) return null;
+  const isNamed = nameOf(orderer.last_name, orderer.first_name) === placeName(place);
+  if (home)
+    return isNamed && placeName(place) === placeName(home) && placeKey(place) === placeKey(home) ? null : notHome;
+  return isNamed && digits(place.phone_number) === digits(orderer.phone_number) ? null : notSame;
+}
+
+const nameOf = (last: string, first: string) => folded(`${last}${first}`);
+const placeName = ({ shipping_last_name: last, shipping_first_name: first }: Place) => nameOf(last, first);
+const placeKey = ({ postal_code, prefecture, city, address1, address2 }: Place) =>
+  `${digits(postal_code)}${folded(`${prefecture}${city}${address1}${address2}`)}`;
+
+/** Width, case, spaces and the many hyphens are how an address is typed, not where it is. */
+const folded = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s/g, "")
+    .replace(/[‐‑‒–—―−ー－-]/g, "-");
+const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");

@@ -1,0 +1,221 @@
+import {
+  frameKey,
+  isSignedFraud,
+  isSignedNotice,
+  providerSecret,
+  signCall,
+  WireCard,
+  WireCharge,
+  WireFraud,
+  WireNotice,
+  WireSetup,
+} from "@noren/test-provider/wire.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import {
+  type KeptCard,
+  type KeptCards,
+  type PaymentProvider,
+  type PaymentStart,
+  type ProviderCharge,
+  providerFailure,
+} from "./port.ts";
+
+/** The methods that the test provider stands behind. */
+export type TestProviderKind = Extract<PaymentCode, "card" | "conveni" | "deferred">;
+
+export type TestProviderOptions = {
+  /** Scheme, host and port of the provider: http://127.0.0.1:3001. */
+  url: string;
+  /** The shop's SECRET; the provider is given one derived from it. */
+  secret: string;
+  clock: () => Date;
+  timeoutMs?: number;
+  kind?: TestProviderKind;
+};
+
+/** The test provider behind the port. Retries are the caller's: every call may be sent again as it is. */
+export function testProvider(options: TestProviderOptions): PaymentProvider {
+  const { url, secret, clock, timeoutMs = 3_000, kind = "card" } = options;
+  const key = providerSecret(secret);
+  const base = url.replace(/\/$/, "");
+
+  async function ask(method: "GET" | "POST", path: string, input?: unknown): Promise<unknown> {
+    const body = input === undefined ? "" : JSON.stringify(input);
+    const response = await send(`${base}${path}`, {
+      method,
+      body: body || null,
+      headers: { "content-type": "application/json", ...signCall(key, { method, path, body }, clock()) },
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 404) return undefined;
+    if (response.status >= 500) throw providerFailure("unknown", `the provider answered ${response.status}`);
+    if (!response.ok)
+      throw providerFailure("refused", `the provider refused the call: ${response.status} ${response.text}`);
+    const answer = parseJson(response.text);
+    if (answer === undefined) throw providerFailure("unknown", "the provider's answer is no JSON");
+    return answer;
+  }
+
+  async function call(method: "GET" | "POST", path: string, input?: unknown): Promise<ProviderCharge | undefined> {
+    const answer = await ask(method, path, input);
+    if (answer === undefined) return undefined;
+    const charge = WireCharge.safeParse(answer);
+    if (!charge.success) throw providerFailure("unknown", "the provider's answer is no charge", charge.error);
+    return toCharge(charge.data);
+  }
+
+  async function callFor(reference: string, method: "GET" | "POST", path: string, input?: unknown) {
+    const charge = await call(method, path, input);
+    if (charge && charge.reference !== reference)
+      throw providerFailure("unknown", "the provider answered another payment's charge");
+    return charge;
+  }
+
+  const pathOf = (reference: string) => `/v1/charges/${encodeURIComponent(reference)}`;
+
+  return {
+    code: "test",
+    start: async (payment) =>
+      existing(await callFor(payment.reference, "POST", startPaths[kind], startInputs[kind](payment))),
+    find: (reference) => callFor(reference, "GET", pathOf(reference)),
+    cancel: async (reference) => existing(await callFor(reference, "POST", `${pathOf(reference)}/cancel`)),
+    refund: async (reference, amount, refundKey) =>
+      existing(await callFor(reference, "POST", `${pathOf(reference)}/refund`, { amount, key: refundKey })),
+    readNotice: (headers, body, now) => {
+      if (!isSignedNotice(key, headers, body, now)) return undefined;
+      const notice = WireNotice.safeParse(parseJson(body));
+      return notice.success ? toCharge(notice.data.charge) : undefined;
+    },
+    ...(kind === "deferred" && {
+      capture: async (reference: string) => existing(await callFor(reference, "POST", `${pathOf(reference)}/capture`)),
+    }),
+    readFraud: (signed, now) => {
+      if (!isSignedFraud(key, signed, now)) return undefined;
+      const fraud = WireFraud.safeParse(parseJson(signed.payload));
+      if (!fraud.success) return undefined;
+      const { check_id: id, checked_at, ...result } = fraud.data;
+      return { id, ...result, checkedAt: new Date(checked_at) };
+    },
+    ...(kind === "card" && { cards: keptCards(ask) }),
+  };
+}
+
+const startPaths: Record<TestProviderKind, string> = {
+  card: "/v1/charges",
+  conveni: "/v1/conveni",
+  deferred: "/v1/deferred",
+};
+
+const common = ({ reference, orderNo, amount, notifyUrl, shopName }: PaymentStart) => ({
+  reference,
+  order_no: orderNo,
+  amount,
+  notify_url: notifyUrl,
+  shop_name: shopName,
+});
+
+const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> = {
+  card: (payment) => ({
+    ...common(payment),
+    card_token: payment.cardToken,
+    kept_card: payment.keptCard && { customer: payment.keptCard.customer, card_id: payment.keptCard.card },
+    keep_for: payment.keepFor,
+    return_url: payment.returnUrl,
+    fraud_url: payment.fraudUrl,
+    buyer_email: payment.buyerEmail,
+  }),
+  conveni: (payment) => ({
+    ...common(payment),
+    chain: payment.conveni?.chain,
+    limit: payment.conveni?.limit.toISOString(),
+  }),
+  deferred: (payment) => ({ ...common(payment), buyer: payment.buyer, fraud_url: payment.fraudUrl }),
+};
+
+function keptCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): KeptCards {
+  const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
+  const setupOf = (answer: unknown) => {
+    const setup = WireSetup.safeParse(answer);
+    if (!setup.success) throw providerFailure("unknown", "the provider's answer is no card page", setup.error);
+    return setup.data;
+  };
+  return {
+    async keep(customer, cardToken) {
+      const card = WireCard.safeParse(await ask("POST", pathOf(customer), cardToken));
+      if (!card.success) throw providerFailure("unknown", "the provider's answer is no card", card.error);
+      return toCard(card.data);
+    },
+    remove: async (customer, card) =>
+      void (await ask("POST", `${pathOf(customer)}/${encodeURIComponent(card)}/remove`)),
+    async openPage({ reference, customer, returnUrl, shopName }) {
+      const input = { reference, customer, return_url: returnUrl, shop_name: shopName };
+      return setupOf(await ask("POST", "/v1/card-setups", input)).action_url ?? returnUrl;
+    },
+    async typedOn(reference) {
+      const answer = await ask("GET", `/v1/card-setups/${encodeURIComponent(reference)}`);
+      const card = answer === undefined ? null : setupOf(answer).card;
+      return card ? toCard(card) : undefined;
+    },
+  };
+}
+
+/**
+ * What a page of the shop needs to show the provider's card frame (CART-13). The frame opens for pages of this origin alone
+ * and hands its tokens to them alone.
+ */
+export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, "url" | "secret">, shopOrigin: string) {
+  const base = url.replace(/\/$/, "");
+  const query = new URLSearchParams({ origin: shopOrigin, key: frameKey(providerSecret(secret), shopOrigin) });
+  return { script_url: `${base}/token.js`, frame_url: `${base}/frame?${query}` };
+}
+
+/** Whatever goes wrong on the way leaves open whether the provider has read the call. */
+async function send(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (error) {
+    throw providerFailure("unknown", "the provider did not answer", error);
+  }
+}
+
+function existing(charge: ProviderCharge | undefined): ProviderCharge {
+  if (!charge) throw providerFailure("refused", "the provider knows no such charge");
+  return charge;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
+  const { reference, amount, state, message } = charge;
+  return {
+    reference,
+    chargeId: charge_id,
+    orderNo: order_no,
+    amount,
+    state,
+    actionUrl: action_url,
+    message,
+    conveni: conveni && {
+      chain: conveni.chain,
+      number: conveni.number,
+      confirmation: conveni.confirmation,
+      payBy: new Date(conveni.pay_by),
+    },
+    savedCard: saved_card && toCard(saved_card),
+  };
+}
+
+const toCard = ({ card_id, name, masked_number, expiration }: WireCard): KeptCard => ({
+  card: card_id,
+  name,
+  maskedNumber: masked_number,
+  expiration,
+});

@@ -1,0 +1,39 @@
+import { type ConveniCode, conveniNames } from "@noren/contract/payment-method/payment.ts";
+import type { Instruction } from "#api/order/order-rows.ts";
+import type { ConveniNumbers } from "#api/payment-method/provider/port.ts";
+
+/** What the number is called at each chain, and what the buyer does there. */
+const chains: Record<ConveniCode, { number: string; way: string }> = {
+  seven: {
+    number: "払込票番号",
+    way: "レジで「インターネット代金のお支払い」とお伝えになり、払込票番号をお知らせください。",
+  },
+  lawson: {
+    number: "お客様番号",
+    way: "店内の端末で「各種番号をお持ちの方」を選んで番号を入力し、出てきた申込券をレジへお持ちください。",
+  },
+  famima: {
+    number: "お客様番号",
+    way: "店内の端末で「代金支払い」を選んで番号を入力し、出てきた申込券をレジへお持ちください。",
+  },
+  ministop: {
+    number: "お客様番号",
+    way: "店内の端末で「各種番号をお持ちの方」を選んで番号を入力し、出てきた申込券をレジへお持ちください。",
+  },
+  seico: { number: "受付番号", way: "レジで「インターネット受付」とお伝えになり、画面に受付番号を入力してください。" },
+};
+
+/** Where, with which number, and how the buyer pays; shown on the last page, in the letter and on the order. */
+export function conveniInstructions({ chain, number, confirmation }: ConveniNumbers): Instruction[] {
+  const code = chain as ConveniCode;
+  const { number: label, way } = chains[code] ?? { number: "お支払い番号", way: "" };
+  return [
+    { name: "お支払い先", value: conveniNames[code] ?? chain },
+    { name: label, value: grouped(number) },
+    ...(confirmation ? [{ name: "確認番号", value: confirmation }] : []),
+    ...(way ? [{ name: "お手続き", value: way }] : []),
+  ];
+}
+
+/** In groups of four, as people read a number aloud. */
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1-");

@@ -1,0 +1,25 @@
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { memberOf } from "#api/member/auth/session.service.ts";
+import type { Context } from "../context.ts";
+
+/**
+ * Refuses a call whose caller may not make it, before its input is looked at; answers the context with who is calling.
+ * A token that came along must be good, for open calls too: the client refreshes it and asks again (AUTH-07).
+ */
+export async function withCaller(endpoint: Endpoint, ctx: Context): Promise<Context> {
+  if (!ctx.bearer) {
+    if (endpoint.access === "member" || endpoint.access === "bearer") throw new ShopError("auth.login_required");
+    return ctx;
+  }
+  // refresh and logout take tokens that are past their end, and look at them on their own; login needs none
+  if (endpoint.path.startsWith("/v1/auth/")) return ctx;
+  const member = await memberOf(ctx, ctx.bearer);
+  if (endpoint.access === "member" && isUnverified(ctx, member)) throw new ShopError("auth.email_not_verified");
+  return { ...ctx, member };
+}
+
+/** Until the first letter is confirmed, nothing under /me answers (AUTH-04). */
+function isUnverified({ channel }: Context, member: { isRegistered: boolean }): boolean {
+  return channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"] && !member.isRegistered;
+}

@@ -1,0 +1,184 @@
+import { hash } from "node:crypto";
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "../context.ts";
+import { closedDb, isClosed } from "../db/closed.ts";
+import type { Db } from "../db/open.ts";
+import { inTransaction, sqlState } from "../db/transaction.ts";
+import { type Answered, answerOf, jsonType } from "./stored-output.ts";
+import { type KeptAnswer, packed, seal, unpacked, unseal } from "./stored-response.ts";
+
+/**
+ * Calls that are harmless twice by themselves, and must not run inside a transaction of somebody else's: they ask a
+ * provider, or hash a password. A decision's key is the cart's generation.
+ */
+const withoutKey = [
+  /^POST \/v1\/auth\//,
+  /^POST \/v1\/captcha\//,
+  /^POST \/v1\/carts\/\{token\}\/decision$/,
+  /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
+  / \/v1\/me\/user-cards/,
+  /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
+];
+
+/** Edits of a cart: what they answer is the cart as they leave it. */
+const cartEdit = /^PATCH \/v1\/carts\//;
+
+const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
+
+type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
+/** `prepare` runs outside the transaction, and once however often that is tried; `run` gets what it answered. */
+export type Work = {
+  prepare?: (ctx: Context) => Promise<unknown>;
+  run: (ctx: Context, prepared: unknown) => Promise<unknown>;
+};
+
+/**
+ * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its channel,
+ * buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so that a process
+ * that dies leaves either both or neither; a doubled request waits for the first. Answers are kept 24 hours, failures of
+ * ours (5xx) are not. An answer may hold a cart's token, so it is kept sealed: only who knows the key can read it again.
+ */
+export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: Context, work: Work): Promise<Answered> {
+  const line = `${endpoint.method} ${endpoint.path}`;
+  const buyer = buyerOf(endpoint, input, ctx);
+  const isKeyed =
+    ctx.idempotencyKey && buyer && endpoint.method !== "GET" && !withoutKey.some((calls) => calls.test(line));
+  if (!isKeyed) return answerOf(endpoint, await work.run(ctx, await work.prepare?.(ctx)));
+  const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
+  const keyed: Keyed = {
+    scope: hashOf("scope", ...caller),
+    // a captcha is another one each time; a body may hold a password: without the secret nobody who reads the database can try words against it
+    body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
+    sealing: hashOf("answer", ctx.shop.secret, ...caller),
+  };
+  const quick = cartEdit.test(line) && (await inOneStatement(endpoint, keyed, ctx, (own) => work.run(own, undefined)));
+  if (quick) return quick;
+  try {
+    const stored = work.prepare && (await storedAnswer(ctx, keyed));
+    if (stored) return stored;
+    const prepared = await work.prepare?.(ctx);
+    return await inOneTransaction(endpoint, keyed, ctx, (own) => work.run(own, prepared));
+  } catch (error) {
+    // the same call was quicker, and what it did refuses this one's preparation
+    const stored = work.prepare && isRefusal(error) && (await storedAnswer(ctx, keyed));
+    if (stored) return stored;
+    // what was refused changed nothing, and will be refused alike
+    if (isRefusal(error) && !asksToTryAgain(error)) {
+      const refusal = { status: error.status, body: JSON.stringify(error.answer()), headers: jsonType };
+      await claim(ctx.db, keptAnswer(keyed, ctx, refusal));
+    }
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
+
+/** A visitor without a cart is nobody in particular, since another one's key could be the same; who registers has an address. */
+function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): string | undefined {
+  const { token, email } = input as { token?: string | null; email?: string };
+  return member?.id ?? token ?? (path === "/v1/users" ? email?.toLowerCase() : undefined);
+}
+
+/** Nothing was decided: the same call may well be taken a little later, or with a key of its own. */
+const asksToTryAgain = ({ status, code }: ShopError) =>
+  status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
+
+type Run = (ctx: Context) => Promise<unknown>;
+
+async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered> {
+  type Done = { answer: Answered; afterCommit?: (() => void)[] };
+  const { answer, afterCommit = [] } = await inTransaction<Done>(
+    ctx.db,
+    async (trx) => {
+      if (!(await claim(trx, keptAnswer(keyed, ctx)))) return { answer: await firstAnswer(trx, keyed) };
+      const own = { ...ctx, db: trx, afterCommit: [] };
+      return { answer: answerOf(endpoint, await run(own)), afterCommit: own.afterCommit };
+    },
+    async (trx, done) => done.afterCommit && keep(trx, keyed, done.answer),
+  );
+  for (const each of afterCommit) each();
+  return answer;
+}
+
+/**
+ * Work that changes nothing but one cart, which the process remembers, is one statement: it claims the key, writes the cart
+ * and keeps the answer, or does nothing at all. Undefined where that was not to be, for whatever reason: everything else
+ * the work would ask of the database finds it closed, and so does a refusal, which needs what stands there.
+ */
+async function inOneStatement(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered | undefined> {
+  let kept: { output: unknown; answer: Answered } | undefined;
+  const claimFor = (output: unknown) => {
+    kept = { output, answer: answerOf(endpoint, output) };
+    return keptAnswer(keyed, ctx, kept.answer);
+  };
+  try {
+    const output = await run({ ...ctx, db: closedDb, claimFor });
+    if (output === kept?.output) return kept?.answer;
+  } catch (error) {
+    if (error === isClosed || error instanceof ShopError || inVain.has(sqlState(error) ?? "")) return undefined;
+    throw error;
+  }
+  throw new Error(`${endpoint.method} ${endpoint.path} answers something else than what it kept under its key`);
+}
+
+/** The cart changed in the moment of the write; the database asks to try again. */
+const inVain = new Set(["22012", "40001", "40P01"]);
+
+const keptFor = 24 * 3_600_000;
+
+function keptAnswer({ scope, body, sealing }: Keyed, { now }: Context, answer?: Answered): KeptAnswer {
+  return {
+    scope_hash: scope,
+    body_hash: body,
+    status: answer?.status ?? null,
+    answer: answer ? seal(packed(answer), sealing) : null,
+    created_at: now,
+  };
+}
+
+/** False when somebody has the key; waits for him where he is still at work. After a day the key is anybody's again. */
+async function claim(db: Db, { scope_hash, ...claimed }: KeptAnswer): Promise<boolean> {
+  const row = await db
+    .insertInto("idempotency_key")
+    .values({ scope_hash, ...claimed })
+    .onConflict((conflict) =>
+      conflict
+        .column("scope_hash")
+        .doUpdateSet(claimed)
+        .where("idempotency_key.created_at", "<", new Date((claimed.created_at as Date).getTime() - keptFor)),
+    )
+    .returning("scope_hash")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function keep(db: Db, { scope, sealing }: Keyed, answer: Answered) {
+  await db
+    .updateTable("idempotency_key")
+    .set({ status: answer.status, answer: seal(packed(answer), sealing) })
+    .where("scope_hash", "=", scope)
+    .execute();
+}
+
+async function firstAnswer(db: Db, keyed: Keyed): Promise<Answered> {
+  return openAnswer(await storedRow(db, keyed).executeTakeFirstOrThrow(), keyed);
+}
+
+/** Undefined where the key is nobody's yet, or anybody's again. */
+async function storedAnswer({ db, now }: Context, keyed: Keyed): Promise<Answered | undefined> {
+  const row = await storedRow(db, keyed)
+    .where("created_at", ">=", new Date(now.getTime() - keptFor))
+    .executeTakeFirst();
+  return row && openAnswer(row, keyed);
+}
+
+const storedRow = (db: Db, { scope }: Keyed) =>
+  db.selectFrom("idempotency_key").select(["body_hash", "status", "answer"]).where("scope_hash", "=", scope);
+
+type StoredRow = { body_hash: Uint8Array; status: number | null; answer: string | null };
+
+function openAnswer(row: StoredRow, { body, sealing }: Keyed): Answered {
+  if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
+  return unpacked(unseal(row.answer!, sealing), row.status!);
+}

@@ -1,0 +1,108 @@
+import type { Area, Endpoint, Output, Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
+import type { Hono } from "hono";
+import type { Context } from "../context.ts";
+import { withCaller } from "./access.ts";
+import { type Work, withIdempotency } from "./idempotency.ts";
+import { isPrepared } from "./prepared.ts";
+import { readInput } from "./read-input.ts";
+
+export type Handlers<A extends Area> = {
+  [N in keyof A]: (input: Parsed<A[N]>, ctx: Context) => Promise<Output<A[N]>>;
+};
+export type ApiEnv = { Variables: { shopContext: Context; route: string } };
+
+const always = new Set<string>([
+  "common.invalid_input",
+  "common.malformed",
+  "common.too_large",
+  "common.too_many_requests",
+  "common.maintenance",
+  "auth.login_required",
+  "auth.token_expired",
+  "auth.email_not_verified",
+  "idempotency.reused",
+]);
+
+/**
+ * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place of
+ * limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
+ */
+export type Guard = (ctx: Context) => Promise<Partial<Pick<Context, "isCaptchaNeeded">> | void>;
+export type Guards<A extends Area> = { [N in keyof A]?: Guard };
+
+type Handler = (input: unknown, ctx: Context) => Promise<unknown>;
+/** The calls of an app by their endpoints, for callers in this process. */
+export type Mounted = Map<Endpoint, { handler: Handler; guard: Guard | undefined }>;
+
+/** Serves one area of the contract. A missing or extra handler is a compile error. */
+export function mount<A extends Area>(
+  app: Hono<ApiEnv>,
+  mounted: Mounted,
+  area: A,
+  handlers: Handlers<A>,
+  guards: Guards<A> = {},
+) {
+  for (const [name, endpoint] of Object.entries(area)) {
+    const handler = handlers[name as keyof A] as Handler;
+    const guard = guards[name as keyof A];
+    mounted.set(endpoint, { handler, guard });
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      c.set("route", `${endpoint.method} ${endpoint.path}`);
+      const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
+      const input = parse(endpoint, await readInput(c, endpoint));
+      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, workOf(endpoint, handler, input));
+      return c.body(body, status as 200, headers);
+    });
+  }
+}
+
+/** The same as over a request, for a caller in this process: access, input and refusals are judged alike. */
+export async function callMounted(
+  mounted: Mounted,
+  endpoint: Endpoint,
+  raw: Record<string, unknown>,
+  ctx: Context,
+): Promise<unknown> {
+  const { handler, guard } = mounted.get(endpoint)!;
+  const own = await guarded(guard, await withCaller(endpoint, ctx));
+  const output = await handle(endpoint, handler, parse(endpoint, raw), own);
+  return endpoint.answer === "paged" ? { more: {}, ...(output as Paged<unknown>) } : output;
+}
+
+async function guarded(guard: Guard | undefined, ctx: Context): Promise<Context> {
+  const found = await guard?.(ctx);
+  return found ? { ...ctx, ...found } : ctx;
+}
+
+function workOf(endpoint: Endpoint, handler: Handler, input: unknown): Work {
+  if (!isPrepared(handler)) return { run: (ctx) => handle(endpoint, handler, input, ctx) };
+  const { prepare, run } = handler;
+  return {
+    prepare: (ctx) => handle(endpoint, prepare, input, ctx),
+    run: (ctx, made) => handle(endpoint, (own, within) => run(own, within, made), input, ctx),
+  };
+}
+
+async function handle(endpoint: Endpoint, handler: Handler, input: unknown, ctx: Context): Promise<unknown> {
+  try {
+    return await handler(input, ctx);
+  } catch (error) {
+    throw declared(endpoint, error);
+  }
+}
+
+function parse(endpoint: Endpoint, raw: Record<string, unknown>) {
+  const input = endpoint.input.safeParse(raw);
+  if (!input.success) throw new ShopError("common.invalid_input", {}, fieldErrors(input.error.issues));
+  return input.data;
+}
+
+/** A refusal that the contract does not list is an accident: people read a 500, the log names the code. */
+function declared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof ShopError) || always.has(error.code) || endpoint.errors.includes(error.code)) return error;
+  return new Error(`${endpoint.method} ${endpoint.path} answered ${error.code}, which its contract does not list`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, Limited, Paged } from "@noren/contract/platform/endpoint.ts";
+import { contentDisposition } from "@noren/contract/platform/file-name.ts";
+
+/** What goes out to the caller, and may be kept for one who asks again. */
+export type Answered = { status: number; body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+export const jsonType = { "content-type": "application/json" };
+const json = (data: unknown, headers: Record<string, string> = {}): Answered => ({
+  status: 200,
+  body: JSON.stringify(data),
+  headers: { ...jsonType, ...headers },
+});
+
+/** A handler's output in the shape that its contract promises. */
+export function answerOf({ answer }: Endpoint, output: unknown): Answered {
+  if (answer === "flat") return json(output);
+  if (answer === "paged") {
+    const { data, pagination, more } = output as Paged<unknown>;
+    return json(
+      { ...more, data },
+      {
+        "x-total": String(pagination.total),
+        "x-per-page": String(pagination.per),
+        "x-last-page": String(pagination.last),
+        "x-current-page": String(pagination.current),
+      },
+    );
+  }
+  if (answer === "limited") {
+    const { data, limit } = output as Limited<unknown>;
+    return json({ data }, { "x-limit": String(limit) });
+  }
+  if (answer === "file") {
+    const { bytes, type, name } = output as { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
+    const headers = {
+      "content-type": type,
+      "content-disposition": contentDisposition(name),
+      "x-suggested-filename": encodeURIComponent(name),
+    };
+    return { status: 200, body: bytes, headers };
+  }
+  return json({ data: output });
+}

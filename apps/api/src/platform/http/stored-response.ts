@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { IdempotencyKey } from "../db/types.ts";
+import { type Answered, jsonType } from "./stored-output.ts";
+
+/** A key with the answer that its call got; while that is at work in a transaction there is none. */
+export type KeptAnswer = Insertable<IdempotencyKey>;
+
+/** JSON is kept as it is; before a file's bytes stands one line with its headers. */
+export function packed({ body, headers }: Answered): Buffer {
+  if (headers["content-type"] === jsonType["content-type"]) return Buffer.from(body as string);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(Object.entries(headers))}\n`), Buffer.from(body as Uint8Array)]);
+}
+
+export function unpacked(kept: Buffer, status: number): Answered {
+  const end = kept[0] === "[".charCodeAt(0) ? kept.indexOf("\n") : -1;
+  if (end < 0) return { status, body: new Uint8Array(kept), headers: jsonType };
+  const headers = JSON.parse(kept.subarray(0, end).toString()) as [string, string][];
+  return { status, body: new Uint8Array(kept.subarray(end + 1)), headers: Object.fromEntries(headers) };
+}
+
+const cipher = "aes-256-gcm";
+
+export function seal(answer: Buffer, key: Buffer): string {
+  const nonce = randomBytes(12);
+  // a key object, since the cipher takes bytes at three times the cost
+  const sealed = createCipheriv(cipher, createSecretKey(key), nonce);
+  const body = sealed.update(answer);
+  sealed.final();
+  return Buffer.concat([nonce, sealed.getAuthTag(), body]).toString("base64");
+}
+
+export function unseal(text: string, key: Buffer): Buffer {
+  const bytes = Buffer.from(text, "base64");
+  const opened = createDecipheriv(cipher, key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]);
+}

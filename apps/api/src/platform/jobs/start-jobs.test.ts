@@ -1,0 +1,145 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import type { Db } from "../db/open.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import type { JobData, JobHandlers } from "./jobs.ts";
+import { type Jobs, startJobs } from "./start-jobs.ts";
+
+/** For what comes at its own pace; it only ends a test that waits in vain. */
+const patience = { timeout: 20_000 };
+
+describeOnBothDatabases("the job queue", ({ database, db }) => {
+  const log = pino({ level: "silent" });
+  const send = (jobs: Jobs, letterId: string, executor: Db = db()) => jobs.send(executor, "letter.send", { letterId });
+
+  /** Runs jobs for the time of a test; `ran` has the letters in the order of their jobs. */
+  async function running(work: (letterId: string) => Promise<void> | void = () => {}, askEverySeconds = 2) {
+    const ran: string[] = [];
+    const handlers = {
+      async "letter.send"({ letterId }: JobData["letter.send"]) {
+        ran.push(letterId);
+        await work(letterId);
+      },
+    } as JobHandlers;
+    const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1, askEverySeconds });
+    return { jobs, ran };
+  }
+
+  test("[OWN-04] a job runs at once after the commit of its work, and not before", async () => {
+    // the queue does not ask by itself for as long as the test lasts: what runs was told of
+    const { jobs, ran } = await running(() => {}, 600);
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await send(jobs, "committed", trx);
+        await wait(100);
+        expect(ran).toEqual([]);
+      });
+    await vi.waitFor(() => expect(ran).toEqual(["committed"]), patience);
+    await jobs.stop();
+  });
+
+  test("[OWN-04] a job sent in a transaction that is rolled back never runs", async () => {
+    const { jobs, ran } = await running();
+    const failed = db()
+      .transaction()
+      .execute(async (trx) => {
+        await send(jobs, "rolled back", trx);
+        throw new Error("no");
+      });
+    await expect(failed).rejects.toThrow("no");
+    await send(jobs, "after it");
+    await vi.waitFor(() => expect(ran).toEqual(["after it"]), patience);
+    await jobs.stop();
+  });
+
+  test("[OWN-04] a process that only sends leaves its jobs to the next one that runs them", async () => {
+    const sender = await startJobs({ database: database(), log });
+    await send(sender, "kept");
+    await sender.stop();
+    const { jobs, ran } = await running();
+    await vi.waitFor(() => expect(ran).toEqual(["kept"]), patience);
+    await jobs.stop();
+  });
+
+  test("[OWN-04] a job that fails is tried again, and does not hold up the others", async () => {
+    let isBroken = true;
+    const { jobs, ran } = await running((letterId) => {
+      if (letterId === "stubborn" && isBroken) {
+        isBroken = false;
+        throw new Error("the mail server is away");
+      }
+    });
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await send(jobs, "stubborn", trx);
+        await send(jobs, "easy", trx);
+      });
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(["easy", "stubborn", "stubborn"]), patience);
+    await jobs.stop();
+  });
+
+  test("[OWN-04] the last failure puts a job aside, where it stays with its error", async () => {
+    const { jobs, ran } = await running(() => {
+      throw new Error("550 no such mailbox");
+    });
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await send(jobs, "hopeless", trx);
+        await sql`update job.job set retry_limit = 0 where data ->> 'letterId' = 'hopeless'`.execute(trx);
+      });
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ source_name: string; output: unknown }>`
+        select source_name, source_output as output from job.job where name = 'dead' and data ->> 'letterId' = 'hopeless'`.execute(
+        db(),
+      );
+      expect(rows).toEqual([{ source_name: "letter.send", output: { message: "550 no such mailbox" } }]);
+    }, patience);
+    expect(ran).toEqual(["hopeless"]);
+    await jobs.stop();
+  });
+
+  test("[OWN-04] stopping waits for the job at work, and begins no other", async () => {
+    let isDone = false;
+    const { jobs, ran } = await running(async () => {
+      await wait(400);
+      isDone = true;
+    });
+    await send(jobs, "under way");
+    await vi.waitFor(() => expect(ran).toEqual(["under way"]), patience);
+    await jobs.stop();
+    expect(isDone).toBe(true);
+    const sender = await startJobs({ database: database(), log });
+    await send(sender, "later");
+    await wait(300);
+    expect(ran).toEqual(["under way"]);
+    await sender.stop();
+    const next = await running();
+    await vi.waitFor(() => expect(next.ran).toEqual(["later"]), patience);
+    await next.jobs.stop();
+  });
+
+  test("[OWN-04] the queue's own statements never run inside the shop's transactions", async () => {
+    const { jobs, ran } = await running();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        db()
+          .transaction()
+          .execute(async (trx) => {
+            await send(jobs, String(index), trx);
+            await sql`select pg_sleep(0.002)`.execute(trx);
+            if (index % 2 === 1) throw new Error("rolled back");
+          })
+          .catch(() => undefined),
+      ),
+    );
+    await vi.waitFor(() => expect(ran).toHaveLength(20), patience);
+    expect(ran.map(Number).every((index) => index % 2 === 0)).toBe(true);
+    expect(new Set(ran).size).toBe(20);
+    await jobs.stop();
+  });
+});

@@ -1,0 +1,76 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+
+/*
+ * What a buyer typed, as it may stand in an email: whoever typed the address may not be who reads it, and the shop's emails
+ * carry nobody's links. Expressions here look at one character, or at one run of characters of a kind, so that none backtracks.
+ */
+
+/** Characters that are not seen, or turn the direction of what follows; joiners stay, emoji are made with them. */
+const invisible = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+/** A run without spaces in the letters of addresses, half or full width. */
+const latinRun = /[\u0021-\u007e\uff01-\uff5e]+/g;
+const schemeEnd = /[:：][/／]{2}/g;
+/** A dot with a letter behind it, as in a domain; 「。」 ends sentences, and is looked at between Latin letters only. */
+const domainDot = /[.．\u2024\ufe52｡](?=[\p{L}\p{M}\u200c\u200d])/gu;
+const latinFullStop = /(?<=[a-z0-9])。(?=[a-z])/gi;
+/** A dot before two small letters: "evil.example", not "S.Tanaka" or "No.5". */
+const smallDomain = /[a-z0-9]\.[a-z]{2}/i;
+
+/** Text without links: nothing in it is one to a mail program, and everything can still be read. */
+export function withoutLinks(text: string): string {
+  return text.replace(invisible, "").replace(schemeEnd, " ").replace(domainDot, "$& ").replace(latinFullStop, "。 ");
+}
+
+/** On one line, as a header needs it. */
+export const oneLine = (text: string): string => text.replace(invisible, "").replace(breaks, " ").trim();
+
+/** For subjects: on one line, and addresses of pages and mailboxes are taken out as a whole. */
+export function subjectText(text: string): string {
+  const kept = oneLine(text).replace(latinRun, (run) => (isAddress(run.normalize("NFKC")) ? " " : run));
+  return withoutLinks(kept).replace(/\s+/g, " ").trim();
+}
+
+const isAddress = (run: string) => /:\/\/|www\./i.test(run) || (smallDomain.test(run) && !isInitials(run));
+
+/** "S.Tanaka", "J.R.Smith": a capital after each dot. */
+const isInitials = (run: string) =>
+  run
+    .split(".")
+    .slice(1)
+    .every((part) => part === "" || /^[A-Z]/.test(part));
+
+/** Somebody's own words in a body: each line is marked, so that none reads as the shop's. */
+export const quotedLines = (text: string): string[] =>
+  text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `｜ ${withoutLinks(line)}`);
+
+/** An order as its emails tell it: what the buyer typed holds no links. */
+export function orderForEmail(order: PlacedOrder): PlacedOrder {
+  const { orderer, shippings, gift, memo } = order;
+  return {
+    ...order,
+    orderer: { ...deepWithoutLinks(orderer), email: orderer.email },
+    memo: withoutLinks(memo),
+    shippings: shippings.map(({ notice_email, packings, ...typed }) => ({
+      ...deepWithoutLinks(typed),
+      ...(notice_email !== undefined && { notice_email }),
+      packings: packings.map(({ dress, ...packing }) => ({
+        ...packing,
+        ...(dress !== undefined && { dress: deepWithoutLinks(dress) }),
+      })),
+    })),
+    gift: gift && {
+      ...gift,
+      receiver_name: withoutLinks(gift.receiver_name),
+      giver_name: withoutLinks(gift.giver_name),
+      message: withoutLinks(gift.message),
+    },
+  };
+}
+
+function deepWithoutLinks<T>(value: T): T {
+  if (typeof value === "string") return withoutLinks(value) as T;
+  if (Array.isArray(value)) return value.map(deepWithoutLinks) as T;
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, deepWithoutLinks(each)])) as T;
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { JobHandlers } from "../jobs/jobs.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+import { type Letter, sendLetter, writeLetter } from "./mail.service.ts";
+import { folderMail, type MailPort, smtpMail } from "./mail-port.ts";
+
+const letter: Letter = {
+  uniqueKey: "order.completed:1",
+  to: "hanako@example.jp",
+  subject: "【暖簾】ご注文ありがとうございます",
+  text: "山田 花子 様\n.\n本文です。\n",
+  html: "<p>山田 花子 様</p>",
+};
+
+/** A mail server that keeps what it gets; `refuse` makes it answer so to that many letters first. */
+async function mailServer(refuse: { times: number; code: number } = { times: 0, code: 451 }) {
+  const got: { from: string; to: string[]; message: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, session, done) {
+      const message = await text(stream);
+      if (refuse.times-- > 0) return done(Object.assign(new Error("later"), { responseCode: refuse.code }));
+      const { mailFrom, rcptTo } = session.envelope;
+      got.push({ from: (mailFrom as { address: string }).address, to: rcptTo.map(({ address }) => address), message });
+      done();
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const mail = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  onTestFinished(async () => {
+    mail.close();
+    await new Promise<void>((closed) => server.close(closed));
+  });
+  return { got, mail };
+}
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), "noren-letters-"));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return {
+    path,
+    mail: folderMail(join(path, "letters")),
+    files: async () => (await readdir(join(path, "letters"))).sort(),
+  };
+}
+
+const header = (message: string, name: string) =>
+  message
+    .slice(0, message.indexOf("\r\n\r\n"))
+    .replace(/\r\n[ \t]+/g, " ")
+    .match(new RegExp(`^${name}: (.*)$`, "im"))?.[1];
+
+describeOnBothDatabases("letters", ({ shop, db, database }) => {
+  const write = ({ shop: noren, channel }: TestShop, more: Partial<Letter> = {}) =>
+    db()
+      .transaction()
+      .execute((trx) => writeLetter({ shop: noren, channel, now: noren.clock() }, trx, { ...letter, ...more }));
+  const letterId = async () => (await db().selectFrom("letter").select("id").executeTakeFirstOrThrow()).id;
+  const send = async (test: TestShop, mail: MailPort) => sendLetter(test.shop, mail, await letterId());
+
+  test("[OWN-04] a letter reaches the mail server as text and HTML, from the shop, under its own Message-ID", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer();
+    await write(noren);
+    await send(noren, mail);
+    expect(got).toHaveLength(1);
+    const { from, to, message } = got[0]!;
+    expect({ from, to }).toEqual({ from: "no-reply@shop.test", to: ["hanako@example.jp"] });
+    expect(header(message, "Message-ID")).toMatch(/^<[0-9a-f]{32}@shop\.test>$/);
+    expect(header(message, "Date")).toBe("Fri, 20 Nov 2026 01:00:00 +0000");
+    expect(header(message, "Auto-Submitted")).toBe("auto-generated");
+    expect(message).toContain("multipart/alternative");
+    expect(message).toContain(Buffer.from(letter.text).toString("base64"));
+  });
+
+  test("[OWN-04] a job that runs twice sends one letter", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer();
+    await write(noren);
+    await write(noren);
+    await send(noren, mail);
+    await send(noren, mail);
+    expect(noren.sent).toHaveLength(1);
+    expect(got).toHaveLength(1);
+    const kept = await db().selectFrom("letter").select("sent_at").executeTakeFirstOrThrow();
+    expect(kept.sent_at).toEqual(noren.shop.clock());
+  });
+
+  test("[OWN-04] a letter that was sent but not noted goes again under the same Message-ID", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer();
+    await write(noren);
+    await send(noren, mail);
+    await db().updateTable("letter").set({ sent_at: null }).execute();
+    await send(noren, mail);
+    const ids = got.map(({ message }) => header(message, "Message-ID"));
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("[OWN-04] a mail server that is away for a while gets the letter later, once", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer({ times: 1, code: 451 });
+    const { log } = noren.shop;
+    const handlers = {
+      "letter.send": ({ letterId }: { letterId: string }) => sendLetter(noren.shop, mail, letterId),
+    } as JobHandlers;
+    const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1 });
+    noren.shop.jobs = jobs.send;
+    await write(noren);
+    // on an idle machine it comes within 5 s
+    await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 25_000 });
+    await jobs.stop();
+    expect((await db().selectFrom("letter").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
+  });
+
+  test("[OWN-04] without a mail server a letter is kept in a folder, once", async () => {
+    const noren = await shop();
+    const { mail, files, path } = await folder();
+    await write(noren);
+    await send(noren, mail);
+    await db().updateTable("letter").set({ sent_at: null }).execute();
+    await send(noren, mail);
+    expect(await files()).toEqual([
+      expect.stringMatching(/^20261120T010000000Z-[0-9a-f]{32}-shop-test\.eml$/),
+      expect.stringMatching(/^20261120T010000000Z-[0-9a-f]{32}-shop-test\.json$/),
+    ]);
+    const kept = JSON.parse(await readFile(join(path, "letters", (await files())[1]!), "utf8"));
+    expect(kept).toMatchObject({
+      to: "hanako@example.jp",
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+    });
+  });
+
+  test("[OWN-04] nothing that a buyer typed becomes a header or another recipient", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer();
+    await write(noren, {
+      uniqueKey: "one",
+      to: "hanako@example.jp, all@example.jp",
+      subject: "ご注文\r\nBcc: all@example.jp\u2028X-More: 1",
+      text: "Bcc: all@example.jp\r\n.\r\nQUIT\r\n",
+    });
+    await send(noren, mail).catch(() => undefined);
+    await db().deleteFrom("letter").execute();
+    await write(noren, { uniqueKey: "two", subject: "ご注文\r\nBcc: all@example.jp\u2028X-More: 1" });
+    await send(noren, mail);
+    const last = got.at(-1)!;
+    expect(header(last.message, "Bcc")).toBeUndefined();
+    expect(header(last.message, "X-More")).toBeUndefined();
+    for (const { to } of got) expect(to).not.toContain("all@example.jp");
+    expect(last.to).toEqual(["hanako@example.jp"]);
+  });
+
+  test("[OWN-04] a letter of a channel that is gone is left alone", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer();
+    await write(noren);
+    const id = await letterId();
+    await db().deleteFrom("channel").execute();
+    noren.shop.channels.drop();
+    await sendLetter(noren.shop, mail, id);
+    expect(got).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { linkKey } from "#api/member/captcha/captcha-link.ts";
+import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { Context, Shop } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { uuidv7 } from "../db/uuid.ts";
+import { oneLine } from "./free-text.ts";
+import { emailsSince, insertLetter, markSent, unsentLetter } from "./mail.queries.ts";
+import { giftToken } from "#api/order/gift/gift-token.ts";
+import type { MailPort } from "./mail-port.ts";
+import { mailboxHash } from "../rate-limit/mailbox.ts";
+
+export type LetterWords = { subject: string; text: string; html: string };
+export type Letter = LetterWords & {
+  /** Names the occasion, "order.completed:<id>": it gets one letter, however often it is written (OWN-04). */
+  uniqueKey: string;
+  to: string;
+  /** To somebody else than the orderer: left out where the mailbox has got as many as it may within the hour. */
+  isToOther?: boolean;
+  /** The occasion has just come about, so its job need not wait for what the table says. */
+  isFirst?: boolean;
+};
+
+const hour = 3_600_000;
+
+/** Writes a letter within the transaction of its occasion; a job sends it after the commit. */
+export async function writeLetter(
+  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  trx: Db,
+  letter: Letter,
+) {
+  const id = uuidv7(now, shop.random);
+  const mailbox = mailboxHash({ shop, channel }, letter.to);
+  if (letter.isToOther) {
+    const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
+    if (emails >= channel.settings["LIMIT.EMAIL.MAILBOX_MAX"]) {
+      shop.log.warn({ occasion: letter.uniqueKey }, "an email was left out: its mailbox gets too many");
+      return;
+    }
+  }
+  const hash = createHash("sha256").update(letter.uniqueKey).digest("hex").slice(0, 32);
+  const inserted = insertLetter(trx, {
+    id,
+    channel_id: channel.id,
+    unique_key: letter.uniqueKey,
+    message_id: `<${hash}@${senderOf(channel).address.split("@")[1]}>`,
+    recipient: letter.to,
+    mailbox,
+    // a line break would start a header of the buyer's own
+    subject: oneLine(letter.subject),
+    body_text: letter.text,
+    body_html: letter.html,
+    created_at: now,
+  });
+  if (letter.isFirst || (await inserted))
+    await Promise.all([inserted, shop.jobs(trx, "letter.send", { letterId: id })]);
+}
+
+/**
+ * Sends a letter that was not sent yet. A process that dies between sending and noting it sends the same letter again, under
+ * the same Message-ID, which mail programs show once.
+ */
+export async function sendLetter(
+  { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
+  mail: MailPort,
+  letterId: string,
+) {
+  const letter = await unsentLetter(db, letterId);
+  const channel = letter && (await channels.byId(letter.channel_id));
+  if (!channel) return;
+  await mail.send({
+    messageId: letter.message_id,
+    date: letter.created_at,
+    from: senderOf(channel),
+    to: letter.recipient,
+    subject: letter.subject,
+    text: withLinkKey(letter.unique_key, letter.body_text, secret),
+    html: withLinkKey(letter.unique_key, letter.body_html, secret),
+  });
+  await markSent(db, letter.id, clock());
+}
+
+/** Stands in a kept letter for the key of its link, so that nobody who reads the table can open it. */
+export const linkKeyMark = "{{link-key}}";
+
+/** Only letters about a gift or a captcha's link have its key put in. */
+function withLinkKey(uniqueKey: string, body: string, secret: string): string {
+  const [, payload] = /^captcha\.link:(.+)$/.exec(uniqueKey) ?? [];
+  if (payload) return body.replaceAll(linkKeyMark, linkKey(payload, secret));
+  const [, giftId] = /^gift\.(?:link|reminder):(.+)$/.exec(uniqueKey) ?? [];
+  return giftId ? body.replaceAll(linkKeyMark, giftToken(giftId, secret)) : body;
+}
+
+const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+
+/** The channel writes from its company's address. One without speaks from its host and reads no answers. */
+function senderOf({ name, origin, profile }: ChannelFacts): { name: string; address: string } {
+  const told = (profile as Partial<ChannelFacts["profile"]>).company?.email ?? "";
+  const host = URL.canParse(origin) ? new URL(origin).hostname : "localhost";
+  return { name, address: address.test(told) ? told : `no-reply@${host}` };
+}

@@ -1,0 +1,29 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "../context.ts";
+import { perShop } from "./per-shop.ts";
+
+/**
+ * Lets the work of one subject go one after the other on this process, so that what is counted after a failure is known to
+ * those that came at the same time. At most `max` are in line; the others are refused.
+ */
+export function oneAtATime(max: number) {
+  const linesOf = perShop(() => new Map<string, { last: Promise<void>; length: number }>());
+  return async function inTurn<T>({ shop }: Context, subject: string, work: () => Promise<T>): Promise<T> {
+    const lines = linesOf(shop);
+    const line = lines.get(subject) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length >= max) throw new ShopError("common.too_many_requests", { retry_after: 1 });
+    const before = line.last;
+    const { promise, resolve: done } = Promise.withResolvers<void>();
+    line.last = promise;
+    line.length += 1;
+    lines.set(subject, line);
+    try {
+      await before;
+      return await work();
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(subject);
+      done();
+    }
+  };
+}

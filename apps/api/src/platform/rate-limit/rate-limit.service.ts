@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { perShop } from "./per-shop.ts";
+import { type CounterRow, incrementCounters, readCounters } from "./rate-limit.queries.ts";
+
+/** At most `max` in `seconds`, counted across all nodes. From `captchaFrom` on, a captcha is asked for. */
+export type RateLimit = { name: string; max: number; seconds: number; captchaFrom?: number };
+/** A limit and whom it counts: an address range, a member, a cart. An empty subject is not counted. */
+export type Counter = { limit: RateLimit; subject: string };
+
+/** What counting needs of a call; work without a visitor has it too. */
+type Counting = Pick<Context, "shop" | "db" | "now" | "channel">;
+
+/** Counters known to be full on this node, and until when (ms). */
+const fullIn = perShop(() => new Map<string, number>());
+const maxKnown = 10_000;
+
+/** Names and addresses are stored as hashes only. */
+const keyOf = ({ channel }: Counting, { limit, subject }: Counter) =>
+  `${limit.name}:${createHash("sha256").update(`${channel.id}:${subject}`).digest("base64url")}`;
+
+const countable = (counters: readonly Counter[]) => counters.filter(({ subject }) => subject !== "");
+
+/** Refuses when one of the counters is known to be full. Asks the database nothing, so it may stand before any work. */
+export function assertBelowLimit(
+  ctx: Counting,
+  counters: readonly Counter[],
+  code: ErrorCode = "common.too_many_requests",
+) {
+  const full = fullIn(ctx.shop);
+  if (full.size === 0) return;
+  for (const one of countable(counters)) {
+    const key = keyOf(ctx, one);
+    const left = (full.get(key) ?? 0) - ctx.now.getTime();
+    if (left > 0) throw new ShopError(code, { retry_after: Math.ceil(left / 1000) });
+    full.delete(key);
+  }
+}
+
+/**
+ * Adds one to each counter for all nodes, for example after a failure. A node learns of the others' counts with its own
+ * first one, so each node allows one more than the limit at most.
+ */
+export async function countFor(ctx: Counting, counters: readonly Counter[]): Promise<void> {
+  if (countable(counters).length === 0) return;
+  const written = increment(ctx, counters);
+  if (!ctx.db.isTransaction) return void (await written);
+  // A call with an Idempotency-Key runs inside its transaction, which a refusal rolls back, so the count is written beside
+  // it. It is not awaited: who holds one connection must not wait for another.
+  written.catch((error: unknown) => ctx.shop.log.error({ err: error }, "a rate limit could not be counted"));
+}
+
+/**
+ * Counts a use on all nodes and refuses it above the limit. Answers whether a captcha has to be asked for. Only outside a
+ * transaction: a guard of `mount`, or a call that takes no Idempotency-Key.
+ */
+export async function consume(
+  ctx: Counting,
+  counters: readonly Counter[],
+  code: ErrorCode = "common.too_many_requests",
+): Promise<{ isCaptchaNeeded: boolean }> {
+  assertBelowLimit(ctx, counters, code);
+  let isCaptchaNeeded = false;
+  for (const { count, endsAt, limit } of await increment(ctx, counters)) {
+    if (count > limit.max)
+      throw new ShopError(code, { retry_after: Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1000) });
+    isCaptchaNeeded ||= limit.captchaFrom !== undefined && count >= limit.captchaFrom;
+  }
+  return { isCaptchaNeeded };
+}
+
+/**
+ * Refuses when one of the counters is full on any node: one query by primary key, which may stand in a transaction. For what
+ * one node counts and another refuses, such as a webhook and the buyer's next request.
+ */
+export async function assertBelowOnAllNodes(
+  ctx: Counting,
+  db: Db,
+  counters: readonly Counter[],
+  code: ErrorCode = "common.too_many_requests",
+) {
+  assertBelowLimit(ctx, counters, code);
+  const limits = limitsByKey(ctx, counters);
+  if (limits.size === 0) return;
+  remember(ctx, limits, await readCounters(db, [...limits.keys()], ctx.now));
+  assertBelowLimit(ctx, counters, code);
+}
+
+/**
+ * Counts in a transaction whose commit makes it true, so that both happen or neither. Goes last in it, since a counter's
+ * row stays locked until the commit. What it answers is to be called after the commit.
+ */
+export async function countInTransaction(ctx: Counting, trx: Db, counters: readonly Counter[]): Promise<() => void> {
+  const limits = limitsByKey(ctx, counters);
+  if (limits.size === 0) return () => undefined;
+  const rows = await write(ctx, trx, limits);
+  return () => remember(ctx, limits, rows);
+}
+
+type Counted = { count: number; endsAt: Date; limit: RateLimit };
+
+async function increment(ctx: Counting, counters: readonly Counter[]): Promise<Counted[]> {
+  const limits = limitsByKey(ctx, counters);
+  if (limits.size === 0) return [];
+  const rows = await write(ctx, ctx.shop.db, limits);
+  remember(ctx, limits, rows);
+  return rows.map(({ key, count, ends_at }) => ({ count, endsAt: ends_at, limit: limits.get(key)! }));
+}
+
+const limitsByKey = (ctx: Counting, counters: readonly Counter[]) =>
+  new Map(countable(counters).map((one) => [keyOf(ctx, one), one.limit]));
+
+function write({ now }: Counting, db: Db, limits: ReadonlyMap<string, RateLimit>): Promise<CounterRow[]> {
+  const wanted = [...limits].map(([key, { seconds }]) => ({
+    key,
+    endsAt: new Date(now.getTime() + seconds * 1000),
+  }));
+  return incrementCounters(db, wanted, now);
+}
+
+function remember({ shop, now }: Counting, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {
+  const full = fullIn(shop);
+  for (const { key, count, ends_at } of rows) if (count >= limits.get(key)!.max) full.set(key, ends_at.getTime());
+  if (full.size <= maxKnown) return;
+  for (const [key, until] of full) if (until <= now.getTime()) full.delete(key);
+  // The oldest go; the database still has their counts, and so does this node after their next use.
+  for (const key of full.keys()) {
+    if (full.size <= maxKnown) return;
+    full.delete(key);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** By reading: kana sort the same in every collation. */
+export function makersByReading(
+  db: Db,
+  channelId: string,
+  { limit, offset }: { limit: number | null; offset: number },
+) {
+  return db
+    .selectFrom("maker")
+    .select(["id", "key", "name", "name_kana", "prefecture", "description"])
+    .select((column) => column.ref("image").$castTo<Image | null>().as("image"))
+    .where("channel_id", "=", channelId)
+    .orderBy("name_kana")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMakers(db: Db, channelId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("maker")
+    .select((column) => column.fn.countAll<number>().as("total"))
+    .where("channel_id", "=", channelId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,27 @@
+import type { maker } from "@noren/contract/product/catalogue.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { paged, rowsOf } from "#api/platform/http/paged.ts";
+import { namesBriefly } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { productCounts } from "../product-counts.service.ts";
+import { countMakers, makersByReading } from "./maker.queries.ts";
+
+const usualPer = 10;
+
+export const makerRoutes: Handlers<typeof maker> = {
+  async list(wish, ctx) {
+    const { db, channel, shop } = ctx;
+    const read = () => makersByReading(db, channel.id, rowsOf(wish, usualPer));
+    const isWhole = wish.per === "all";
+    const [rows, counts, counted] = await Promise.all([
+      isWhole ? namesBriefly(shop, channel.id, "maker", read) : read(),
+      productCounts(ctx),
+      isWhole ? undefined : countMakers(db, channel.id),
+    ]);
+    return paged(
+      rows.map((row) => ({ ...row, product_count: counts.get(row.id) ?? 0 })),
+      counted ?? rows.length,
+      wish,
+      usualPer,
+    );
+  },
+};

@@ -1,0 +1,116 @@
+import type { DeliveryEstimate, ProductCard, ProductDetail, Variant } from "@noren/contract/product/product.ts";
+import type { Named } from "@noren/contract/platform/shapes.ts";
+import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
+
+/** The channel's rules that an answer follows, and the moment of the call. */
+export type Showing = { now: Date; fewBelow: number; newDays: number };
+
+const day = 86_400_000;
+
+/** none: not to be had now; few: so few that their number is said. */
+export function stockOf(pieces: number, fewBelow: number): Pick<Variant, "stock_state" | "stock_left"> {
+  if (pieces <= 0) return { stock_state: "none", stock_left: null };
+  return pieces <= fewBelow ? { stock_state: "few", stock_left: pieces } : { stock_state: "ok", stock_left: null };
+}
+
+export function cardOf(row: CardRow, showing: Showing): ProductCard {
+  const { images, variants } = row;
+  return {
+    ...common(row, showing),
+    images,
+    product_model: { products: variants.map((variant) => variantOf(variant, row, showing)) },
+  };
+}
+
+export function detailOf(row: DetailRow, showing: Showing, estimate: DeliveryEstimate | null): ProductDetail {
+  const { maker, maker_facts } = row;
+  const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
+  return {
+    ...common(row, showing),
+    images: views.map(({ image }) => image),
+    product_model: {
+      products: row.variants.map((variant) => ({
+        ...variantOf(variant, row, showing),
+        image: views.find(({ variant_id }) => variant_id === variant.id)?.image ?? null,
+      })),
+    },
+    name_kana: row.name_kana,
+    has_accessories: row.has_accessories,
+    description: row.description,
+    specs: row.specs,
+    category_paths: categoryPaths(row.categories, row.main_category_id),
+    maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
+    lead_days: row.lead_days,
+    delivery_estimate: estimate,
+    delivery_class: row.delivery_class,
+    gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
+  };
+}
+
+function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
+  const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
+  return {
+    id: row.id,
+    key: row.key,
+    code: row.code,
+    name: row.name,
+    maker: row.maker,
+    brand: row.brand,
+    tax_rate: row.tax_rate,
+    price_min: row.price_min,
+    price_max: row.price_max,
+    price_min_without_tax: priceWithoutTax(row.price_min, row.tax_rate),
+    ...stockOf(pieces, fewBelow),
+    colors: colorsOf(row.variants),
+    tags: row.tags,
+    is_favorite: row.is_favorite,
+    is_new: now.getTime() - row.published_at.getTime() < newDays * day,
+    published_at: row.published_at.toISOString(),
+  };
+}
+
+function sellable(variant: VariantRow, model: ModelRow, now: Date): number {
+  return variant.is_on_sale && (!model.sale_ends_at || model.sale_ends_at > now) ? variant.stock : 0;
+}
+
+function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing): Omit<Variant, "image"> {
+  return {
+    id: row.id,
+    key: row.code,
+    code: row.code,
+    name: [row.color_name, row.size].filter(Boolean).join(" / ") || model.name,
+    color: colorOf(row),
+    size: row.size,
+    price: row.price,
+    price_without_tax: priceWithoutTax(row.price, model.tax_rate),
+    ...stockOf(sellable(row, model, now), fewBelow),
+  };
+}
+
+const colorOf = ({ color_code, color_name, color_hex }: VariantRow): Variant["color"] =>
+  color_code === null ? null : { code: color_code, name: color_name ?? color_code, hex: color_hex ?? "" };
+
+function colorsOf(variants: readonly VariantRow[]): ProductCard["colors"] {
+  const colors = new Map<string, ProductCard["colors"][number]>();
+  for (const variant of variants) {
+    const color = colorOf(variant);
+    if (color && !colors.has(color.code)) colors.set(color.code, color);
+  }
+  return [...colors.values()];
+}
+
+/** From the root to each category that the product is in itself; those above it are only the way there. The main one is first. */
+export function categoryPaths(categories: readonly (Named & { path: string[] })[], mainId: string | null): Named[][] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const above = new Set(categories.flatMap(({ path }) => path.slice(0, -1)));
+  return categories
+    .filter(({ id }) => id === mainId || !above.has(id))
+    .toSorted((one, other) => Number(other.id === mainId) - Number(one.id === mainId))
+    .map(({ path }) =>
+      path.flatMap((id) => {
+        const category = byId.get(id);
+        return category ? [{ id: category.id, key: category.key, name: category.name }] : [];
+      }),
+    );
+}

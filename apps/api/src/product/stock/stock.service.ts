@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+
+/**
+ * Takes pieces off the stock, all or none of the given ones being found short: rows are locked in the order of their ids,
+ * so that two orders never wait for each other crosswise. Answers what is left of those that had enough. An array that
+ * PostgreSQL sees as such would be planned for each time anew.
+ */
+export async function takeStock(
+  trx: Db,
+  channelId: string,
+  wanted: readonly { id: string; quantity: number }[],
+): Promise<Map<string, number>> {
+  const ids = wanted.map(({ id }) => id);
+  const quantities = wanted.map(({ quantity }) => quantity);
+  const { rows } = await sql<{ id: string; stock: number }>`
+    with wanted as (
+      select * from unnest((select ${sql.val(ids)}::uuid[]), (select ${sql.val(quantities)}::int[])) as w (id, quantity)
+    ), locked as (
+      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted)
+      order by p.id for no key update
+    )
+    update product p set stock = p.stock - w.quantity
+    from wanted w join locked l on l.id = w.id
+    where p.id = w.id and p.is_on_sale and p.stock >= w.quantity
+    returning p.id, p.stock`.execute(trx);
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** Keeps the model's in_stock true to its variants after some of them ran out or came back. */
+export async function refreshInStock(trx: Db, productIds: readonly string[]) {
+  await sql`
+    with locked as (
+      select id from product_model
+      where id in (select model_id from product where id = any(${sql.val(productIds)}::uuid[])) order by id for no key update
+    )
+    update product_model m set in_stock = exists (
+      select 1 from product p where p.model_id = m.id and p.is_on_sale and p.stock > 0)
+    from locked l where m.id = l.id`.execute(trx);
+}
+
+/** Gives the pieces of an ended order back to the shelf; a second time finds them there (the index on releases). */
+export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
+  const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
+    select o.channel_id, l.product_id, sum(l.quantity)::int as quantity
+    from order_line l join shop_order o on o.id = l.order_id where o.id = ${orderId} group by 1, 2 order by 2`.execute(
+    trx,
+  );
+  const released = await trx
+    .insertInto("stock_movement")
+    .values(
+      rows.map(({ channel_id, product_id, quantity }) => ({
+        id: uuidv7(now, shop.random),
+        channel_id,
+        product_id,
+        delta: quantity,
+        reason: "release",
+        order_id: orderId,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["product_id as id", "delta as quantity"])
+    .execute();
+  await addToStock(trx, released);
+}
+
+/** Pieces that came back after they had been sent. One product may come back several times. */
+export async function takeBackStock(
+  { shop, now }: Work,
+  trx: Db,
+  orderId: string,
+  back: readonly { id: string; quantity: number }[],
+) {
+  const pieces = new Map<string, number>();
+  for (const { id, quantity } of back) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  const known = await trx
+    .selectFrom("product")
+    .select(["id", "channel_id"])
+    .where("id", "in", [...pieces.keys()])
+    .orderBy("id")
+    .execute();
+  if (known.length === 0) return;
+  const given = known.map(({ id, channel_id }) => ({ id, channel_id, quantity: pieces.get(id)! }));
+  await trx
+    .insertInto("stock_movement")
+    .values(
+      given.map(({ id, channel_id, quantity }) => ({
+        id: uuidv7(now, shop.random),
+        channel_id,
+        product_id: id,
+        delta: quantity,
+        reason: "return",
+        order_id: orderId,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await addToStock(trx, given);
+}
+
+/**
+ * Puts pieces on the shelf whose movements are written; rows are locked in the order of their ids. The movements hold their
+ * products' keys already: two that want more than "no key update" of the same product would wait for each other.
+ */
+async function addToStock(trx: Db, given: readonly { id: string; quantity: number }[]) {
+  if (given.length === 0) return;
+  const ids = given.map(({ id }) => id);
+  await sql`
+    with given as (
+      select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(given.map(({ quantity }) => quantity))}::int[]) as g (id, quantity)
+    ), locked as (select p.id from product p where p.id in (select id from given) order by p.id for no key update)
+    update product p set stock = p.stock + g.quantity from given g join locked l on l.id = g.id where p.id = g.id`.execute(
+    trx,
+  );
+  await refreshInStock(trx, ids);
+}

@@ -1,0 +1,8 @@
+import type { tag } from "@noren/contract/product/catalogue.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { namesBriefly } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { tagsOf } from "./tag.queries.ts";
+
+export const tagRoutes: Handlers<typeof tag> = {
+  list: (_, { db, channel, shop }) => namesBriefly(shop, channel.id, "tag", () => tagsOf(db, channel.id)),
+};

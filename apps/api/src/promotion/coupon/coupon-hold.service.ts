@@ -1,0 +1,31 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import type { CouponBuyer } from "./coupon-buyer.ts";
+import type { CouponFacts } from "./coupon-rules.ts";
+import { countUse, insertUse, releaseUses } from "./coupon.queries.ts";
+
+type Hold = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponFacts[] };
+
+/** Takes a use of each coupon or throws: then the decision's transaction goes back as a whole. */
+export async function holdCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Hold) {
+  for (const coupon of coupons.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const isCounted = coupon.total_limit === null || (await countUse(trx, coupon.id));
+    if (!isCounted) throw couponGone(coupon.code, "ご利用枚数の上限に達しました。");
+    const id = uuidv7(now, shop.random);
+    const use = { ...buyer, id, couponId: coupon.id, orderId, buyerLimit: coupon.buyer_limit, now };
+    if (!(await insertUse(trx, use))) throw couponGone(coupon.code, "すでにご利用済みです。");
+  }
+}
+
+export const couponGone = (code: string, why: string) =>
+  new ShopError(
+    "cart.decision.coupon",
+    { code },
+    {},
+    `クーポン「${code}」：${why}お手数ですが、クーポンを外してからもう一度ご注文ください。`,
+  );
+
+/** An order that has ended gives its uses back, each once. */
+export const releaseCoupons = ({ now }: Work, trx: Db, orderId: string) => releaseUses(trx, orderId, now);

@@ -1,0 +1,25 @@
+import type { Context } from "#api/platform/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+
+/** Coupon codes that do not exist, by cart and by address range, across all nodes. */
+const byCart: RateLimit = { name: "coupon.cart", max: 10, seconds: 600 };
+const byRange: RateLimit = { name: "coupon.address", max: 40, seconds: 600 };
+/** Codes under way on this node, so that many at once are no way around the limit. */
+const cartOnNode = localLimit(byCart);
+const rangeOnNode = localLimit(byRange);
+const code = "cart.coupon.too_many_tries";
+
+/** Counts a code before it is looked up, so that many at once are counted too; one that exists is taken back. */
+export async function limitGuesses(ctx: Context, cartId: string, find: () => Promise<boolean>) {
+  const counters = [
+    { limit: byCart, subject: cartId },
+    { limit: byRange, subject: ctx.addressRange },
+  ];
+  assertBelowLimit(ctx, counters, code);
+  await cartOnNode.consume(ctx, cartId, code);
+  await rangeOnNode.consume(ctx, ctx.addressRange, code);
+  if (!(await find())) return countFor(ctx, counters);
+  await cartOnNode.reward(ctx, cartId);
+  await rangeOnNode.reward(ctx, ctx.addressRange);
+}

@@ -1,0 +1,116 @@
+import type { CouponKind } from "@noren/contract/promotion/coupon.ts";
+import { errors } from "@noren/contract/platform/errors.ts";
+import type { CouponProblem } from "@noren/contract/cart/promotions.ts";
+import type { Rounding } from "#api/platform/money/tax.ts";
+import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
+
+/** A coupon as one cart meets it. */
+export type CouponFacts = {
+  id: string;
+  code: string;
+  name: string;
+  kind: CouponKind;
+  amount: number | null;
+  percent: number | null;
+  rounding: Rounding;
+  max_discount: number | null;
+  scope: "all" | "category" | "maker" | "brand" | "tag" | "product";
+  minimum: number;
+  starts_at: Date;
+  ends_at: Date | null;
+  audience: "all" | "members" | "claimed";
+  total_limit: number | null;
+  buyer_limit: number | null;
+  is_sole: boolean;
+  /** Uses by other orders than the one of this cart that waits for its payment. */
+  used_count: number;
+  /** This buyer's, likewise; 0 while nobody knows who buys. */
+  buyer_uses: number;
+  is_taken: boolean;
+  /** Of the cart's goods those it is for; everything where its scope is all. */
+  covered: string[];
+};
+
+export type CouponLine = { key: string; product_id: string; subtotal: number };
+export type Problem = { code: CouponProblem; message: string };
+export type JudgedCoupon = { coupon: CouponFacts; lineKeys: string[]; problem: Problem | null };
+
+/** Codes are read aloud and typed on phones: width, case and blanks do not count. */
+export const foldCode = (code: string) => code.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+
+const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+const problem = (code: CouponProblem, message: string = errors[code][1]): Problem => ({ code, message });
+
+/** Which of a cart's coupons count, in the order they were put in; the others with the reason why not. */
+export function judgeCoupons(
+  coupons: readonly CouponFacts[],
+  lines: readonly CouponLine[],
+  who: { now: Date; memberId: string | null },
+): JudgedCoupon[] {
+  const judged: JudgedCoupon[] = [];
+  for (const coupon of coupons) {
+    const covered = lines.filter(({ product_id }) => coupon.scope === "all" || coupon.covered.includes(product_id));
+    const accepted = judged.filter((one) => one.problem === null).map((one) => one.coupon);
+    judged.push({
+      coupon,
+      lineKeys: covered.map(({ key }) => key),
+      problem: couponProblem(coupon, covered, who) ?? combinationProblem(coupon, accepted),
+    });
+  }
+  return judged;
+}
+
+function couponProblem(
+  coupon: CouponFacts,
+  covered: readonly CouponLine[],
+  { now, memberId }: { now: Date; memberId: string | null },
+): Problem | null {
+  const { starts_at, ends_at, audience, total_limit, buyer_limit, minimum, scope } = coupon;
+  if (starts_at > now)
+    return problem("cart.coupon.not_begun", `このクーポンは${dayWords(tokyoDay(starts_at))}からご利用いただけます。`);
+  if (ends_at && ends_at <= now) return problem("cart.coupon.ended");
+  if (audience !== "all" && memberId === null) return problem("cart.coupon.members_only");
+  if (audience === "claimed" && !coupon.is_taken) return problem("cart.coupon.not_taken");
+  if (total_limit !== null && coupon.used_count >= total_limit) return problem("cart.coupon.used_up");
+  if (buyer_limit !== null && coupon.buyer_uses >= buyer_limit) return problem("cart.coupon.already_used");
+  if (covered.length === 0) return problem("cart.coupon.not_for_goods");
+  const missing = minimum - covered.reduce((sum, { subtotal }) => sum + subtotal, 0);
+  if (missing <= 0) return null;
+  const goods = scope === "all" ? "" : "対象商品を";
+  return problem(
+    "cart.coupon.below_minimum",
+    `${goods}あと${yen(missing)}のお買い上げで、このクーポンをご利用いただけます。`,
+  );
+}
+
+/** One coupon of each kind, and none beside one that stands alone. */
+function combinationProblem(coupon: CouponFacts, accepted: readonly CouponFacts[]): Problem | null {
+  const isCrossed = accepted.some((one) => one.kind === coupon.kind || one.is_sole || coupon.is_sole);
+  return isCrossed ? problem("cart.coupon.not_combinable") : null;
+}
+
+/**
+ * What the coupons that count take off the goods, for the money core. A percentage is of the goods' full price, as the
+ * buyer reckons it; an amount then comes off what is left. Whoever takes free carriage takes it off no line.
+ */
+export function discountsOf(judged: readonly JudgedCoupon[], lines: readonly CouponLine[]) {
+  const counting = judged.filter(({ problem: why }) => why === null);
+  const percents = counting.filter(({ coupon }) => coupon.kind === "percent");
+  const amounts = counting.filter(({ coupon }) => coupon.kind === "amount");
+  return [...percents, ...amounts].map(({ coupon, lineKeys }) => {
+    const base = lines.reduce((sum, { key, subtotal }) => sum + (lineKeys.includes(key) ? subtotal : 0), 0);
+    return { code: coupon.code, amount: couponAmount(coupon, base), lineKeys };
+  });
+}
+
+function couponAmount({ amount, percent, rounding, max_discount }: CouponFacts, base: number): number {
+  if (amount !== null) return amount;
+  const hundredfold = base * percent!;
+  const whole = Math.floor(hundredfold / 100);
+  const rest = hundredfold - whole * 100;
+  const isUp = rounding === "ceil" ? rest > 0 : rounding === "round" && rest >= 50;
+  return Math.min(whole + (isUp ? 1 : 0), max_discount ?? Infinity);
+}
+
+export const isCarriageFree = (judged: readonly JudgedCoupon[]) =>
+  judged.some(({ coupon, problem: why }) => coupon.kind === "carriage" && why === null);

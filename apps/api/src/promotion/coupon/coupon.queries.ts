@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { CouponBuyer } from "./coupon-buyer.ts";
+import type { CouponFacts } from "./coupon-rules.ts";
+
+type Meeting = {
+  channelId: string;
+  folded: readonly string[];
+  productIds: readonly string[];
+  memberId: string | null;
+  buyer: CouponBuyer | null;
+  /** What the cart's own waiting order holds is not missing to it. */
+  exceptOrder: string | null;
+};
+
+/** Coupons by their folded codes as one cart meets them; codes that nobody has given out are missing from the answer. */
+export async function couponsForCart(db: Db, meeting: Meeting): Promise<Map<string, CouponFacts>> {
+  const { channelId, folded, productIds, memberId, buyer, exceptOrder } = meeting;
+  const { rows } = await sql<CouponFacts & { code_folded: string }>`
+    select c.id, c.code, c.code_folded, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,
+      c.starts_at, c.ends_at, c.audience, c.total_limit, c.buyer_limit, c.is_sole,
+      c.used_count - (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.order_id = ${exceptOrder}::uuid
+        and u.released_at is null and c.total_limit is not null) as used_count,
+      (select count(*)::int from coupon_use u where u.coupon_id = c.id
+        and (u.buyer_key = ${buyer?.buyerKey ?? null}::text or u.mailbox_key = ${buyer?.mailboxKey ?? null}::text)
+        and u.released_at is null and u.order_id is distinct from ${exceptOrder}::uuid) as buyer_uses,
+      exists (select 1 from member_coupon h where h.coupon_id = c.id and h.member_id = ${memberId}::uuid) as is_taken,
+      coalesce((select json_agg(p.id) from product p join product_model m on m.id = p.model_id
+        where p.channel_id = c.channel_id and p.id = any(${sql.val(productIds)}::uuid[])
+          and case c.scope
+            when 'category' then m.category_ids && c.scope_ids
+            when 'tag' then m.tag_ids && c.scope_ids
+            when 'maker' then m.maker_id = any(c.scope_ids)
+            when 'brand' then m.brand_id = any(c.scope_ids)
+            when 'product' then m.id = any(c.scope_ids) or p.id = any(c.scope_ids)
+            else true end), '[]') as covered
+    from coupon c
+    where c.channel_id = ${channelId} and c.code_folded = any(${sql.val(folded)}::text[])`.execute(db);
+  return new Map(rows.map(({ code_folded, ...coupon }) => [code_folded, coupon]));
+}
+
+/** The mailbox of a membership. */
+export async function memberEmail(db: Db, memberId: string): Promise<string | undefined> {
+  const member = await db.selectFrom("member").select("email").where("id", "=", memberId).executeTakeFirst();
+  return member?.email;
+}
+
+/** Adds one to a coupon's uses if its limit allows it; true for a coupon without one. The row is locked until the commit. */
+export async function countUse(trx: Db, couponId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("coupon")
+    .set((eb) => ({ used_count: eb("used_count", "+", 1) }))
+    .where("id", "=", couponId)
+    .whereRef("used_count", "<", "total_limit")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type NewUse = CouponBuyer & {
+  id: string;
+  couponId: string;
+  orderId: string;
+  buyerLimit: number | null;
+  now: Date;
+};
+
+/**
+ * Writes a use into the first free slots of the buyer and of the mailbox; false when all of one are taken. Two uses at once
+ * want the same slot: a unique index lets the second wait for the first, and it then looks for the next one. Each attempt that
+ * fails has seen one more slot taken.
+ */
+export async function insertUse(trx: Db, use: NewUse): Promise<boolean> {
+  const { id, couponId, orderId, buyerKey, mailboxKey, buyerLimit, now } = use;
+  for (let attempt = 0; attempt < (buyerLimit ?? 1) * 2; attempt++) {
+    const { rows } = await sql<{ id: string }>`
+      insert into coupon_use (id, coupon_id, order_id, buyer_key, slot, mailbox_key, mailbox_slot, used_at)
+      select ${id}, ${couponId}, ${orderId}, ${buyerKey}, s.slot, ${mailboxKey}::text, b.slot, ${now}
+      from (select min(free) as slot from generate_series(1, ${buyerLimit}::int) as free
+        where not exists (select 1 from coupon_use u where u.coupon_id = ${couponId} and u.buyer_key = ${buyerKey}
+          and u.slot = free and u.released_at is null)) s,
+        (select min(free) as slot from generate_series(1, ${buyerLimit}::int) as free
+        where not exists (select 1 from coupon_use u where u.coupon_id = ${couponId} and u.mailbox_key = ${mailboxKey}::text
+          and u.mailbox_slot = free and u.released_at is null)) b
+      where ${buyerLimit}::int is null or (s.slot is not null and b.slot is not null)
+      on conflict do nothing
+      returning id`.execute(trx);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Gives an order's uses back, each once, and locks the counted coupons in the order of their ids. */
+export async function releaseUses(trx: Db, orderId: string, now: Date) {
+  await sql`
+    with released as (
+      update coupon_use set released_at = ${now} where order_id = ${orderId} and released_at is null returning coupon_id
+    ), locked as (
+      select c.id from coupon c where c.id in (select coupon_id from released) and c.total_limit is not null
+      order by c.id for update
+    )
+    update coupon c set used_count = c.used_count - 1 from locked l where l.id = c.id`.execute(trx);
+}

@@ -1,0 +1,46 @@
+import type { Coupon, coupon } from "@noren/contract/promotion/coupon.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { paged, rowsOf } from "#api/platform/http/paged.ts";
+import { claimCoupon, couponById, couponsOfMember, type ListedCoupon, listedCoupons } from "./coupon-list.queries.ts";
+import { benefitWords, conditionWords } from "./coupon-text.ts";
+
+const perPage = 10;
+
+export const couponRoutes: Handlers<typeof coupon> = {
+  async list(_, { db, channel, member, now }) {
+    return (await listedCoupons(db, channel.id, member?.id ?? null, now)).map(couponView);
+  },
+  async mine(wish, { db, channel, member }) {
+    const { rows, total } = await couponsOfMember(db, channel.id, member!.id, rowsOf(wish, perPage));
+    return paged(rows.map(couponView), total, wish, perPage);
+  },
+  async claim({ coupon_id: couponId, page }, { db, channel, member, now }) {
+    if (!isUuid(couponId)) throw new ShopError("coupon.not_found");
+    const memberId = member!.id;
+    await claimCoupon(db, { channelId: channel.id, couponId, memberId, page: page ?? "", now });
+    const taken = await couponById(db, channel.id, memberId, couponId);
+    // one that is not given out here, or no longer, is as good as missing
+    if (!taken?.is_taken) throw new ShopError("coupon.not_found");
+    return couponView(taken);
+  },
+};
+
+function couponView(row: ListedCoupon): Coupon {
+  const { id, code, name, description, kind, minimum, starts_at, ends_at, is_taken, is_used } = row;
+  return {
+    id,
+    code,
+    name,
+    description,
+    kind,
+    benefit: benefitWords(row),
+    conditions: conditionWords(row),
+    minimum,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    is_taken,
+    is_used,
+  };
+}

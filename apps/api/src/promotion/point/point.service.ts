@@ -1,0 +1,144 @@
+import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { expiryAfterDays, expiryAfterMonths } from "./expiry.ts";
+import {
+  appendEntry,
+  emptyEndedLots,
+  giveToLots,
+  hasEntry,
+  type Holder,
+  holdersOfEnded,
+  insertLot,
+  insertUses,
+  lockAccount,
+  orderForPoints,
+  takeFromLots,
+  usesOf,
+} from "./point.queries.ts";
+import { pointsOfReturn, type ReturnedLine } from "./returned-points.ts";
+
+/** Points that come back after their time was over may be used for so many days more. */
+const daysAfterRestoring = 30;
+
+const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
+
+/** Locks a member's account and ends what is over; answers what is left. */
+async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number> {
+  const balance = await lockAccount(trx, holder);
+  const ended = await emptyEndedLots(trx, holder.memberId, work.now);
+  for (const { lot_id, amount } of ended.toSorted((one, other) => (one.lot_id < other.lot_id ? -1 : 1)))
+    await appendEntry(trx, {
+      id: newId(work),
+      memberId: holder.memberId,
+      kind: "expire",
+      delta: -amount,
+      lotId: lot_id,
+      now: work.now,
+    });
+  return balance - ended.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+type Spending = Holder & { orderId: string; points: number };
+
+/** Pays with points, those that end first; false when there are too few. The order's row stands already. */
+export async function spendPoints(work: Work, trx: Db, { orderId, points, ...holder }: Spending): Promise<boolean> {
+  if ((await openAccount(work, trx, holder)) < points) return false;
+  const { memberId } = holder;
+  await insertUses(trx, orderId, await takeFromLots(trx, memberId, points));
+  await appendEntry(trx, { id: newId(work), memberId, kind: "use", delta: -points, orderId, now: work.now });
+  return true;
+}
+
+/** Gives back what an order was paid with, once, to the lots it came from; what has ended meanwhile gets some days more. */
+export async function restorePoints(work: Work, trx: Db, orderId: string) {
+  const { member_id: memberId, channel_id: channelId, total_points: points } = await orderForPoints(trx, orderId);
+  if (!memberId || points === 0) return;
+  await openAccount(work, trx, { memberId, channelId });
+  const uses = await usesOf(trx, orderId);
+  if (uses.length === 0 || (await hasEntry(trx, orderId, "restore"))) return;
+  const isLate = ({ expires_at }: { expires_at: Date | null }) => expires_at !== null && expires_at <= work.now;
+  const late = uses.filter(isLate).reduce((sum, { amount }) => sum + amount, 0);
+  await giveToLots(
+    trx,
+    uses.filter((use) => !isLate(use)),
+  );
+  const expiresAt = expiryAfterDays(work.now, daysAfterRestoring);
+  if (late > 0) await insertLot(trx, { id: newId(work), memberId, amount: late, now: work.now, expiresAt });
+  await appendEntry(trx, { id: newId(work), memberId, kind: "restore", delta: points, orderId, now: work.now });
+}
+
+/** What an order's goods earn when they are sent, once; the number was promised when the order was placed. */
+export async function earnPoints(work: OrderWork, trx: Db, orderId: string) {
+  const order = await orderForPoints(trx, orderId);
+  const { member_id: memberId, channel_id: channelId, points_to_earn: points } = order;
+  if (!memberId || points === 0) return;
+  await openAccount(work, trx, { memberId, channelId });
+  if (await hasEntry(trx, orderId, "earn")) return;
+  const expiresAt = usualExpiry(work);
+  const lotId = newId(work);
+  await insertLot(trx, { id: lotId, memberId, amount: points, orderId, now: work.now, expiresAt });
+  await appendEntry(trx, { id: newId(work), memberId, kind: "earn", delta: points, orderId, lotId, now: work.now });
+}
+
+type ComingBack = { lines: readonly ReturnedLine[]; step: number };
+
+/**
+ * Takes back what the goods that come back had earned, once for each return; `step` is how many pieces have come back in
+ * all. What has been spent since is let go. Answers how many were taken.
+ */
+export async function takeBackPoints(
+  work: Work,
+  trx: Db,
+  orderId: string,
+  { lines, step }: ComingBack,
+): Promise<number> {
+  const order = await orderForPoints(trx, orderId);
+  const { member_id: memberId, channel_id: channelId, points_to_earn: earned } = order;
+  if (!memberId || earned === 0) return 0;
+  const balance = await openAccount(work, trx, { memberId, channelId });
+  const due = pointsOfReturn(earned, lines);
+  if (due === 0 || !(await hasEntry(trx, orderId, "earn"))) return 0;
+  const points = Math.min(due, balance);
+  if (points > 0) await takeFromLots(trx, memberId, points, orderId);
+  const ofAll = `獲得した${earned}ポイントのうち、`;
+  const ofPart = due < earned ? `${ofAll}返品の分` : "";
+  const short = due < earned ? `返品の分${due}ポイントのうち、` : ofAll;
+  const note = points < due ? `${short}残っていた分` : ofPart;
+  const entry = { id: newId(work), memberId, kind: "take_back" as const, delta: -points, orderId, note, step };
+  await appendEntry(trx, { ...entry, now: work.now });
+  return points;
+}
+
+/** The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are too few. */
+export async function correctPoints(
+  work: OrderWork,
+  holder: Holder,
+  { delta, note }: { delta: number; note: string },
+): Promise<number | undefined> {
+  return inTransaction(work.db, async (trx) => {
+    const { memberId } = holder;
+    const balance = await openAccount(work, trx, holder);
+    if (balance + delta < 0) return undefined;
+    const expiresAt = usualExpiry(work);
+    if (delta > 0) await insertLot(trx, { id: newId(work), memberId, amount: delta, now: work.now, expiresAt });
+    else await takeFromLots(trx, memberId, -delta);
+    await appendEntry(trx, { id: newId(work), memberId, kind: "correction", delta, note, now: work.now });
+    return balance + delta;
+  });
+}
+
+/** The nightly end of points. What is over counts as gone before it runs; here it is written down, once for each lot. */
+export async function expirePoints(work: Work) {
+  for (;;) {
+    const holders = await holdersOfEnded(work.db, work.now, 200);
+    if (holders.length === 0) return;
+    for (const holder of holders) await inTransaction(work.db, (trx) => openAccount(work, trx, holder));
+  }
+}
+
+function usualExpiry({ channel, now }: OrderWork): Date | null {
+  const months = channel.settings["POINT.LIFETIME_MONTHS"];
+  return months === 0 ? null : expiryAfterMonths(now, months);
+}

@@ -1,0 +1,98 @@
+import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import { type Bill, totalsOf } from "#api/platform/money/totals.ts";
+import type { ReceiptFacts, ReceiptOrder } from "#api/fulfilment/document/receipt-document.ts";
+
+const goods = [
+  { name: "本藍染め手ぬぐい 麻の葉", variant_name: "藍 / 90cm", code: "TNG-ASA-01", price: 1980, tax_rate: 10 },
+  { name: "煎茶 山霧 100g", variant_name: "", code: "TEA-YMG-100", price: 1296, tax_rate: 8 },
+  {
+    name: "急須 横手 炭化焼締（常滑）・ステンレス茶こし付き、木箱入り、のし対応の贈答用セット Special Edition",
+    variant_name: "炭",
+    code: "KYU-SUM",
+    price: 8800,
+    tax_rate: 10,
+  },
+  { name: "米ぬか石けん", variant_name: "3個入り", code: "SOP-RBN-3", price: 1650, tax_rate: 10 },
+] as const;
+
+/** An order of so many lines, reckoned by the money core; each line's name is its own, so that no glyph is for nothing. */
+export function sampleOrder(lines: number, bill: Partial<Bill> = {}, dress = 0): ReceiptOrder {
+  const sold = Array.from({ length: lines }, (_, index) => ({
+    ...goods[index % goods.length]!,
+    key: `l${index}`,
+    quantity: 1 + (index % 3),
+  }));
+  const totals = totalsOf({
+    lines: sold.map(({ key, price: unitPrice, quantity, tax_rate: taxRate }) => ({
+      key,
+      unitPrice,
+      quantity,
+      taxRate,
+    })),
+    carriage: 660,
+    fee: 330,
+    rounding: "floor",
+    ...bill,
+  });
+  const products = sold.map(({ key, name, variant_name, code, price, tax_rate, quantity }, index): CartProduct => ({
+    key,
+    product_info: {
+      id: key,
+      code,
+      name: `${name} ${kanji(index)}`,
+      variant_name,
+      model_key: code.toLowerCase(),
+      product_price: price,
+      tax_rate,
+      brand: null,
+      maker: null,
+      categories: [],
+      image: null,
+      stock_state: "ok",
+      stock_left: null,
+    },
+    unit_price: price,
+    unit_price_without_tax: price,
+    quantity,
+    subtotal: totals.lines[index]!.subtotal,
+    tax_amount: totals.lines[index]!.taxAmount,
+    coupon_discount_parts: totals.lines[index]!.discountParts,
+    problem: null,
+    price_before: null,
+  }));
+  return {
+    order_no: "261120-7K3F9QXA",
+    ordered_at: "2026-11-20T01:00:00.000Z",
+    products,
+    shippings: [{ packings: [{ fee: dress }] }],
+    order: {
+      total_products: totals.totalProducts,
+      total_discount: totals.totalDiscount,
+      total_carriage: totals.totalCarriage,
+      total_fee: totals.totalFee,
+      total_points: totals.totalPoints,
+      total_payment: totals.totalPayment,
+      total_tax: totals.totalTax,
+      amount_by_tax_rate: totals.amountByTaxRate,
+    },
+    payment: { id: "m1", code: "bank_transfer", name: "銀行振込", state: "settled", instructions: [], pay_by: null },
+  };
+}
+
+/** Two letters that no other line has. */
+const kanji = (index: number) => String.fromCodePoint(0x4e00 + index * 17, 0x6f00 + index * 13);
+
+export const sampleReceipt = (order: ReceiptOrder, facts: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  order,
+  info: { addressee: "株式会社みほん旅館", honorific: "御中", proviso: "お品代" },
+  issuer: {
+    name: "株式会社のれん商店",
+    registration_number: "T0123456789012",
+    lines: ["暖簾", "〒111-0043", "東京都台東区駒形見本町1-2-3", "電話 0120-000-000"],
+  },
+  issue: 1,
+  issuedAt: new Date("2026-11-25T01:00:00Z"),
+  firstIssuedAt: new Date("2026-11-25T01:00:00Z"),
+  paidAt: new Date("2026-11-21T01:00:00Z"),
+  ...facts,
+});

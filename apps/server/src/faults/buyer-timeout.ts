@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Client, createClient } from "@noren/contract/client.ts";
+import { type Contract, contract } from "@noren/contract/contract.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Seeded } from "./seeded.ts";
+
+export type Api = Client<Contract>;
+
+/** What a patient person does with: whatever breaks is done again with the same key, as the storefront would. */
+export type Hand = {
+  again: <T>(work: (api: Api) => Promise<T>) => Promise<T>;
+  /** The same again until it is so. */
+  until: <T>(work: (api: Api) => Promise<T | undefined>) => Promise<T>;
+  /** A page elsewhere, until it answers below 500. */
+  page: (url: string, init?: RequestInit) => Promise<Response>;
+  key: (name: string) => string;
+  random: Seeded;
+  signIn: (member: { username: string; password: string }) => Promise<void>;
+  tries: () => number;
+};
+
+export type Patience = {
+  urls: readonly string[];
+  /** How long it goes on trying, in ms; 0 takes the first failure for the last. */
+  patience: number;
+  /** The channel's prefix. */
+  prefix?: string;
+  /** Where the buyer calls from, to a shop behind TRUST_PROXY. */
+  address?: string;
+};
+
+export function handOf({ urls, patience, prefix = "", address }: Patience, random: Seeded): Hand {
+  const end = Date.now() + patience;
+  let tries = 0;
+  let bearer: string | undefined;
+  const isLate = () => Date.now() >= end;
+  const pause = () => wait(random.between(20, 150));
+  async function again<T>(work: (api: Api) => Promise<T>): Promise<T> {
+    for (;;) {
+      tries += 1;
+      try {
+        return await work(client(random.pick(urls) + prefix, { bearer, address }));
+      } catch (error) {
+        if (!isPassing(error) || isLate()) throw error;
+        await pause();
+      }
+    }
+  }
+  return {
+    again,
+    async until(work) {
+      // what has only to be waited for is no failure
+      const longest = Math.max(end, Date.now() + 20_000);
+      for (;;) {
+        const found = await again(work);
+        if (found !== undefined) return found;
+        if (Date.now() >= longest) throw new Error(`Not so after ${tries} tries.`);
+        await pause();
+      }
+    },
+    async page(url, init) {
+      for (;;) {
+        try {
+          const answer = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(5000) });
+          if (answer.status < 500) return answer;
+        } catch (error) {
+          if (isLate()) throw error;
+        }
+        await pause();
+      }
+    },
+    key: (name) => `${name}-${random.next()}`,
+    random,
+    async signIn(member) {
+      bearer = (await again((api) => api.auth.login(member))).access_token;
+    },
+    tries: () => tries,
+  };
+}
+
+function client(url: string, { bearer, address }: { bearer: string | undefined; address: string | undefined }): Api {
+  return createClient(contract, {
+    baseUrl: url,
+    headers: (): Record<string, string> => ({
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(address && { "x-forwarded-for": address }),
+    }),
+    send: (request) => fetch(request, { signal: AbortSignal.timeout(8000) }),
+  });
+}
+
+/** What goes over: a dead or starting shop, a lost database, a cart or provider that is busy. Other refusals are final. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ShopError)) return true;
+  return (
+    error.status >= 500 || error.status === 429 || ["cart.busy", "payment.provider_unreachable"].includes(error.code)
+  );
+}
+
+/** What a refusal of this code comes to. */
+export const orElse =
+  <T>(code: string, value: T) =>
+  (error: unknown): T => {
+    if (error instanceof ShopError && error.code === code) return value;
+    throw error;
+  };

@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Db, openDatabase } from "@noren/api/platform/db/open.ts";
+import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { expect } from "vitest";
+import { askShop } from "../socket/command-lines.ts";
+import { socketPath } from "../socket/socket-path.ts";
+import { copyOfDemo } from "../testing/demo-data.ts";
+import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop, until } from "../testing/shop-process.ts";
+import type { Bought } from "./buyer.ts";
+import { expectAsConfirmed, expectEnds, letDaysPass, waiting } from "./chaos-end.ts";
+import type { Seeded } from "./seeded.ts";
+import { companyPrefix, type Crowd, putPeople } from "./chaos-people.ts";
+
+export const stormSecret = "a secret that only storms know, 32 letters";
+const plenty = 100_000;
+let made = 0;
+
+/** A demo shop in processes of its own that may be killed and come back: same data, same ports. */
+export type StormyShop = {
+  products: string[];
+  companyProducts: string[];
+  urls: () => string[];
+  /** A trouble: kill -9 every so many ms, and a start. However slow the machine is, the shop is up half of the time. */
+  kills: (low: number, high: number) => (random: Seeded) => Promise<void>;
+  /** SIGTERM and start, one node after the other. */
+  roll: () => Promise<void>;
+  db: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** What the shop says to a command; it may be killed on the way, and then breaks off. */
+  tell: (argv: readonly string[]) => Promise<string>;
+  /** Every buyer has one order as he confirmed it, what waited has ended once, and `audit` finds nothing. */
+  expectWhole: (bought: readonly Bought[], kills?: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type StormyOptions = {
+  serverUrl?: string;
+  /** Puts something between shop and database. */
+  line?: (url: string) => string;
+  nodes?: number;
+  env?: Record<string, string>;
+  crowd?: Partial<Crowd>;
+};
+
+export async function stormyShop(kind: "pglite" | "postgres", options: StormyOptions = {}): Promise<StormyShop> {
+  const { serverUrl, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
+  const dataDir = kind === "pglite" ? await copyOfDemo() : newDataDir();
+  const direct = kind === "postgres" ? await newDatabase(serverUrl!) : undefined;
+  // buyers come from addresses of their own
+  const proxied = { TRUST_PROXY: "1", ...more };
+  const env: Record<string, string> = direct
+    ? { DATABASE_URL: line(direct), SECRET: stormSecret, SHOP_DEMO: "1", ...proxied }
+    : proxied;
+  const ports: number[] = [];
+  for (let node = 0; node < nodes; node++) ports.push(await freePort());
+  const start = (node: number) =>
+    startShop({ dataDir: node === 0 ? dataDir : `${dataDir}-${node}`, port: ports[node]!, env });
+
+  const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(direct ? { url: direct, isPatient: true } : { dataDir: join(dataDir, "db") });
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  };
+  const running: ShopProcess[] = [];
+  if (direct) running.push(await start(0));
+  const products = await withDb((db) => stock(db, ""));
+  const companyProducts = await withDb((db) => stock(db, companyPrefix));
+  await withDb((db) => putPeople(db, crowd));
+  for (let node = running.length; node < nodes; node++) running.push(await start(node));
+
+  const stop = async (signal?: NodeJS.Signals) => {
+    for (const shop of running) await shop.stop(signal);
+  };
+  const kills = (low: number, high: number) => {
+    let lastStart = 0;
+    return async (random: Seeded) => {
+      await wait(Math.max(random.between(low, high), lastStart));
+      await running[0]!.stop("SIGKILL");
+      const killed = performance.now();
+      running[0] = await start(0);
+      lastStart = performance.now() - killed;
+    };
+  };
+  const urls = () => running.map(({ url }) => url);
+  const command = (...argv: string[]) => runShopCommand(dataDir, argv, direct ? { ...env, DATABASE_URL: direct } : {});
+  /** On the embedded database a running shop is asked; that spares a process. */
+  const tell = async (argv: readonly string[]) => {
+    if (direct) return (await command(...argv)).out;
+    let said = "";
+    const io = { cwd: dataDir, out: (text: string) => void (said += text), err: () => {} };
+    await askShop(socketPath(dataDir), [...argv], io).catch(() => undefined);
+    return said;
+  };
+  const openTasks = async () => (await command("order", "tasks", "--json")).out;
+  /** What waited comes to its end, in a shop that may be killed at that too. */
+  const letEnd = async (bought: readonly Bought[], killed: number) => {
+    for (let left = killed; left >= 0; left--) {
+      await stop("SIGKILL");
+      await withDb((db) => letDaysPass(db, bought));
+      running[0] = await start(0);
+      if (left > 0) await wait(200);
+    }
+    await expectEnds([running[0]!.url], bought);
+    if (bought.some(({ refunds }) => refunds.length > 0))
+      await until(async () => !(await openTasks()).includes("返金"));
+  };
+  return {
+    products,
+    companyProducts,
+    urls,
+    kills,
+    async roll() {
+      for (const node of running.keys()) {
+        await running[node]!.stop();
+        running[node] = await start(node);
+      }
+    },
+    db: withDb,
+    tell,
+    async expectWhole(bought, killed = 0) {
+      if (waiting(bought).length > 0) await letEnd(bought, killed);
+      await stop();
+      const { code, out } = await command("audit");
+      expect([code, code === 0 ? "" : out]).toEqual([0, ""]);
+      await withDb((db) => expectAsConfirmed(db, bought));
+    },
+    stop,
+  };
+}
+
+async function newDatabase(serverUrl: string): Promise<string> {
+  const name = `storm_${process.pid}_${++made}`;
+  await onServer(serverUrl, `create database ${name}`);
+  return databaseAt(serverUrl, name);
+}
+
+/** Fills the shelves of five goods of a channel, movements and all. */
+async function stock(db: Db, prefix: string): Promise<string[]> {
+  const goods = await db
+    .selectFrom("product as p")
+    .innerJoin("channel as c", "c.id", "p.channel_id")
+    .innerJoin("product_model as m", "m.id", "p.model_id")
+    .select(["p.id", "p.channel_id"])
+    .where("c.prefix", "=", prefix)
+    .where("p.stock", ">", 5)
+    .where("p.price", "<", 5000)
+    .where("m.delivery_class", "=", "normal")
+    .orderBy("p.code")
+    .limit(5)
+    .execute();
+  const now = new Date();
+  for (const { id, channel_id } of goods) {
+    await db
+      .updateTable("product")
+      .set((eb) => ({ stock: eb("stock", "+", plenty) }))
+      .where("id", "=", id)
+      .execute();
+    await db
+      .insertInto("stock_movement")
+      .values({ id: uuidv7(now), channel_id, product_id: id, delta: plenty, reason: "correction" })
+      .execute();
+  }
+  return goods.map(({ id }) => id);
+}

@@ -1,0 +1,85 @@
+import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
+import type { RunningProvider } from "@noren/test-provider/server.ts";
+import { providerSecret } from "@noren/test-provider/wire.ts";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Bought } from "./buyer.ts";
+import { meetFate } from "./outcomes.ts";
+import { seeded } from "./seeded.ts";
+import { storm } from "./chaos.ts";
+import { expectCharges } from "./chaos-charges.ts";
+import { stormSecret, type StormyShop } from "./chaos-shop.ts";
+
+export type Moves = { orders: number; atOnce: number; seed: number; kills?: readonly [low: number, high: number] };
+
+/** Members buy in fair weather; then all their orders are paid, cancelled, sent and taken back while the shop is killed. */
+export async function stormOfMoves(shop: StormyShop, provider: RunningProvider, of: Moves) {
+  const { orders, atOnce, seed, kills } = of;
+  const { urls, products } = shop;
+  const bought = await storm({
+    urls,
+    products,
+    buyers: orders,
+    atOnce,
+    seed,
+    ways: ["bank", "cash", "card", "refused card", "stored card", "conveni", "forgotten conveni", "deferred"],
+    places: ["one", "two"],
+    crowd: { members: orders },
+  });
+  const control = testProviderControl({ url: provider.url, secret: providerSecret(stormSecret) });
+  await control.idle(60_000);
+  const ended: Bought[] = [];
+  // a seed's ways and fates are the same each time, whoever was done first
+  const open = [...bought.toSorted((a, b) => a.way.localeCompare(b.way)).entries()];
+  const random = seeded(seed);
+  let isOver = false;
+  const trouble = kills && shop.kills(...kills);
+  const troubles = async () => {
+    while (trouble && !isOver) await trouble(random);
+  };
+  const queue = async () => {
+    for (let next = open.pop(); next; next = open.pop())
+      ended.push(await meetFate(shop, next[1], next[0], seeded(seed * 7919 + next[0])));
+  };
+  const queues = async () => {
+    try {
+      await Promise.all(Array.from({ length: atOnce }, queue));
+    } finally {
+      isOver = true;
+    }
+  };
+  await Promise.all([queues(), troubles()]);
+  await shop.expectWhole(ended);
+  const charges = await control.charges();
+  await shop.db((db) => expectCharges(db, charges));
+  await shop.db(expectToldOnce);
+  await shop.db(expectPoints);
+  return ended;
+}
+
+type Db = Parameters<Parameters<StormyShop["db"]>[0]>[0];
+
+/** Each end of an order and each refund has one letter. */
+async function expectToldOnce(db: Db) {
+  const { rows } = await sql<{ no: string; state: string }>`
+    select o.order_no as no, o.state from shop_order o join letter c on c.unique_key = 'order.completed:' || o.id
+    where o.email like 'storm.%@example.jp' and (
+      (o.state = 'cancelled') <> exists (select 1 from letter where unique_key = 'order.cancelled:' || o.id)
+      or exists (select 1 from payment y join order_refund r on r.payment_id = y.id where y.order_id = o.id
+        and not exists (select 1 from letter where unique_key = 'order.refunded:' || r.id))
+      or (o.state = 'returned') <> exists (select 1 from order_return b join letter on unique_key = 'order.returned:' || b.id
+        where b.order_id = o.id))`.execute(db);
+  expect(rows).toEqual([]);
+}
+
+/** Of the 500 points of each member those are left that his one order did not use, and those are there that it earned. */
+async function expectPoints(db: Db) {
+  const { rows } = await sql<{ code: string; balance: number; due: number }>`
+    select m.code, a.balance, 500 + sum(
+      case when o.state in ('shipped', 'delivered') then o.points_to_earn else 0 end
+      - case when o.state in ('cancelled', 'returned') then 0 else o.total_points end)::int as due
+    from member m join point_account a on a.member_id = m.id join shop_order o on o.member_id = m.id
+    where o.email like 'storm.%@example.jp' group by m.id, m.code, a.balance`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ balance, due }) => balance !== due)).toEqual([]);
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail } from "@noren/api/platform/mail/mail-port.ts";
+
+/** As the folder keeps them, in JSON. */
+type KeptLetter = Omit<Mail, "date"> & { date: string };
+
+const shown = 100;
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * `/dev/letters`: what a shop without a mail server would have sent, newest first. A letter's HTML is shown in a frame
+ * that can do nothing.
+ */
+export async function lettersPage(folder: string): Promise<Response> {
+  const letters = await readLetters(folder);
+  const items = letters.map(
+    ({ subject, to, date, text, html }) => `<article><h2>${escape(subject)}</h2>
+<p><b>${escape(to)}</b> <time>${escape(date)}</time></p>
+<details open><summary>本文</summary><pre>${escape(text)}</pre></details>
+<details><summary>HTML</summary><iframe sandbox title="${escape(subject)}" srcdoc="${escape(html)}"></iframe></details></article>`,
+  );
+  const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>お店からのメール</title>
+<style>body{max-width:760px;margin:24px auto;padding:0 16px;font-family:sans-serif;line-height:1.7}article{border-top:1px solid #ccc;padding:16px 0}h2{font-size:18px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:480px;border:1px solid #ccc}</style></head>
+<body><main><h1>お店からのメール</h1><p>メールサーバーがないため、ここに残しています（新しい順、${shown}通まで）。</p>${items.join("\n") || "<p>まだありません。</p>"}</main></body></html>`;
+  return new Response(body, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    },
+  });
+}
+
+/** File names begin with the moment, so their order is that of the letters. */
+async function readLetters(folder: string): Promise<KeptLetter[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const newest = names
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .slice(-shown)
+    .toReversed();
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptLetter));
+}

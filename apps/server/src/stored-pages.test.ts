@@ -1,0 +1,270 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { inProcessClient } from "@noren/api/clients.ts";
+import { takeStock } from "@noren/api/product/stock/stock.service.ts";
+import { putProduct, type PutProduct } from "@noren/api/testing/catalogue.ts";
+import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { openSecondChannel } from "@noren/api/testing/second-channel.ts";
+import type { TestShop } from "@noren/api/testing/test-shop.ts";
+import { createStorefront, type Storefront } from "@noren/storefront/server/handler.ts";
+import { loadLooks } from "@noren/storefront/server/looks.ts";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+import { createPages } from "./pages.ts";
+
+const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
+const origin = "http://shop.test";
+
+type Asked = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"]; at?: string };
+
+describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  /** The real pages over the real API, and how many were drawn for it. */
+  async function open({ variants = [{ stock: 5, price: 5500 }] }: Pick<PutProduct, "variants"> = {}) {
+    const own = await shop();
+    const product = await putProduct(own, { name: "麻の葉のれん", price: 5500, variants });
+    const log = pino({ level: "silent" });
+    const draw = createStorefront({ looks, logger: log });
+    const drawn: string[] = [];
+    const storefront: Storefront = (request, facts) => {
+      drawn.push(new URL(request.url).pathname);
+      return draw(request, facts);
+    };
+    const pageCache = createPageCache();
+    // a line that has just been opened tells that something may have been missed, which is nothing here
+    ends.push(await database().listen("pages", (channelId) => channelId && pageCache.changed(channelId)));
+    const drawPage = createPages({
+      storefront,
+      lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined }),
+      clientFor: (context, token) => inProcessClient(own.app, context, token),
+      secret: own.shop.secret,
+      clock: own.shop.clock,
+      log,
+      pageCache,
+      paymentOrigins: [],
+    });
+    async function ask(address: string, asked: Asked = {}) {
+      const { headers = {}, method = "GET", channel = own.channel, at = origin } = asked;
+      const request = new Request(at + address, { headers, method });
+      const url = new URL(request.url);
+      const path = url.pathname.slice(channel.prefix.length) || "/";
+      const visit = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
+      const seen = { request, url, ...visit };
+      const response = await drawPage(seen, (await own.shop.channels.byId(channel.id))!, path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, bytes, text: bytes.toString(), route: seen.route };
+    }
+    return { ...own, product, ask, drawn, path: `/product/${product.key}` };
+  }
+
+  test("two visitors get the same bytes of one drawing, with nothing of either in them", async () => {
+    const { ask, drawn, path } = await open();
+    const first = await ask(path, { headers: { "user-agent": "iPhone", cookie: "_ga=GA1.2.3; theme=dark" } });
+    const second = await ask(path, { headers: { "user-agent": "Firefox", "accept-language": "en" } });
+    expect(first.text).toContain("麻の葉のれん");
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(drawn).toEqual([path]);
+    expect(second.headers.has("set-cookie")).toBe(false);
+    expect(second.headers.get("cache-control")).toBe("private, no-cache");
+    expect(second.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    expect(second.route).toBe("/product/:key");
+  });
+
+  test("[SEC-05] the cookie that names a member's device does not keep a visitor from the same page", async () => {
+    const { ask, drawn, path } = await open();
+    await ask(path);
+    for (const name of ["device.noren", "__Host-device.noren"]) await ask(path, { headers: { cookie: `${name}=a.b` } });
+    expect(drawn).toEqual([path]);
+  });
+
+  test("a browser that has the page is told that it still holds", async () => {
+    const { ask, path } = await open();
+    const etag = (await ask(path)).headers.get("etag")!;
+    const known = await ask(path, { headers: { "if-none-match": `"other", W/${etag}` } });
+    expect([known.status, known.bytes.length]).toEqual([304, 0]);
+    expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  test("it comes as the browser can read it", async () => {
+    const { ask, path, drawn } = await open();
+    const plain = await ask(path);
+    const br = await ask(path, { headers: { "accept-encoding": "gzip, br" } });
+    const gzip = await ask(path, { headers: { "accept-encoding": "gzip" } });
+    expect([br.headers.get("content-encoding"), gzip.headers.get("content-encoding")]).toEqual(["br", "gzip"]);
+    expect([brotliDecompressSync(br.bytes).toString(), gunzipSync(gzip.bytes).toString()]).toEqual([
+      plain.text,
+      plain.text,
+    ]);
+    expect(drawn).toHaveLength(1);
+  });
+
+  test("its scripts run by their fingerprints; no nonce is sent to many", async () => {
+    const { ask, path } = await open();
+    const { text, headers } = await ask(path);
+    const policy = headers.get("content-security-policy")!;
+    expect(policy + text).not.toContain("nonce");
+    const scripts = [...text.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\bjson")[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    const runs = policy.split("; ").find((rule) => rule.startsWith("script-src"))!;
+    for (const [, script] of scripts)
+      expect(runs).toContain(`'sha256-${createHash("sha256").update(script!).digest("base64")}'`);
+    expect(runs).not.toContain("unsafe");
+  });
+
+  test.each([
+    ["of a visitor with a cart", "/product", { cookie: "pieces.noren=1" }],
+    ["of a member", "/product", { cookie: "x=1; __Host-accessToken.noren=abc" }],
+    ["that tells him something", "/", { cookie: "flash.noren=sealed" }],
+    ["that is a search", "/product?word=茶", {}],
+    ["of favourites", "/product?favorite=1", {}],
+    ["far down a list", "/product?page=6", {}],
+    ["whose filter was typed in another width", "/product?price_min=１０００", {}],
+    ["that says a filter twice", "/product?category=tea&category=cloth", {}],
+    ["that is another's", "/cart", {}],
+    ["of the router's own", "/product.data", {}],
+  ])("a page %s is drawn anew each time", async (_, address, headers) => {
+    const { ask, drawn } = await open();
+    for (const _ of [1, 2]) {
+      const answer = await ask(address, { headers: headers as Record<string, string> });
+      expect(answer.headers.has("etag")).toBe(false);
+    }
+    expect(drawn).toHaveLength(2);
+  });
+
+  test("a missing product is not kept", async () => {
+    const { ask, drawn } = await open();
+    expect([(await ask("/product/none")).status, (await ask("/product/none")).status]).toEqual([404, 404]);
+    expect(drawn).toHaveLength(2);
+  });
+
+  test("parameters of nobody's and another order of the known ones are the same page", async () => {
+    const own = await open();
+    await own.ask("/product?stock=1&sort=price_asc");
+    const same = await own.ask("/product?utm_source=letter&sort=price_asc&stock=1");
+    expect(same.text).not.toContain("utm_source");
+    expect(own.drawn).toHaveLength(1);
+    await own.ask("/product?stock=1&sort=price_desc");
+    expect(own.drawn).toHaveLength(2);
+  });
+
+  test.each([
+    ["an order that does not exist", "sort=dear"],
+    ["a number of products that is not offered", "per=59"],
+    ["a page that is none", "page=0x7"],
+    ["a page number without end", "page=123456789"],
+    ["fields that nobody filled in", "word=&price_min=&price_max=&category=&favorite="],
+    ["parameters that nobody knows", "x=1&y[]=2"],
+  ])("[SEC-02] %s is the list as it is without", async (_, query) => {
+    const own = await open();
+    const plain = await own.ask("/product");
+    const same = await own.ask(`/product?${query}`);
+    expect(same.bytes.equals(plain.bytes)).toBe(true);
+    expect(own.drawn).toHaveLength(1);
+  });
+
+  test("[SEC-02] a list by price is drawn for who asks, and kept for nobody", async () => {
+    const own = await open();
+    for (const price of ["price_max=9000", "price_min=12&price_max=34567&per=60", "price_max=9000"])
+      expect((await own.ask(`/product?${price}`)).headers.has("etag")).toBe(false);
+    expect(own.drawn).toHaveLength(3);
+  });
+
+  test("[SEC-02] colours and sizes that a product does not have show its page without drawing it anew", async () => {
+    const variants = [
+      { color: { code: "ai", name: "藍" }, size: "M" },
+      { color: { code: "shu", name: "朱" }, size: "L" },
+    ];
+    const own = await open({ variants });
+    const { path } = own;
+    const plain = await own.ask(path);
+    for (const query of ["color=x1", "color=x2", "size=XXL", "color=ai&size=L", "color=x3&size=M", "size=%E3%81%82"])
+      expect((await own.ask(`${path}?${query}`)).bytes.equals(plain.bytes)).toBe(true);
+    expect(own.drawn).toHaveLength(1);
+    const red = await own.ask(`${path}?color=shu`);
+    expect(red.bytes.equals(plain.bytes)).toBe(false);
+    expect((await own.ask(`${path}?color=shu&utm_source=letter`)).bytes.equals(red.bytes)).toBe(true);
+    expect(own.drawn).toHaveLength(2);
+  });
+
+  test("[SEC-02] a colour that a product does not have, asked for first, draws the product's page and no other", async () => {
+    const { ask, path, drawn } = await open();
+    const unknown = await ask(`${path}?color=none`);
+    expect((await ask(path)).bytes.equals(unknown.bytes)).toBe(true);
+    expect(drawn).toEqual([path]);
+  });
+
+  test("a changed price is shown, and the last piece's going", async () => {
+    const { ask, db, product, path, channel } = await open();
+    const shows = async (words: string) => (await ask(path)).text.includes(words);
+    const id = product.variants[0]!.id;
+    expect(await shows(">5,500<")).toBe(true);
+    await db.updateTable("product").set({ price: 4800 }).where("id", "=", id).execute();
+    await expect.poll(() => shows(">4,800<"), { timeout: 5000 }).toBe(true);
+    expect(await shows("在庫あり")).toBe(true);
+    await takeStock(db, channel.id, [{ id, quantity: 5 }]);
+    await expect.poll(() => shows("在庫あり"), { timeout: 5000 }).toBe(false);
+  });
+
+  test("[CART-08] what is newly offered with a product is shown", async () => {
+    const own = await open();
+    const { ask, db, product, path } = own;
+    const bag = await putProduct(own, { name: "手提げ紙袋", price: 110 });
+    const shows = async () => (await ask(path)).text.includes("手提げ紙袋");
+    expect(await shows()).toBe(false);
+    await db
+      .insertInto("product_accessory")
+      .values({ model_id: product.id, product_id: bag.variants[0]!.id })
+      .execute();
+    await expect.poll(shows, { timeout: 5000 }).toBe(true);
+  });
+
+  test("[OWN-03] what the owner sets shows at the next request", async () => {
+    const { ask, path, set, drawn } = await open();
+    expect((await ask(path)).text.includes("在庫あり")).toBe(true);
+    await set("STOCK.FEW_BELOW", 10);
+    expect((await ask(path)).text.includes("在庫あり")).toBe(false);
+    expect(drawn).toHaveLength(2);
+  });
+
+  test("an order of what there is plenty of draws no page anew", async () => {
+    const own = await open();
+    const plenty = await putProduct(own, { variants: [{ stock: 5000 }] });
+    const told: string[] = [];
+    ends.push(await database().listen("pages", (channelId) => void (channelId && told.push(channelId))));
+    await takeStock(own.db, own.channel.id, [{ id: plenty.variants[0]!.id, quantity: 3 }]);
+    expect(told).toEqual([]);
+    await takeStock(own.db, own.channel.id, [{ id: own.product.variants[0]!.id, quantity: 1 }]);
+    await expect.poll(() => told).toEqual([own.channel.id]);
+  });
+
+  test("[SEC-04] under whatever host it is asked for, a page is the same and names the channel's own", async () => {
+    const { ask, drawn, path } = await open();
+    const first = await ask(path);
+    const other = await ask(path, { at: "https://localhost:3299" });
+    expect(other.bytes.equals(first.bytes)).toBe(true);
+    expect(drawn).toHaveLength(1);
+    const own = await ask(path, { at: "https://localhost:3299", headers: { cookie: "pieces.noren=1" } });
+    for (const { text } of [first, own]) expect(text).toContain(`rel="canonical" href="${origin}${path}"`);
+    expect(own.text).not.toContain("3299");
+  });
+
+  test("[NAV-14] another channel has pages of its own", async () => {
+    const own = await open();
+    const other = await openSecondChannel(own);
+    await putProduct(other, { key: own.product.key, name: "唐草の皿" });
+    expect((await own.ask(own.path)).text).toContain("麻の葉のれん");
+    const theirs = await own.ask(`/toki${own.path}`, { channel: other.channel });
+    expect(theirs.text).toContain("唐草の皿");
+    expect(theirs.text).not.toContain("麻の葉のれん");
+    expect(theirs.text).toContain(`${origin}/toki/product/`);
+    // not the page's own address: it leads there, and keeps what was asked for
+    const slash = await own.ask("/toki/?a=1", { channel: other.channel });
+    expect([slash.status, slash.headers.get("location")]).toEqual([301, "/toki?a=1"]);
+  });
+});

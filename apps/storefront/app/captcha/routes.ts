@@ -1,3 +1,0 @@
-import { route } from "@react-router/dev/routes";
-
-export const captchaRoutes = [route("captcha/confirm", "captcha/confirm-link-page.tsx")];

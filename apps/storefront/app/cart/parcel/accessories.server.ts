@@ -1,0 +1,54 @@
+import type { Accessory } from "@noren/contract/cart/accessory.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
+import { orMissing } from "#app/platform/request/request.server.ts";
+import type { AccessoryView } from "./parcel-view.ts";
+
+/** What is offered with a product, for so many pieces of it. */
+export async function accessoriesOf(api: Api, key: string, pieces = 10): Promise<AccessoryView[]> {
+  const offered = (await orMissing(api.accessory.ofProduct({ key }))) ?? [];
+  return offered.map((one) => viewOf(one, pieces));
+}
+
+function viewOf({ per_piece, stock_state, stock_left, ...one }: Accessory, pieces: number): AccessoryView {
+  const left = stock_state === "none" ? 0 : (stock_left ?? 99);
+  return {
+    id: one.product_id,
+    href: `/product/${encodeURIComponent(one.key)}`,
+    name: one.name,
+    variant: one.variant_name || null,
+    price: one.price,
+    perPiece: per_piece,
+    max: Math.min(left, per_piece * pieces),
+    picture: one.image,
+  };
+}
+
+/** For each line of the cart what may still be put to it; asked once for each product that has something. */
+export async function accessoriesOfCart(api: Api, cart: Cart | null): Promise<Record<string, AccessoryView[]>> {
+  const lines = (cart?.detail.products ?? []).filter((line) => line.has_accessories && !line.parent_key);
+  const found = await Promise.all(
+    lines.map(async ({ key, quantity, product_info }) => {
+      const there = cart!.detail.products.filter(({ parent_key }) => parent_key === key);
+      const count = (id: string) => there.find((one) => one.product_info.id === id)?.quantity ?? 0;
+      const offered = await accessoriesOf(api, product_info.model_key, quantity);
+      return [key, offered.map((one) => ({ ...one, max: Math.max(0, one.max - count(one.id)) }))] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Puts what was chosen with a product to its line, which is the one without a parent. */
+export async function putAccessories(api: Api, cart: Cart, productId: string, values: FormValues): Promise<Cart> {
+  const line = cart.detail.products.find(
+    ({ product_info, parent_key }) => product_info.id === productId && !parent_key,
+  );
+  let filled = cart;
+  for (const [name, quantity] of Object.entries(values)) {
+    const product_id = /^accessory\.(.+)$/.exec(name)?.[1];
+    if (!product_id || !line || Number(quantity) <= 0) continue;
+    filled = await api.accessory.add({ token: cart.token, key: line.key, product_id, quantity });
+  }
+  return filled;
+}

@@ -1,0 +1,33 @@
+import { type FormEvent, useCallback, useRef } from "react";
+import { DivideScreen } from "#theme/cart/parcel/divide-screen.tsx";
+import { useDraft } from "#app/platform/form/draft.ts";
+import type { Refused } from "#app/platform/form/form-view.ts";
+import { divideDraft } from "./parcel-drafts.ts";
+import type { DivideScreenProps } from "./parcel-view.ts";
+
+type Props = Omit<DivideScreenProps, "form"> & { refused: Refused | undefined };
+
+/** Draw it anew when an address comes or goes: the fields are others then. */
+export function DivideStep({ refused, ...shown }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  // what is counted from the fields is counted again
+  const countAgain = useCallback(() => {
+    for (const one of form.current?.querySelectorAll("input[type=number]") ?? [])
+      one.dispatchEvent(new Event("input", { bubbles: true }));
+  }, []);
+  // every address has a number of every line already, so that the shop always knows what it was sent
+  const keep = useDraft(form, divideDraft(shown.lines), { refused, isKnown: true, onRestore: countAgain });
+  return (
+    <DivideScreen
+      {...shown}
+      form={{
+        ref: form,
+        onInput: keep.save,
+        onSubmit(event: FormEvent) {
+          // another address may come while the numbers don't add up yet
+          if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== "add") keep.send();
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type Address, addressInput } from "@noren/contract/delivery/address.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { keepCart } from "../cart-cookie.server.ts";
+import { addressLines } from "#app/checkout/address-lines.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { seeOther } from "#app/platform/request/request.server.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { senderFields } from "./gift-message-form.ts";
+import { detailPath } from "./packing.server.ts";
+
+/** Who sends a shipping: the orderer, somebody of the member's book with the sender default first, or whoever is typed. */
+export async function loadLetter(api: Api, { detail }: Cart, key: string, shop: ShopContext) {
+  const shipping = detail.shippings.find((one) => one.key === key);
+  if (!shipping?.address) throw seeOther(detailPath);
+  const book = shop.session.isLogin ? (await api.userAddress.list()).data : [];
+  const sender = shipping.sender ?? null;
+  const chosen = sender && book.find((entry) => isSame(entry, sender));
+  const orderer = [detail.orderer?.last_name, detail.orderer?.first_name].filter(Boolean).join(" ");
+  return {
+    key,
+    to: addressLines(shipping.address),
+    senders: [
+      { value: "", label: words.fromOrderer, note: orderer, isChosen: !sender },
+      ...book
+        .toSorted((one, other) => Number(other.is_sender_default) - Number(one.is_sender_default))
+        .map((entry) => ({
+          value: entry.id,
+          label: entry.name || entry.shipping_name,
+          note: `${entry.shipping_name}　${entry.full_address}`,
+          isChosen: entry === chosen,
+        })),
+      { value: "own", label: words.fromOther, note: "", isChosen: Boolean(sender) && !chosen },
+    ],
+    values: {
+      ...(sender && !chosen ? typed(sender) : {}),
+      message: shipping.message ?? "",
+      notice_email: shipping.notice_email ?? "",
+    } as FormValues,
+    variant: variantOf(shop.settings),
+    prefectures: prefectures.map(({ name }) => name),
+    backHref: detailPath,
+  };
+}
+
+const fields = Object.keys(addressInput("consumer").shape) as (keyof Address)[];
+const isSame = (one: Address, other: Address) => fields.every((name) => one[name] === other[name]);
+const typed = (sender: Address) => Object.fromEntries(fields.map((name) => [`sender.${name}`, sender[name]]));
+
+export async function saveLetter(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
+  const { from = "", message = "", notice_email = "" } = values;
+  const sender =
+    from === ""
+      ? { sender: null }
+      : from === "own"
+        ? { sender: Object.fromEntries(senderFields.map((name) => [name, values[`sender.${name}`] ?? ""])) as never }
+        : { sender_address_id: from };
+  const token = shop.cookies.get("cart") ?? "";
+  if (!key) throw new ShopError("cart.shipping.not_found");
+  const letter = { message: message.replaceAll("\r\n", "\n"), notice_email };
+  keepCart(shop, await api.cart.modifyShipping({ token, shipping_key: key, ...sender, ...letter }));
+  return seeOther(detailPath);
+}

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { packingRules } from "./packing-form.ts";
+import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
+import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { savePacking } from "./packing.server.ts";
+import { mergePacking } from "./split.server.ts";
+
+/** What the form of one parcel was sent for: a look at the noshi, giving the parcel up, or keeping what it says. */
+export function changePacking(api: Api, key: string, values: FormValues, shop: ShopContext) {
+  if (values.intent === "preview") return shownAgain(values);
+  if (values.intent === "merge") return mergePacking(api, key, shop);
+  return savePacking(api, key, values, shop);
+}
+
+/** The page once more with what was typed, for a look at the noshi without script. */
+const shownAgain = (values: FormValues) =>
+  data<Refused>(
+    { values: keptValues(values, keptOf(packingRules)), fields: {}, message: null, code: "" },
+    { status: 200 },
+  );

@@ -1,0 +1,25 @@
+import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { ParcelExtras } from "./parcel-view.ts";
+
+type Shipping = CartShipping | PlacedOrder["shippings"][number];
+type Packing = Shipping["packings"][number];
+
+/** What is around and in a parcel, and said with it; null where there is nothing to show. */
+export function extrasOf(shipping: Shipping, packing: Packing): ParcelExtras | null {
+  const { wrapping = null, noshi = null, bags = null, card = null } = packing.dress ?? {};
+  const extras = {
+    wrapping,
+    noshi,
+    bags,
+    card,
+    sender: shipping.sender?.shipping_name ?? null,
+    message: shipping.message || null,
+    noticeEmail: shipping.notice_email || null,
+  };
+  return Object.values(extras).some(Boolean) ? extras : null;
+}
+
+/** Wrapping, noshi, bags and cards: a part of the fees that is shown apart. */
+export const dressFees = (shippings: readonly Shipping[]) =>
+  shippings.flatMap(({ packings }) => packings as readonly Packing[]).reduce((sum, { fee = 0 }) => sum + fee, 0);

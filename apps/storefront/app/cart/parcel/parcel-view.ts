@@ -1,0 +1,132 @@
+/** Props of what belongs to parcels: what is around and in them, with whose name, and how goods are divided among them. */
+import type { Noshi } from "@noren/contract/delivery/wrapping.ts";
+import type { AddressLines, CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import type { CartLineView } from "../cart-view.ts";
+import type { FormValues, FormView } from "#app/platform/form/form-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+
+export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "names" | "name" | "position">;
+
+/** What is around and in a parcel, in words; fees are integer yen with tax. */
+export type ParcelExtras = {
+  wrapping: { name: string; fee: number } | null;
+  noshi: (NoshiView & { fee: number }) | null;
+  bags: { count: number; fee: number } | null;
+  card: { text: string; fee: number } | null;
+  sender: string | null;
+  message: string | null;
+  noticeEmail: string | null;
+};
+
+/** One of the ways to send what goes to an address: radio `choice.<shipping>`. */
+export type ParcelChoice = {
+  name: string;
+  to: AddressLines;
+  options: {
+    value: string;
+    label: string;
+    /** What it changes against the other. */
+    difference: string;
+    parcels: { carrier: string; carriage: number; day: string }[];
+    isChosen: boolean;
+  }[];
+};
+
+/** A date for each parcel, or one for all: links to either, and in the second case one field for the day. */
+export type DatesChoice = {
+  mode: "each" | "together";
+  eachHref: string;
+  togetherHref: string;
+  /** What one day for all changes. */
+  difference: string;
+  /** Why the common day is not earlier. */
+  reason: string | null;
+  name: string;
+  options: { value: string; label: string }[];
+  date: string;
+};
+
+/** Something offered with a product. max: so many can be put to it now. */
+export type AccessoryView = {
+  id: string;
+  href: string;
+  name: string;
+  variant: string | null;
+  price: number;
+  perPiece: number;
+  max: number;
+  picture: Picture | null;
+};
+
+/** Spread on the <form>: what is typed is kept. */
+export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">;
+
+export type DivideAddress = { key: string; name: string; lines: AddressLines };
+
+/**
+ * /cart/shipping-select?split=1: number fields `q.<line>.<shipping>`; buttons `intent` with `add` (and select `book`) and
+ * `remove.<shipping>`; the first button divides and goes on.
+ */
+export type DivideScreenProps = {
+  frame: CheckoutFrame;
+  form: DivideForm;
+  addresses: DivideAddress[];
+  /** Of the member's book, what is not among them yet. */
+  book: { value: string; label: string }[];
+  lines: (CartLineView & { parts: { name: string; address: string; quantity: string }[]; error: string | null })[];
+  addHref: string;
+  oneHref: string;
+  problem: string | null;
+  isSending: boolean;
+  canAdd: boolean;
+};
+
+export type WrappingOption = { value: string; name: string; note: string; fee: number };
+export type NoshiOption = {
+  value: string;
+  name: string;
+  note: string;
+  fee: number;
+  look: Pick<NoshiView, "knot" | "cords" | "has_mark">;
+  titles: string[];
+};
+
+/** /cart/shipping-detail?packing=…: wrapping, noshi, bags and card of one parcel. */
+export type PackingScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<string>;
+  /** What the fields begin with. */
+  values: FormValues;
+  lines: CartLineView[];
+  to: AddressLines;
+  wrappings: WrappingOption[];
+  noshi: NoshiOption[];
+  bag: { fee: number; max: number } | null;
+  card: { fee: number; max: number } | null;
+  /** To the page that takes some of its goods apart; null where there is one piece alone. */
+  splitHref: string | null;
+  /** The buyer made this parcel himself: button `intent=merge` gives it up. */
+  isOwn: boolean;
+  backHref: string;
+};
+
+/** /cart/shipping-detail?split=…: some of a parcel's goods into one of their own, number fields `q.<line>`. */
+export type SplitScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<string>;
+  to: AddressLines;
+  lines: (CartLineView & { name: string; field: string })[];
+  backHref: string;
+};
+
+/** /cart/shipping-detail?letter=…: who sends a shipping, the letter in it, and who is told of it. */
+export type LetterScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<string>;
+  to: AddressLines;
+  /** Radio `from`: empty for the orderer, an id of the book, `own` for the fields below. */
+  senders: { value: string; label: string; note: string; isChosen: boolean }[];
+  prefectures: string[];
+  isBusiness: boolean;
+  backHref: string;
+};

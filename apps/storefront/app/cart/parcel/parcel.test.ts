@@ -1,0 +1,76 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { expect, test, vi } from "vitest";
+import { filledCart } from "../../../testing/demo-data.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+
+const { visit } = openStorefront();
+const cookie = "cart.demo=tok-1";
+const address = { shipping_name: "山田 和子", full_address: "", combined_address: "京都府" };
+const shipping = (key: string, quantity: number) => ({
+  key,
+  user_address_id: null,
+  address,
+  carriage: 660,
+  packings: [
+    { key: `p${key}`, products: quantity ? [{ key: "l1", quantity }] : [], carriage: 660, fee: 0, dress: null },
+  ],
+});
+const cart = {
+  ...filledCart,
+  detail: {
+    ...filledCart.detail,
+    next_step: "confirm" as const,
+    orderer: { last_name: "山田", first_name: "花子" },
+    shippings: [shipping("s1", 2), shipping("s2", 0)],
+  },
+};
+const settings = { "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true };
+const calls = (divide: () => Promise<unknown> = async () => cart) => {
+  const spy = vi.fn<(input: unknown) => Promise<unknown>>(divide);
+  return { spy, made: { cart: { get: async () => cart }, packing: { divide: spy } } as never };
+};
+const path = "/cart/shipping-select?split=1";
+const readable = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
+
+test("[CART-06] the division shows each line at each address, and sends what was typed", async () => {
+  const { spy, made } = calls();
+  const { html } = await visit(path, { cookie, settings, calls: made });
+  expect(html).toContain('name="q.l1.s1"');
+  expect(html).toContain('name="q.l1.s2"');
+  const form = { "q.l1.s1": "1", "q.l1.s2": "1" };
+  const { response } = await visit(path, { cookie, settings, form, calls: made });
+  const parts = [
+    { shipping_key: "s1", quantity: "1" },
+    { shipping_key: "s2", quantity: "1" },
+  ];
+  expect(spy).toHaveBeenCalledWith({ token: "tok-1", products: [{ key: "l1", parts }] });
+  expect(response.headers.get("location")).toBe("/cart/shipping-detail");
+});
+
+test("[CART-06, CART-36] a division that does not add up says so at its line, and keeps what was typed", async () => {
+  const words = "数量の合計が2点になるように分けてください（いまは5点）";
+  const { made } = calls(async () => {
+    throw new ShopError("common.invalid_input", {}, { "products.0.parts": [words] });
+  });
+  const form = { "q.l1.s1": "4", "q.l1.s2": "1" };
+  const { status, html } = await visit(path, { cookie, settings, form, calls: made });
+  expect(status).toBe(422);
+  expect(html).toContain(words);
+  expect(html).toMatch(/name="q.l1.s1"[^>]*value="4"|value="4"[^>]*name="q.l1.s1"/);
+});
+
+test("[CART-06] goods are divided once it is said where they go: before, the way on is an address", async () => {
+  const none = { ...cart, detail: { ...cart.detail, shippings: [] } };
+  const { html } = await visit(path, { cookie, settings, calls: { cart: { get: async () => none } } as never });
+  expect(readable(html)).toContain("まず、お届け先を2か所以上お選びください。");
+  expect(readable(html)).toContain("新しいお届け先を追加する");
+  expect(readable(html)).toContain("戻る");
+  expect(readable(html)).not.toContain("この分け方で進む");
+});
+
+test("[CART-06] a shop that sends to one address alone offers no dividing", async () => {
+  const { made } = calls();
+  const { html } = await visit(path, { cookie, settings: { "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": false }, calls: made });
+  expect(html).not.toContain("q.l1.s1");
+  expect(html).not.toContain("複数のお届け先に分けて送る");
+});

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { SplitScreen } from "#theme/cart/parcel/split-screen.tsx";
+import type { CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import { openRules } from "#app/platform/form/form-rules.ts";
+import type { Refused } from "#app/platform/form/form-view.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { splitDraft } from "./parcel-drafts.ts";
+import type { loadSplit } from "./split.server.ts";
+
+type Props = { frame: CheckoutFrame; split: ReturnType<typeof loadSplit>; refused: Refused | undefined };
+
+export function SplitStep({ frame, split, refused }: Props) {
+  const { key, lines, ...shown } = split;
+  const rules = useMemo(
+    () => openRules(Object.fromEntries(lines.map((one) => [one.field, { label: one.name }]))),
+    [lines],
+  );
+  const form = useForm<string>(rules, { id: "split", refused, draft: splitDraft(key) });
+  return <SplitScreen frame={frame} form={form} lines={lines} {...shown} />;
+}

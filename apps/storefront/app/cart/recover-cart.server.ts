@@ -1,0 +1,81 @@
+import type { ShopError } from "@noren/contract/platform/errors.ts";
+import { type Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { cart } from "@noren/contract/cart/cart.ts";
+import { redirect } from "react-router";
+import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { keepCart } from "./cart-cookie.server.ts";
+
+/** What the storefront does by itself when the shop refuses something of the cart (specification, section 8). */
+
+const hour = 3600;
+const toPage = (path: string) => redirect(path, { status: 303, headers: { "X-Remix-Revalidate": "yes" } });
+const isStep = (request: Request) => /\/cart\/[a-z]/.test(new URL(request.url).pathname);
+
+export async function mendCart(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
+  if (!shop.cookies.get("cart")) return;
+  if (error.code.includes("product_not_found") || error.code.includes("cart.update_products.not_sale"))
+    await dropGone(error, shop, request);
+  if (error.code === "cart_detail.set_user_address.not_data") await resetShipping(shop);
+}
+
+export type InitReason = "product_not_found" | "login";
+
+/**
+ * The cart anew. What is refused of it is told in a toast; but goods that are gone are on every step of the way, so there
+ * the buyer begins again at the cart (CART-20).
+ */
+export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
+  try {
+    const { joined, ...renewed } = await shop.api.cart.init(input);
+    keepCart(shop, renewed);
+    return { cart: renewed, joined };
+  } catch (error) {
+    if (!isShopError(error) || error.status >= 500) throw error;
+    shop.logger.warn({ code: error.code, reason, requestId: shop.requestId }, "A cart could not be opened anew.");
+    if (reason !== "product_not_found") setFlash(shop, { type: "error", message: error.message });
+    return null;
+  }
+}
+
+/**
+ * Goods that are gone, or no longer sold, leave the cart before the page is drawn again, with the reason in words; with
+ * nothing left, the checkout leads back to the cart (CART-20).
+ */
+async function dropGone(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
+  const token = shop.cookies.get("cart");
+  const renewed = await initCart(shop, "product_not_found", { token, invalid_product: "product_not_found" });
+  if ((renewed?.cart.detail.products.length ?? 0) > 0 || !isStep(request)) return;
+  setFlash(shop, { type: "warning", message: error.message });
+  throw toPage("/cart");
+}
+
+/** isShippingResetted and isResetShippingFailed: what became of the reset, until the buyer has chosen anew (CART-27). */
+export function shippingReset({ cookies }: ShopContext) {
+  const kept = cookies.get("shipping-reset");
+  return { isShippingResetted: kept === "done", isResetShippingFailed: kept === "failed" };
+}
+
+export function forgetShippingReset({ cookies }: ShopContext): void {
+  if (cookies.get("shipping-reset") !== undefined) cookies.remove("shipping-reset");
+}
+
+/** An address that is no more: the shippings are reset, once, and the buyer chooses anew (CART-19). */
+async function resetShipping(shop: ShopContext): Promise<void> {
+  const { isShippingResetted, isResetShippingFailed } = shippingReset(shop);
+  if (isShippingResetted || isResetShippingFailed) return;
+  try {
+    const token = shop.cookies.get("cart")!;
+    keepCart(shop, await shop.api.cart.resetShippings({ token, is_removing_address: true }));
+  } catch (error) {
+    if (!isShopError(error)) throw error;
+    shop.logger.warn({ code: error.code, requestId: shop.requestId }, "A cart's shippings could not be reset.");
+    shop.cookies.set("shipping-reset", "failed", hour);
+    return;
+  }
+  shop.cookies.set("shipping-reset", "done", hour);
+  setFlash(shop, { type: "warning", message: words.shippingReset });
+  throw toPage("/cart/shipping-select");
+}

@@ -1,0 +1,59 @@
+import type { Category } from "@noren/contract/product/catalogue.ts";
+import type { CategoryNode } from "./site-view.ts";
+
+/**
+ * The tree of categories as it travels with every page: a line for each, with its depth, key, name and number of products.
+ * As objects a hundred of them cost the server more than drawing the page, and are four times as long.
+ */
+export function categoryText(tree: readonly Category[]): string {
+  const known = texts.get(tree);
+  if (known !== undefined) return known;
+  const text = linesOf(tree, 0);
+  texts.set(tree, text);
+  return text;
+}
+
+/** The API gives the same tree for a moment, where it stands in the same process. */
+const texts = new WeakMap<readonly Category[], string>();
+
+function linesOf(tree: readonly Category[], depth: number): string {
+  return tree
+    .map(({ key, name, product_count, children }) => {
+      const line = [depth, key, name.replace(/[\t\n]/g, " "), product_count].join("\t");
+      return line + (children.length > 0 ? `\n${linesOf(children, depth + 1)}` : "");
+    })
+    .join("\n");
+}
+
+const read = new Map<string, CategoryNode[]>();
+const most = 50;
+/** Each change of a number of products is another text, and a large shop's is long. */
+const mostLetters = 500_000;
+let letters = 0;
+
+/** The same text gives the same tree; the server reads that of each channel once. */
+export function categoriesFrom(text: string): CategoryNode[] {
+  const known = read.get(text);
+  if (known) return known;
+  const roots: CategoryNode[] = [];
+  const path: CategoryNode[] = [];
+  for (const line of text ? text.split("\n") : []) {
+    const [depth, key = "", name = "", count] = line.split("\t");
+    const node = {
+      key,
+      name,
+      href: `/product?category=${encodeURIComponent(key)}`,
+      count: Number(count),
+      children: [],
+    };
+    (path[Number(depth) - 1]?.children ?? roots).push(node);
+    path[Number(depth)] = node;
+  }
+  if (read.size >= most || letters + text.length > mostLetters) {
+    read.clear();
+    letters = 0;
+  }
+  read.set(text, roots);
+  letters += text.length;
+  return roots;
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { Layout as DefaultLayout } from "#theme/shell/layout/default-layout.tsx";
+import { Layout as InvalidChannelLayout } from "#theme/shell/layout/invalid-channel-layout.tsx";
+import { Layout as MaintenanceLayout } from "#theme/shell/layout/maintenance-layout.tsx";
+import { Layout as SampleLayout } from "#theme/shell/layout/sample-layout.tsx";
+import { Layout as SimpleLayout } from "#theme/shell/layout/simple-layout.tsx";
+import type { LayoutName, LayoutProps } from "./site-view.ts";
+
+/** The five layouts by the names that pages and page data use (THEME-05). */
+export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+  default: DefaultLayout,
+  simple: SimpleLayout,
+  sample: SampleLayout,
+  maintenance: MaintenanceLayout,
+  invalidChannel: InvalidChannelLayout,
+};
+
+type Match = { handle?: unknown; loaderData?: unknown };
+
+/** A page made of data says its layout in the data, any other in its handle; the owner's frame fills what is open. */
+export function layoutOf(matches: readonly Match[], frame: string | null): LayoutName {
+  const page = matches.at(-1);
+  const said = [
+    (page?.loaderData as { layout?: unknown } | undefined)?.layout,
+    (page?.handle as { layout?: unknown } | undefined)?.layout,
+    frame,
+  ];
+  return said.find(isLayoutName) ?? "default";
+}
+
+const isLayoutName = (name: unknown): name is LayoutName => typeof name === "string" && Object.hasOwn(layouts, name);

@@ -1,0 +1,27 @@
+import type { Variant } from "@noren/contract/delivery/address.ts";
+import { usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+
+/** Settings come from CSV, JSON or a command line: true, 1, "1" and "true" all mean on. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === "1" || value === "true";
+}
+
+/** A business channel asks a company's words, and no readings of names (FORM-01). */
+export function variantOf(settings: Record<string, unknown>): Variant {
+  return settings["SITE.VARIANT"] === "business" ? "business" : "consumer";
+}
+
+/** Selling is stopped only where the plugin is used and says so. */
+export function isSelling(settings: Record<string, unknown>): boolean {
+  const isUsed = isOn(settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"]);
+  return !isUsed || isOn(settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING"]);
+}
+
+export type Breakpoints = { small: number; medium: number };
+
+/** Widths in pixels: sp is at most small, pc is wider than medium. */
+export function breakpoints(settings: Record<string, unknown>): Breakpoints {
+  const width = (key: string, usual: number) => Number(settings[key]) || usual;
+  const { small, medium } = usualBreakpoints;
+  return { small: width("SITE.BREAKPOINT.SCREEN-SM", small), medium: width("SITE.BREAKPOINT.SCREEN-MD", medium) };
+}

@@ -1,0 +1,96 @@
+import type { Category } from "@noren/contract/product/catalogue.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { takeFlash } from "#app/platform/flash/flash.server.ts";
+import { sessionView } from "#app/platform/session/session-view.ts";
+import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
+import { isMaintenancePage, load, orMissing, toMaintenance } from "#app/platform/request/request.server.ts";
+import { categoryText } from "./category-text.ts";
+import { guessScreen } from "./screen.ts";
+import { breakpoints, isSelling } from "./settings.ts";
+import type { CategoryNode, Site } from "./site-view.ts";
+
+/** Everything around the page: the base state (THEME-20) and the frame the owner laid out for it. */
+export function loadSite({ request, context, pattern }: LoaderFunctionArgs) {
+  return load({ request, context }, async (api, shop) => {
+    const page = pageCode(pattern);
+    const [config, tree, layout] = await Promise.all([
+      api.channel.public(),
+      api.category.hierarchy({ table: "products" }),
+      orMissing(api.channel.layout({ page })),
+    ]);
+    if (config.maintenance.isMaintenance && !isMaintenancePage(request)) throw toMaintenance();
+    const site = {
+      ...siteOf(shop, request.headers),
+      page,
+      maintenance: config.maintenance,
+      loading: config.loading,
+      cursor: config.cursor,
+      site: config.site,
+      svg: config.svg,
+      flash: takeFlash(shop),
+    };
+    const drawing = context.get(drawingContext);
+    const [above, below] = await Promise.all([
+      drawBlocks(layout?.above ?? [], { api, shop, drawing, site }),
+      drawBlocks(layout?.below ?? [], { api, shop, drawing, site }),
+    ]);
+    return {
+      site,
+      categories: categoryText(tree),
+      session: sessionView(shop.session),
+      frame: {
+        name: layout?.name ?? null,
+        isShowHeader: layout?.is_show_header ?? true,
+        isShowFooter: layout?.is_show_footer ?? true,
+        above,
+        below,
+      },
+    };
+  });
+}
+
+/** A page's code in the data of layouts and pages: its route, such as product/{key}; the top page is home. */
+export function pageCode(pattern: string): string {
+  const path = pattern.replace(/^\/|\/$/g, "").replace(/:(\w+)/g, "{$1}");
+  return path === "" ? "home" : path;
+}
+
+/** What is known without asking the API. */
+export function siteOf(shop: ShopContext, headers: Headers): Site {
+  const { code: channel, prefix, origin, name } = shop.channel;
+  return {
+    page: "",
+    maintenance: { title: "", message: "", isMaintenance: false, gtm_id: null },
+    loading: { name: "GSpinner0011", size: 20, delay_ms: 200 },
+    cursor: { name: "GCursor0001", size: 10, frame: 0.1 },
+    settings: shop.settings,
+    site: { code: channel, name, tagline: "", description: "", is_demo: false, company: nobody },
+    svg: { sprite: "" },
+    env: { mode: process.env.NODE_ENV ?? "production", look: shop.look, channel, prefix, origin },
+    screen: guessScreen(headers, breakpoints(shop.settings)),
+    flash: null,
+    isSelling: isSelling(shop.settings),
+    categories: [],
+    cartCount: Number(shop.cookies.get("pieces") ?? 0) || 0,
+    stylesheet: shop.stylesheet ?? "",
+  };
+}
+
+const nobody: Site["site"]["company"] = {
+  name: "",
+  representative: "",
+  postal_code: "",
+  address: "",
+  phone_number: "",
+  email: "",
+  business_hours: "",
+};
+
+export const categoryNode = (category: Category): CategoryNode => ({
+  key: category.key,
+  name: category.name,
+  href: `/product?category=${encodeURIComponent(category.key)}`,
+  count: category.product_count,
+  children: category.children.map(categoryNode),
+});

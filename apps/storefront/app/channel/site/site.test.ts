@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { loaderData } from "../../../testing/loader-data.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+import { guessScreen, screenOf } from "./screen.ts";
+import { breakpoints, isSelling } from "./settings.ts";
+import { pageCode } from "./site.server.ts";
+
+const { visit } = openStorefront();
+
+test("[THEME-20] the base state holds all that pages need of the shop", async () => {
+  const { html } = await visit("/product", {
+    settings: { "SITE.THEME": "simple", "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": "1" },
+    headers: { "sec-ch-ua-mobile": "?1" },
+  });
+  const handed = JSON.stringify(loaderData(html).root);
+  for (const name of [
+    "page",
+    "maintenance",
+    "loading",
+    "cursor",
+    "settings",
+    "site",
+    "svg",
+    "env",
+    "screen",
+    "flash",
+    "isSelling",
+  ]) {
+    expect(handed).toContain(`"${name}"`);
+  }
+  for (const name of [
+    "GSpinner0011",
+    "GCursor0001",
+    "isMaintenance",
+    "gtm_id",
+    "isSp",
+    "isTab",
+    "isPc",
+    "SITE.THEME",
+  ]) {
+    expect(handed).toContain(`"${name}"`);
+  }
+});
+
+test("[THEME-20] a screen is sp up to the small breakpoint, pc above the medium one, tablet between", () => {
+  const points = breakpoints({ "SITE.BREAKPOINT.SCREEN-SM": 700, "SITE.BREAKPOINT.SCREEN-MD": "1100" });
+  expect(screenOf(700, 1, points)).toMatchObject({ isSp: true, isTab: false, isPc: false });
+  expect(screenOf(701, 1, points)).toMatchObject({ isSp: false, isTab: true, isPc: false });
+  expect(screenOf(1100, 1, points)).toMatchObject({ isSp: false, isTab: true, isPc: false });
+  expect(screenOf(1101, 1, points)).toMatchObject({ isSp: false, isTab: false, isPc: true });
+});
+
+test("[THEME-20] the first screen is guessed from what the browser says of itself", () => {
+  const kind = (headers: Record<string, string>) => {
+    const { isSp, isTab } = guessScreen(new Headers(headers), breakpoints({}));
+    return isSp ? "sp" : isTab ? "tab" : "pc";
+  };
+  expect(kind({})).toBe("pc");
+  expect(kind({ "sec-ch-ua-mobile": "?1" })).toBe("sp");
+  expect(kind({ "sec-ch-viewport-width": "900" })).toBe("tab");
+  expect(kind({ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)" })).toBe("sp");
+  expect(kind({ "user-agent": "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)" })).toBe("tab");
+});
+
+test("[THEME-20] selling is off only where the plugin is used and says so", () => {
+  const settings = (isUse: unknown, isSellingNow: unknown) => ({
+    "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": isUse,
+    "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": isSellingNow,
+  });
+  expect(isSelling({})).toBe(true);
+  expect(isSelling(settings(false, false))).toBe(true);
+  expect(isSelling(settings("1", true))).toBe(true);
+  expect(isSelling(settings("1", "0"))).toBe(false);
+});
+
+test("[THEME-13] layouts and pages are asked for by the page's route", async () => {
+  const asked: string[] = [];
+  const layout = async ({ page }: { page: string }) => {
+    asked.push(page);
+    return { name: "default" as const, is_show_header: true, is_show_footer: true, above: [], below: [] };
+  };
+  for (const path of ["/", "/product", "/product/tenugui", "/cart"])
+    await visit(path, { calls: { channel: { layout } } });
+  expect(asked).toEqual(["home", "product", "product/{key}", "cart"]);
+  expect(pageCode("/cart/shipping-add")).toBe("cart/shipping-add");
+});
+
+test("[THEME-10] a page names the stylesheet that the server made with the channel's colours", async () => {
+  const { html } = await visit("/product");
+  expect(html).toMatch(/<link rel="stylesheet" href="\/_simple\/assets\/simple-[^"]+\.css"/);
+});

@@ -1,0 +1,9 @@
+import { Points } from "@noren/contract/cart/promotions.ts";
+import * as z from "zod/mini";
+import { savingsMessages as words } from "#theme/checkout/promotions.messages.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
+
+export const pointRules = formRules(
+  { "": z.object({ point: Points }) },
+  { point: { label: words.pointField, inputMode: "numeric", autoComplete: "off" } },
+);

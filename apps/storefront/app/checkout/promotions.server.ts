@@ -1,0 +1,52 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { changeCoupon, isCouponIntent } from "#app/cart/coupon.server.ts";
+import { couponView } from "#app/cart/cart-summary.ts";
+import { keepCart } from "#app/cart/cart-cookie.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
+import { loginAddress } from "#app/platform/session/return-address.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { judged, seeOther } from "#app/platform/request/request.server.ts";
+import { isOn } from "#app/channel/site/settings.ts";
+import { pointRules } from "./promotions-form.ts";
+
+const here = "/cart/payment";
+
+export const isSavingsIntent = (intent: string | undefined) =>
+  isCouponIntent(intent) || ["point", "point-all", "point-none"].includes(intent ?? "");
+
+/** What the payment step shows of coupons and points. */
+export function savingsFacts({ detail }: Cart, { session, settings }: ShopContext) {
+  const { coupons, points, point } = detail;
+  const isOffered = !session.isLogin && hasMembers(settings) && isOn(settings["POINT.IS_USE"]);
+  return {
+    coupons: coupons.map(couponView),
+    points: point && {
+      balance: point.balance,
+      max: point.max,
+      used: points,
+      toEarn: point.to_earn,
+      isShort: point.is_short,
+    },
+    loginHref: isOffered ? loginAddress(here) : null,
+  };
+}
+export type SavingsFacts = ReturnType<typeof savingsFacts>;
+
+/** The step is shown again with the new amounts. */
+export async function changeSavings(api: Api, values: FormValues, shop: ShopContext) {
+  if (isCouponIntent(values.intent)) await changeCoupon(api, values, shop);
+  else keepCart(shop, await changePoints(api, values, shop));
+  return seeOther(here);
+}
+
+async function changePoints(api: Api, values: FormValues, shop: ShopContext): Promise<Cart> {
+  const token = shop.cookies.get("cart") ?? "";
+  if (values.intent === "point-all") {
+    const { detail } = await api.cart.get({ token });
+    return api.savings.usePoints({ token, point: detail.point?.max ?? 0 });
+  }
+  if (values.intent === "point-none") return api.savings.usePoints({ token, point: 0 });
+  const { "": input } = judged(pointRules, values);
+  return api.savings.usePoints({ token, ...input });
+}

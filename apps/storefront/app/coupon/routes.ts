@@ -1,3 +1,0 @@
-import { route } from "@react-router/dev/routes";
-
-export const couponRoutes = [route("coupon", "coupon/coupon-page.tsx")];

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const postalRoutes = [route("postal-code", "delivery/postal/postal-code.ts")];

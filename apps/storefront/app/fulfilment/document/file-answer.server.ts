@@ -1,0 +1,47 @@
+import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
+import { contentDisposition } from "@noren/contract/platform/file-name.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
+
+type Args = Pick<LoaderFunctionArgs, "context" | "request">;
+
+/**
+ * Answers a file to be saved. What the shop refuses is said on the page it was asked from; a script, which stays there, is
+ * answered in data.
+ */
+export function fileAnswer(
+  args: Args,
+  back: string,
+  ask: (api: Api, shop: ShopContext) => Promise<FileAnswer>,
+): Promise<Response> {
+  return load(args, async (api, shop) => {
+    try {
+      return fileResponse(await ask(api, shop));
+    } catch (error) {
+      if (!isShopError(error) || ![404, 409, 422, 429].includes(error.status)) throw error;
+      if (args.request.headers.get("accept") === "application/pdf")
+        return Response.json({ message: error.message }, { status: error.status });
+      // a cart that is gone is forgotten by the shop's usual answer; of other things that are missing their page says so
+      if (error.code.startsWith("cart.common") || error.code === "cart.not_found") throw error;
+      if (error.status !== 404) setFlash(shop, { type: "error", message: error.message });
+      return seeOther(back);
+    }
+  });
+}
+
+function fileResponse({ bytes, type, name }: FileAnswer): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": type,
+      "content-disposition": contentDisposition(name),
+      "x-suggested-filename": encodeURIComponent(name),
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** The same form again, to the address that answers the file: 307 sends its fields along. */
+export const toFile = (path: string) => redirect(path, 307);

@@ -1,0 +1,19 @@
+import type { MetaArgs } from "react-router";
+import { GuestReceiptScreen } from "#theme/fulfilment/document/guest-receipt-screen.tsx";
+import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { askGuestReceipt, loadGuestReceipt } from "./guest-receipt.server.ts";
+import { useReceiptForm } from "./use-receipt-form.ts";
+
+export { askGuestReceipt as action, loadGuestReceipt as loader } from "./guest-receipt.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.receipt, path: null });
+
+export default function GuestReceiptPage(props: PageProps<typeof loadGuestReceipt, typeof askGuestReceipt>) {
+  const { receipt, order } = props.loaderData;
+  const form = useReceiptForm(receipt, props.actionData);
+  return <GuestReceiptScreen {...form} order={order} />;
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { readForm } from "#app/platform/form/form-body.server.ts";
+import { change, judged, load } from "#app/platform/request/request.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { fileAnswer, toFile } from "./file-answer.server.ts";
+import { receiptRules } from "./receipt-form.ts";
+import { guestReceiptPath, receiptView } from "./receipt-view.ts";
+
+/** Order number and secret word, as the link says them; without them it leads to no order (ORD-05). */
+function linkOf({ request }: Pick<LoaderFunctionArgs, "request">) {
+  const { searchParams } = new URL(request.url);
+  return { no: searchParams.get("no") || "-", t: searchParams.get("t") || "-" };
+}
+
+export function loadGuestReceipt(args: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const link = linkOf(args);
+    const receipt = await api.paper.guestReceipt(link);
+    return {
+      receipt: receiptView(receipt, guestReceiptPath(link.no, link.t)),
+      order: {
+        orderNo: receipt.order_no,
+        orderedAt: dateTime(receipt.ordered_at),
+        state: receipt.state_name,
+        total: receipt.total_payment,
+        payment: receipt.payment_name,
+      },
+    };
+  });
+}
+
+/** Judges the form for those without script; what is right goes on to the file. */
+export function askGuestReceipt(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (_, values) => {
+      judged(receiptRules, values);
+      return toFile(filePath(args));
+    },
+    () => keptOf(receiptRules),
+  );
+}
+
+export async function guestReceiptFile(args: ActionFunctionArgs) {
+  const link = linkOf(args);
+  const values = await readForm(args.request);
+  return fileAnswer(args, guestReceiptPath(link.no, link.t), async (api) => {
+    await api.paper.modifyGuestReceipt({ ...link, receiptInfo: judged(receiptRules, values)[""] });
+    return api.paper.guestReceiptFile(link);
+  });
+}
+
+/** A reload of the file's address asks for no receipt: each one handed out counts. */
+export const toGuestReceiptPage = (args: LoaderFunctionArgs) => {
+  const { no, t } = linkOf(args);
+  return redirect(guestReceiptPath(no, t));
+};
+
+function filePath(args: ActionFunctionArgs): string {
+  const { no, t } = linkOf(args);
+  return guestReceiptPath(no, t).replace("/orders/receipt?", "/orders/receipt/file?");
+}

@@ -1,0 +1,26 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type Honorific, honorifics } from "@noren/contract/fulfilment/document.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { fileAnswer } from "./file-answer.server.ts";
+import { orderPath } from "./receipt-view.ts";
+
+/** Made out to the name in the query, where one is given. */
+export function cartQuotation(args: LoaderFunctionArgs) {
+  return fileAnswer(args, "/cart", async (api, shop) => {
+    const token = shop.cookies.get("cart");
+    if (!token) throw new ShopError("cart.is_empty");
+    const { searchParams: asked } = new URL(args.request.url);
+    const addressee = asked.get("addressee") ?? "";
+    const honorific = honorifics.find((known): known is Honorific => known === asked.get("honorific"));
+    return api.paper.quotationOfCart({ token, ...(addressee && { addressee, honorific }) });
+  });
+}
+
+export function orderQuotation(args: LoaderFunctionArgs) {
+  const id = args.params.key!;
+  return fileAnswer(args, orderPath(id), (api, shop) => {
+    membersWelcome(shop);
+    return api.paper.quotationOfOrder({ id });
+  });
+}

@@ -1,0 +1,16 @@
+import type { OrderDetail } from "@noren/contract/order/order.ts";
+import type { ReceiptState } from "@noren/contract/fulfilment/document.ts";
+import type { PapersView, ReceiptView } from "./document-view.ts";
+
+export function receiptView({ message, issues, receipt_info }: ReceiptState, action: string): ReceiptView {
+  return { refusal: message, issues, values: receipt_info, action };
+}
+
+export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
+
+export function papersOf({ id, receipt }: OrderDetail): PapersView {
+  return { quotationHref: `${orderPath(id)}/quotation`, receipt: receiptView(receipt, `${orderPath(id)}/receipt`) };
+}
+
+/** The page of an order's receipt link. */
+export const guestReceiptPath = (no: string, t: string) => `/orders/receipt?${new URLSearchParams({ no, t })}`;

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { readForm } from "#app/platform/form/form-body.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { change, judged, load } from "#app/platform/request/request.server.ts";
+import { fileAnswer, toFile } from "./file-answer.server.ts";
+import { receiptRules } from "./receipt-form.ts";
+import { orderPath, receiptView } from "./receipt-view.ts";
+
+export function loadReceipt(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const { id, order_no, receipt } = await api.order.detail({ id: args.params.key! });
+    return { orderNo: order_no, orderHref: orderPath(id), receipt: receiptView(receipt, `${orderPath(id)}/receipt`) };
+  });
+}
+
+/** Judges the form for those without script; what is right goes on to the file. */
+export function askReceipt(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (_, values) => {
+      judged(receiptRules, values);
+      return toFile(`${orderPath(args.params.key!)}/receipt/file`);
+    },
+    () => keptOf(receiptRules),
+  );
+}
+
+export async function receiptFile(args: ActionFunctionArgs) {
+  const id = args.params.key!;
+  const values = await readForm(args.request);
+  return fileAnswer(args, `${orderPath(id)}/receipt`, (api, shop) => {
+    membersWelcome(shop);
+    return api.paper.issueReceipt({ id, ...judged(receiptRules, values)[""] });
+  });
+}
+
+/** A reload of the file's address asks for no receipt: each one handed out counts. */
+export const toReceiptPage = ({ params }: LoaderFunctionArgs) => redirect(`${orderPath(params.key!)}/receipt`);

@@ -1,0 +1,32 @@
+import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { say } from "#app/platform/flash/say.ts";
+
+/**
+ * Saves what an address answers as a file, without leaving the page, and says so (ORD-07). False when it was no file: the
+ * shop's reason has been said then.
+ */
+export async function saveFile(address: string, body?: FormData): Promise<boolean> {
+  const request: RequestInit = {
+    headers: { accept: "application/pdf" },
+    redirect: "manual",
+    ...(body && { method: "POST", body: new URLSearchParams([...body] as [string, string][]) }),
+  };
+  const response = await fetch(address, request).catch(() => null);
+  if (!response?.ok) {
+    const said = (await response?.json().catch(() => null)) as { message?: unknown } | null | undefined;
+    say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });
+    return false;
+  }
+  keep(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "paper.pdf"));
+  say({ type: "success", message: words.done });
+  return true;
+}
+
+function keep(blob: Blob, name: string): void {
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,34 @@
+import type { FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { Refused } from "#app/platform/form/form-view.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import type { ReceiptField, ReceiptFormProps, ReceiptView } from "./document-view.ts";
+import { receiptRules } from "./receipt-form.ts";
+import { useDownload } from "./use-download.ts";
+
+/**
+ * The form for a receipt. With script the file is saved and the page stays, and then shows that the next one is 再発行;
+ * without, the form goes to its page, which judges it and leads on to the file.
+ */
+export function useReceiptForm(receipt: ReceiptView, refused?: Refused): ReceiptFormProps {
+  const form = useForm<ReceiptField>(receiptRules, { id: "receipt", values: receipt.values, refused });
+  const { isBusy, save } = useDownload();
+  const { revalidate } = useRevalidator();
+
+  async function send(sent: HTMLFormElement) {
+    const address = new URL(sent.action);
+    address.pathname += "/file";
+    if (await save(address.href, new FormData(sent))) await revalidate();
+  }
+
+  const props: typeof form.props = {
+    ...form.props,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      form.props.onSubmit(event);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      void send(event.currentTarget);
+    },
+  };
+  return { form: { ...form, props }, receipt, isBusy };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { MetaArgs } from "react-router";
+import { GiftCompleteScreen } from "#theme/gift/gift-complete-screen.tsx";
+import { GiftProblem } from "#theme/gift/gift-problem.tsx";
+import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { forgetSent } from "#app/platform/form/draft.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { loadCompletion } from "./gift-fix.server.ts";
+
+export { loadCompletion as loader } from "./gift-fix.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.completeTitle, path: null });
+
+export default function GiftCompletePage({ loaderData }: PageProps<typeof loadCompletion>) {
+  useEffect(() => forgetSent(), []);
+  if (loaderData.problem !== null) return <GiftProblem kind={loaderData.problem} />;
+  return <GiftCompleteScreen {...loaderData.gift} />;
+}

@@ -1,0 +1,62 @@
+import type { GiftCompletion } from "@noren/contract/gift/gift.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { addressView } from "@noren/contract/delivery/address.ts";
+import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { addressLines } from "#app/checkout/address-lines.ts";
+import { change, seeOther } from "#app/platform/request/request.server.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
+import { draftOf, giftPath, keepDraft, keyOf, loadGift } from "./gift-key.server.ts";
+import { giftGoods } from "./gift-items.ts";
+import { daysAt, wishOf } from "./gift.server.ts";
+
+export function loadConfirm(args: LoaderFunctionArgs) {
+  return loadGift(args, async (api, key, shop) => {
+    const { shipping, delivery } = draftOf(shop, key);
+    if (!shipping) throw seeOther(giftPath(key, "shipping"));
+    if (!delivery) throw seeOther(giftPath(key, "delivery"));
+    const [{ products }, days] = await Promise.all([
+      api.socialGift.products({ token: key }),
+      daysAt(api, key, shipping),
+    ]);
+    const { email, ...address } = shipping;
+    return {
+      goods: giftGoods(products),
+      to: addressLines(addressView(address)),
+      email,
+      date: delivery.date ? dayInWords(delivery.date) : words.soonest(dayInWords(days.earliest)),
+      time: days.timezones.find(({ code }) => code === delivery.time)?.label ?? words.noWish,
+      shippingHref: giftPath(key, "shipping"),
+      deliveryHref: giftPath(key, "delivery"),
+    };
+  });
+}
+
+/** Fixes the address. The last page has a key of its own, since the link is used up from now on. */
+export function receive(args: ActionFunctionArgs) {
+  return change(args, async (api, _, shop) => {
+    const token = keyOf(args, shop);
+    const { shipping, delivery } = draftOf(shop, token);
+    if (!shipping || !delivery) return seeOther(giftPath(token, shipping ? "delivery" : "shipping"));
+    const fixed = await api.socialGift.fix({ token, shipping: { ...shipping, ...wishOf(delivery) } });
+    // the address has done its work in this browser
+    keepDraft(shop, { key: fixed.complete_token });
+    return seeOther(giftPath(fixed.complete_token, "complete"));
+  });
+}
+
+export function loadCompletion(args: LoaderFunctionArgs) {
+  return loadGift(args, async (api, key) => completionView(await api.socialGift.complete({ token: key })));
+}
+
+function completionView(gift: GiftCompletion) {
+  const { delivery_at, estimated_at, delivery_timezone_label } = gift;
+  return {
+    giverName: gift.giver_name,
+    goods: giftGoods(gift.products),
+    date: delivery_at ? dayInWords(delivery_at) : estimated_at ? words.soonest(dayInWords(estimated_at)) : words.noWish,
+    time: delivery_timezone_label ?? words.noWish,
+    carrier: gift.carrier_name,
+    isNotified: gift.is_notified,
+    isShipped: gift.is_shipped,
+  };
+}

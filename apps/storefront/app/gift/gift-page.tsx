@@ -1,0 +1,18 @@
+import type { MetaArgs } from "react-router";
+import { GiftProblem } from "#theme/gift/gift-problem.tsx";
+import { GiftScreen } from "#theme/gift/gift-screen.tsx";
+import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { loadContents } from "./gift.server.ts";
+
+export { loadContents as loader } from "./gift.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, description: words.lead, path: null });
+
+export default function GiftPage({ loaderData }: PageProps<typeof loadContents>) {
+  if (loaderData.problem !== null) return <GiftProblem kind={loaderData.problem} />;
+  return <GiftScreen {...loaderData.gift} />;
+}

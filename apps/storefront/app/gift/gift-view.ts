@@ -1,0 +1,134 @@
+/** Props of the gift's screens: the giver's before and after the order, and the receiver's. Nothing here bears a price. */
+import type { OrdererFieldName, AddressLines, CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
+
+export type GiverFieldName =
+  | OrdererFieldName
+  | "gift.receiver_name"
+  | "gift.giver_name"
+  | "gift.message"
+  | "gift.contact_email";
+
+/** /cart/gift: whom the gift is for, what he reads, and who orders. `intent=undo` makes it an order like others. */
+export type GiverScreenProps = {
+  frame: CheckoutFrame;
+  form: FormView<GiverFieldName>;
+  isBusiness: boolean;
+  /** Days that the link will live. */
+  linkDays: number;
+  /** The cart is a gift already, and need not be. */
+  canUndo: boolean;
+  /** What its one parcel is wrapped in; button `intent=packing` goes on to choose it. */
+  extras: ParcelExtras | null;
+};
+
+/** What the confirm screen says of a gift, in place of an address. */
+export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
+
+/** A gift with its order: its state, and the link while there is one. */
+export type GiftShareView = {
+  state: "waiting" | "open" | "fixed" | "expired" | "ended";
+  stateLabel: string;
+  receiverName: string;
+  giverName: string;
+  message: string;
+  /** What there is to know of the state, in a sentence. */
+  note: string;
+  /** What its parcel is wrapped in. */
+  extras: ParcelExtras | null;
+  share: {
+    link: string;
+    text: string;
+    lineHref: string;
+    mailHref: string;
+    /** The link as a QR code: squares on a side, and the dark ones as a path. */
+    qr: { size: number; path: string };
+  } | null;
+};
+
+export type GiftGoods = {
+  key: string;
+  name: string;
+  variant: string | null;
+  maker: string | null;
+  picture: Picture | null;
+  quantity: number;
+};
+
+/** Why a link opens nothing; it says nothing of giver, receiver or goods. */
+export type GiftProblemProps = { kind: "unknown" | "used" | "expired" | "ended" };
+
+/** /social-gift */
+export type GiftScreenProps = {
+  receiverName: string;
+  giverName: string;
+  message: string;
+  goods: GiftGoods[];
+  until: string;
+  nextHref: string;
+};
+
+export type GiftStep = "shipping" | "delivery" | "confirm";
+export type GiftFrame = { step: GiftStep; backHref: string };
+
+export type GiftShippingFieldName = `shipping.${
+  | "shipping_last_name"
+  | "shipping_first_name"
+  | "shipping_last_name_kana"
+  | "shipping_first_name_kana"
+  | "postal_code"
+  | "prefecture"
+  | "city"
+  | "address1"
+  | "address2"
+  | "phone_number"
+  | "email"}`;
+
+/** /social-gift/{key?}/shipping */
+export type GiftShippingScreenProps = {
+  frame: GiftFrame;
+  form: FormView<GiftShippingFieldName>;
+  prefectures: string[];
+  postal: PostalHelp;
+  isBusiness: boolean;
+};
+
+export type GiftDeliveryFieldName = "shipping.delivery_at" | "shipping.delivery_timezone";
+
+/** /social-gift/{key?}/delivery */
+export type GiftDeliveryScreenProps = {
+  frame: GiftFrame;
+  form: FormView<GiftDeliveryFieldName>;
+  earliest: string;
+  earliestReason: string;
+  dates: { value: string; label: string }[];
+  times: { value: string; label: string }[];
+};
+
+/** /social-gift/{key?}/confirm */
+export type GiftConfirmScreenProps = {
+  frame: GiftFrame;
+  goods: GiftGoods[];
+  to: AddressLines;
+  email: string;
+  date: string;
+  time: string;
+  shippingHref: string;
+  deliveryHref: string;
+  problem: string | null;
+  isSending: boolean;
+};
+
+/** /social-gift/{key?}/complete */
+export type GiftCompleteScreenProps = {
+  giverName: string;
+  goods: GiftGoods[];
+  date: string;
+  time: string;
+  carrier: string;
+  isNotified: boolean;
+  isShipped: boolean;
+};

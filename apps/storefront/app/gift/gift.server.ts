@@ -1,0 +1,127 @@
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { keptNamed, keptOf } from "#app/platform/form/stored-fields.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { giftShippingRules } from "./gift-form.ts";
+import { giftGoods } from "./gift-items.ts";
+import { draftName, draftOf, giftPath, keepDraft, keyOf, loadGift } from "./gift-key.server.ts";
+
+/** What is in it and who it is from. */
+export function loadContents(args: LoaderFunctionArgs) {
+  return loadGift(args, async (api, key, shop) => {
+    const gift = await api.socialGift.products({ token: key });
+    keepDraft(shop, draftOf(shop, key));
+    return {
+      receiverName: gift.receiver_name,
+      giverName: gift.giver_name,
+      message: gift.message,
+      goods: giftGoods(gift.products),
+      until: dateTime(gift.expires_at),
+      nextHref: giftPath(key, "shipping"),
+    };
+  });
+}
+
+export function loadShipping(args: LoaderFunctionArgs) {
+  return loadGift(args, async (api, key, shop) => {
+    await api.socialGift.shipping({ token: key });
+    const { shipping } = draftOf(shop, key);
+    return {
+      values: valuesOf(shipping),
+      variant: variantOf(shop.settings),
+      prefectures: prefectures.map(({ name }) => name),
+      backHref: `/social-gift?key=${encodeURIComponent(key)}`,
+      draft: draftName(key, "shipping"),
+    };
+  });
+}
+
+const valuesOf = (shipping: GiftShippingInput | undefined): FormValues =>
+  Object.fromEntries(Object.entries(shipping ?? {}).map(([name, value]) => [`shipping.${name}`, value]));
+
+/** Keeps the address on the receiver's side until he confirms it. */
+export function saveShipping(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (asksForAddress(values))
+        return fillAddress(api, values, "shipping", keptOf(giftShippingRules(variantOf(shop.settings))));
+      const token = keyOf(args, shop);
+      const given = judged(giftShippingRules(variantOf(shop.settings)), values);
+      const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
+      const before = draftOf(shop, token);
+      // days depend on where it goes
+      const isMoved = before.shipping?.prefecture !== shipping.prefecture;
+      keepDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
+      return seeOther(giftPath(token, "delivery"));
+    },
+    (shop) => keptOf(giftShippingRules(variantOf(shop.settings))),
+  );
+}
+
+/** The address so far; who has given none is asked for it. */
+function givenShipping(shop: ShopContext, key: string): GiftShippingInput {
+  const { shipping } = draftOf(shop, key);
+  if (!shipping) throw seeOther(giftPath(key, "shipping"));
+  return shipping;
+}
+
+/** The days at the address; one that can no longer be served is asked for again. */
+export async function daysAt(api: Api, token: string, { postal_code, prefecture }: GiftShippingInput) {
+  try {
+    const [days] = await api.socialGift.leadTimes({ token, postal: postal_code, pref: prefecture });
+    return days!;
+  } catch (error) {
+    if (isShopError(error) && error.code === "cart.shipping.not_deliverable")
+      throw seeOther(giftPath(token, "shipping"));
+    throw error;
+  }
+}
+
+export function loadDelivery(args: LoaderFunctionArgs) {
+  return loadGift(args, async (api, key, shop) => {
+    const days = await daysAt(api, key, givenShipping(shop, key));
+    const { delivery } = draftOf(shop, key);
+    return {
+      earliest: days.earliest,
+      earliestReason: days.reason,
+      dates: [{ value: "", label: words.noWish }, ...days.dates.map(({ date, label }) => ({ value: date, label }))],
+      times: [{ value: "", label: words.noWish }, ...days.timezones.map(({ code, label }) => ({ value: code, label }))],
+      values: { "shipping.delivery_at": delivery?.date ?? "", "shipping.delivery_timezone": delivery?.time ?? "" },
+      backHref: giftPath(key, "shipping"),
+      draft: draftName(key, "delivery"),
+    };
+  });
+}
+
+export function saveDelivery(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      const token = keyOf(args, shop);
+      const shipping = givenShipping(shop, token);
+      const delivery = {
+        date: values["shipping.delivery_at"] ?? "",
+        time: values["shipping.delivery_timezone"] ?? "",
+      };
+      await api.socialGift.checkDelivery({ token, shipping: { ...shipping, ...wishOf(delivery) } });
+      keepDraft(shop, { key: token, shipping, delivery });
+      return seeOther(giftPath(token, "confirm"));
+    },
+    () => keptNamed("shipping.delivery_at", "shipping.delivery_timezone"),
+  );
+}
+
+/** The slot goes as an object, code to label. */
+export const wishOf = ({ date, time }: { date: string; time: string }) => ({
+  delivery_at: date || null,
+  delivery_timezone: time ? { [time]: time } : null,
+});

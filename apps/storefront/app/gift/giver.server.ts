@@ -1,0 +1,82 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { packingRules } from "#app/cart/parcel/packing-form.ts";
+import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { keepCart } from "#app/cart/cart-cookie.server.ts";
+import { loadStep, nextPage } from "#app/checkout/checkout-step.server.ts";
+import { buyerOf, ordererOf } from "#app/checkout/member-buyer.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
+import { giftPackingHref, loadPacking } from "#app/cart/parcel/packing.server.ts";
+import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
+import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
+import { isOn, variantOf } from "#app/channel/site/settings.ts";
+import { giverRules } from "./giver-form.ts";
+import type { GiftPlanView } from "./gift-view.ts";
+
+const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
+
+export function loadGiver(args: LoaderFunctionArgs) {
+  return loadStep(args, "gift", async (api, cart, shop) => {
+    const { gift, orderer, shippings } = cart.detail;
+    const packing = args.url.searchParams.get("packing");
+    if (gift && packing) return { packing: await loadPacking(api, cart, packing), giver: null };
+    if (!gift && !isOn(shop.settings["GIFT.IS_USE"])) throw seeOther("/cart");
+    const known = orderer ?? (shop.session.isLogin ? ordererOf((await buyerOf(api)).user) : {});
+    const values: FormValues = {};
+    for (const [name, value] of Object.entries(known)) values[`orderer.${name}`] = String(value);
+    for (const [name, value] of Object.entries(gift ?? {})) values[`gift.${name}`] = value;
+    const [shipping] = shippings;
+    // what was written for the parcel is what the receiver may read first
+    if (!gift && shipping?.message) values["gift.message"] = shipping.message.slice(0, 500);
+    const giver = {
+      values,
+      variant: variantOf(shop.settings),
+      linkDays: linkDays(shop.settings),
+      canUndo: gift !== null,
+      extras: shipping && (gift || isOneParcel(shippings)) ? wrappingOf(shipping) : null,
+    };
+    return { packing: null, giver };
+  });
+}
+
+const isOneParcel = (shippings: readonly CartShipping[]) =>
+  shippings.length === 1 && shippings[0]!.packings.length === 1;
+
+/** The wrapping alone: a letter of the parcel is not sent with a gift, which has a message of its own. */
+const wrappingOf = (shipping: CartShipping) =>
+  extrasOf({ ...shipping, sender: null, message: "", notice_email: null }, shipping.packings[0]!);
+
+/** Makes the cart a gift, or with `intent=undo` an order like others; with `intent=packing` its parcel is wrapped next. */
+export function saveGiver(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      const token = shop.cookies.get("cart");
+      if (!token) throw new ShopError("cart.is_empty");
+      const packing = new URL(args.request.url).searchParams.get("packing");
+      if (packing) return changePacking(api, packing, values, shop);
+      if (values.intent === "undo") {
+        keepCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
+        return seeOther("/cart/shipping-select");
+      }
+      const { gift, orderer } = judged(giverRules(variantOf(shop.settings)), values);
+      await api.socialGift.setReceiver({ token, receiver: gift });
+      const cart = await api.cart.modifyOrder({ token, orderer });
+      keepCart(shop, cart);
+      const [parcel] = cart.detail.shippings[0]?.packings ?? [];
+      if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
+      return seeOther(nextPage("shipping-detail"));
+    },
+    (shop) => keptOf(giverRules(variantOf(shop.settings)), packingRules),
+  );
+}
+
+/** What the confirm screen says of a gift. */
+export function giftPlan({ detail }: Cart, settings: Record<string, unknown>): GiftPlanView | null {
+  if (!detail.gift) return null;
+  const { receiver_name, giver_name, message } = detail.gift;
+  return { receiverName: receiver_name, giverName: giver_name, message, linkDays: linkDays(settings) };
+}

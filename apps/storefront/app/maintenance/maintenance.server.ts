@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { load } from "../shop/shop.server.ts";
-
-export function loadMaintenance(args: LoaderFunctionArgs) {
-  return load(args, async (api) => (await api.channel.public()).maintenance);
-}

@@ -1,3 +1,0 @@
-import { route } from "@react-router/dev/routes";
-
-export const maintenanceRoutes = [route("maintenance", "maintenance/maintenance-page.tsx")];

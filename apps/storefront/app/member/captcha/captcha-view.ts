@@ -1,0 +1,27 @@
+/** Props of what asks whether somebody is there. */
+import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
+
+/** A form's captcha: comes with the refusal that asks for it. */
+export type CaptchaStepView = {
+  purpose: CaptchaPurpose;
+  /** What script solves; null where a mailed link is the way. */
+  challenge: CaptchaChallenge | null;
+  /** The link is on its way, if anybody has the name. */
+  isMailed: boolean;
+};
+
+/**
+ * open: nothing is known of script yet; solving, solved, failed: what it came to; mailed: the link is on its way. Where it is
+ * open, failed or mailed, a button `intent=captcha-mail` asks for the link.
+ */
+export type CaptchaState = "open" | "solving" | "solved" | "failed" | "mailed";
+
+/** /captcha/confirm: the page of the mailed link. Its button posts `key` to the same address. */
+export type ConfirmLinkScreenProps = {
+  /** Null where the address lacks it. */
+  linkKey: string | null;
+  /** Where to go on after the confirmation; null before it. */
+  done: { purpose: CaptchaPurpose; backHref: string } | null;
+  problem: string | null;
+  isSending: boolean;
+};

@@ -1,0 +1,63 @@
+import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
+import { words } from "@noren/contract/platform/form/rules.ts";
+import { data } from "react-router";
+import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import type { CaptchaStepView } from "./captcha-view.ts";
+
+/** As long as a proof may be good. */
+export const proofSeconds = 3600;
+
+/** Sends a solved challenge of the form, or the proof of a mailed link, which is forgotten once it has served. */
+export async function withCaptcha<T>(
+  { cookies }: ShopContext,
+  values: FormValues,
+  send: (captcha: string | undefined) => Promise<T>,
+): Promise<T> {
+  const proof = cookies.get("captcha");
+  const answer = await send(values.captcha || proof);
+  if (proof) cookies.remove("captcha");
+  return answer;
+}
+
+/** What a refused form asks for: where the call says so, and after one that has used its captcha up. */
+export async function captchaStep(
+  { api, cookies }: ShopContext,
+  error: { code: string; data: Record<string, unknown> },
+  values: FormValues,
+): Promise<CaptchaStepView | undefined> {
+  const isRequired = error.code === "captcha.required";
+  if (isRequired) cookies.remove("captcha");
+  const purpose = isRequired ? error.data.purpose : values.captcha && values.captcha_for;
+  return isPurpose(purpose) ? { purpose, challenge: await challenge(api, purpose), isMailed: false } : undefined;
+}
+
+/** For those without script. A login's answer is the same for names that nobody has. */
+export async function mailCaptcha(api: Api, purpose: CaptchaPurpose, field: string, name: string, values: FormValues) {
+  const isGiven = name.trim() !== "";
+  if (isGiven) await api.captcha.sendMail({ purpose, name });
+  const { password: _, captcha: __, ...typed } = values;
+  const refused: Refused = {
+    values: typed,
+    fields: isGiven ? {} : { [field]: [words.required("確認メールの宛先")] },
+    message: null,
+    code: "",
+    captcha: { purpose, challenge: null, isMailed: isGiven },
+  };
+  return data(refused);
+}
+
+export const asksForMail = ({ intent }: FormValues) => intent === "captcha-mail";
+
+const isPurpose = (purpose: unknown): purpose is CaptchaPurpose => captchaPurposes.includes(purpose as CaptchaPurpose);
+
+/** Without a challenge (too many of them) the mailed link is left. */
+async function challenge(api: Api, purpose: CaptchaPurpose) {
+  try {
+    return await api.captcha.challenge({ purpose });
+  } catch (error) {
+    if (isShopError(error)) return null;
+    throw error;
+  }
+}

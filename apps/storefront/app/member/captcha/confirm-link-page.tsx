@@ -1,0 +1,19 @@
+import { type MetaArgs, useNavigation } from "react-router";
+import { captchaMessages as words } from "#theme/member/captcha/captcha.messages.ts";
+import { ConfirmLinkScreen } from "#theme/member/captcha/confirm-link-screen.tsx";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { confirmLink, loadConfirmLink } from "./confirm-link.server.ts";
+
+export { confirmLink as action, loadConfirmLink as loader } from "./confirm-link.server.ts";
+
+export const handle: PageHandle = { layout: "simple" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
+
+type Props = PageProps<typeof loadConfirmLink, typeof confirmLink>;
+
+export default function ConfirmLinkPage({ loaderData, actionData }: Props) {
+  const isSending = useNavigation().formMethod === "POST";
+  return <ConfirmLinkScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+}

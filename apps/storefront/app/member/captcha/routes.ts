@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const captchaRoutes = [route("captcha/confirm", "member/captcha/confirm-link-page.tsx")];

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { cardMessages as words } from "#theme/member/card/card.messages.ts";
+import { cardFrame } from "#app/checkout/card-choice.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { keptCardView } from "./saved-card.ts";
+
+const list = "/mypage/card";
+
+export function loadCards(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const { searchParams } = new URL(args.request.url);
+    const { data, limit } = await api.userCard.list();
+    return {
+      cards: data.map((card) => keptCardView(card, shop.clock())),
+      limit,
+      addHref: data.length < limit ? `${list}/add` : null,
+      // the provider's page leads back to here
+      notice: searchParams.has("added") ? words.added : null,
+      problem: searchParams.has("failed") ? words.notAdded : searchParams.has("full") ? words.full(limit) : null,
+    };
+  });
+}
+
+export function changeCard(args: ActionFunctionArgs) {
+  return change(args, async (api, { intent, id = "" }, shop) => {
+    if (intent === "delete") {
+      await api.userCard.delete({ id });
+      setFlash(shop, { type: "success", message: words.deleted });
+    } else {
+      await api.userCard.use({ id });
+      setFlash(shop, { type: "success", message: words.used });
+    }
+    return seeOther(list);
+  });
+}
+
+export function loadCardForm(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const { data, limit } = await api.userCard.list();
+    if (data.length >= limit) throw seeOther(`${list}?full=1`);
+    return cardFrame(api);
+  });
+}
+
+/** With a token the card is kept at once; without one the provider's page takes it. */
+export function addCard(args: ActionFunctionArgs) {
+  return change(args, async (api, { card_token: token, card_token_key: token_key }, shop) => {
+    const { redirect_url } = await api.userCard.add(token && token_key ? { token, token_key } : {});
+    if (redirect_url) return redirect(redirect_url, 303);
+    setFlash(shop, { type: "success", message: words.added });
+    return seeOther(list);
+  });
+}

@@ -1,0 +1,121 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { expect, test, vi } from "vitest";
+import { filledCart } from "../../../testing/demo-data.ts";
+import { memberCookie } from "../../../testing/member-cookie.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+
+const { visit } = openStorefront();
+const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
+const card = (id: string, last4: string, is_main = false, expiration = "203012") => ({
+  id,
+  is_main,
+  name: "HANAKO YAMADA",
+  masked_number: `**** **** **** ${last4}`,
+  expiration,
+});
+const book = [card("c1", "4242", true), card("c2", "3220"), card("c3", "0341", false, "202412")];
+const service = {
+  code: "card",
+  name: "テスト決済",
+  is_test: true,
+  frame_url: "http://127.0.0.1:9/frame",
+  script_url: "http://127.0.0.1:9/token.js",
+};
+const shop = (data = book, limit = 5) => ({
+  userCard: {
+    list: async () => ({ data, limit }),
+    add: vi.fn(async (_?: object) => ({ card: null, redirect_url: "http://127.0.0.1:9/cards/s1" }) as never),
+    use: vi.fn(async (_: object) => data[0]!),
+    delete: vi.fn(async (_: object) => ({})),
+  },
+  payment: { service: async () => service },
+});
+
+test("[MEM-06] the list shows name, masked number and month, the main card, and what has expired", async () => {
+  const { html } = await visit("/mypage/card", { cookie: memberCookie(), calls: shop() });
+  expect(words(html)).toMatch(/4242.*いつも使うカード.*2030年12月.*HANAKO YAMADA.*0341.*有効期限切れ.*2024年12月/s);
+  expect(words(html)).toContain("3枚（5枚まで登録できます）");
+});
+
+test("[MEM-06] a full book offers no further card, and says how to make room", async () => {
+  const { html } = await visit("/mypage/card", { cookie: memberCookie(), calls: shop(book, 3) });
+  expect(html).not.toContain('href="/mypage/card/add"');
+  expect(words(html)).toContain("使わないカードを削除してください");
+  const { response } = await visit("/mypage/card/add", { cookie: memberCookie(), calls: shop(book, 3) });
+  expect(response.headers.get("location")).toBe("/mypage/card?full=1");
+});
+
+test("[MEM-06] choosing and deleting are plain forms with the card's id", async () => {
+  const calls = shop();
+  await visit("/mypage/card", { cookie: memberCookie(), calls, form: { intent: "use", id: "c2" } });
+  expect(calls.userCard.use).toHaveBeenCalledWith({ id: "c2" });
+  await visit("/mypage/card", { cookie: memberCookie(), calls, form: { intent: "delete", id: "c1" } });
+  expect(calls.userCard.delete).toHaveBeenCalledWith({ id: "c1" });
+});
+
+test("[CART-13] a card is added by a token alone; without script the form leads to the provider's page", async () => {
+  const calls = shop();
+  const form = { card_token: "tok_1", card_token_key: "k", ccNumber: "4242424242424242" };
+  await visit("/mypage/card/add", { cookie: memberCookie(), calls, form });
+  expect(calls.userCard.add).toHaveBeenCalledWith({ token: "tok_1", token_key: "k" });
+  const plain = { card_token: "", card_token_key: "" };
+  const { response } = await visit("/mypage/card/add", { cookie: memberCookie(), calls, form: plain });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "http://127.0.0.1:9/cards/s1"]);
+});
+
+test("[FORM-10, CART-13] no field of ours asks for a card's number, name, month or code", async () => {
+  const { html } = await visit("/mypage/card/add", { cookie: memberCookie(), calls: shop() });
+  expect(html).not.toMatch(/name="(ccNumber|ccName|ccExpiration|securityCode)"/);
+});
+
+test("[MEM-06] a card that is refused is said in the shop's words", async () => {
+  const calls = shop();
+  calls.userCard.add.mockRejectedValue(new ShopError("card.refused"));
+  const form = { card_token: "tok_1", card_token_key: "k" };
+  const { status, html } = await visit("/mypage/card/add", { cookie: memberCookie(), calls, form });
+  expect([status, words(html).includes("このカードは登録できませんでした")]).toEqual([422, true]);
+});
+
+const cart = {
+  ...filledCart,
+  payment_id: "p1",
+  payment_code: "card" as const,
+  payment_name: "クレジットカード",
+  detail: { ...filledCart.detail, next_step: "confirm" as const },
+};
+const decided = {
+  order_no: "1",
+  ordered_at: "2026-12-01T00:00:00Z",
+  payment_id: "p1",
+  payment_code: "card",
+  state: "settled",
+};
+const checkout = () => ({
+  ...shop(),
+  payment: { service: async () => service, choices: async () => [] },
+  shipping: { leadTimes: async () => [] },
+  cart: { get: async () => cart, decision: vi.fn(async (_: object) => ({ ...decided, redirect_url: null }) as never) },
+});
+
+test("[CART-12] the confirm screen offers the cards that are still good, and a new one to be kept", async () => {
+  const cookie = `${memberCookie()}; cart.demo=tok-1`;
+  const { html } = await visit("/cart/confirm", { cookie, calls: checkout() });
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="c1"|<input[^>]*value="c1"[^>]*checked=""/);
+  expect(html).toContain('value="new"');
+  expect(html).toContain('name="is_saving_card"');
+  expect(html).not.toContain('value="c3"');
+});
+
+test.each([
+  [{ card: "c2" }, { user_card_id: "c2" }],
+  [
+    { card: "new", card_token: "tok_1", card_token_key: "k", is_saving_card: "1" },
+    { card: { token: "tok_1", token_key: "k" }, is_saving_card: "1" },
+  ],
+  [{ card_token: "", card_token_key: "" }, {}],
+])("[CART-12] the form %j buys with %j", async (form, sent) => {
+  const calls = checkout();
+  const cookie = `${memberCookie()}; cart.demo=tok-1`;
+  await visit("/cart/confirm", { cookie, calls, form: { digest: "d1", key: "k1", ...form } });
+  expect(calls.cart.decision).toHaveBeenCalledWith({ token: "tok-1", digest: "d1", ...sent }, expect.anything());
+});

@@ -1,0 +1,14 @@
+import { isCardExpired } from "@noren/contract/platform/form/card.ts";
+import type { UserCard } from "@noren/contract/member/card.ts";
+import type { KeptCardView } from "#app/checkout/card-view.ts";
+
+export function keptCardView({ id, masked_number, name, expiration, is_main }: UserCard, now: Date): KeptCardView {
+  return {
+    id,
+    number: masked_number,
+    name,
+    expires: `${expiration.slice(0, 4)}年${Number(expiration.slice(4))}月`,
+    isMain: is_main,
+    isExpired: isCardExpired(expiration, now),
+  };
+}

@@ -1,0 +1,12 @@
+import { hints } from "@noren/contract/platform/form/labels.ts";
+import { PasswordInput } from "@noren/contract/member/profile.ts";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
+
+export const passwordRules = formRules(
+  { "": PasswordInput },
+  {
+    current_password: { label: words.currentPassword, maxLength: 254, autoComplete: "current-password" },
+    password: { label: words.newPassword, hint: hints.password, maxLength: 128, autoComplete: "new-password" },
+  },
+);

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { keepDevice, keepFacts } from "#app/platform/session/session-cookie.server.ts";
+import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { passwordRules } from "./password-form.ts";
+
+export function loadPassword(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop) => {
+    membersWelcome(shop);
+    return { isExpired: shop.session.hasPasswordExpired };
+  });
+}
+
+/** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. */
+export function changePassword(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const { device } = await api.user.changePassword(judged(passwordRules, values)[""]);
+    keepDevice(shop, device);
+    keepFacts(shop, { hasPasswordExpired: false, redirectUrl: null });
+    setFlash(shop, { type: "success", message: words.passwordChanged });
+    return seeOther("/mypage");
+  });
+}

@@ -1,0 +1,133 @@
+import type { Variant } from "@noren/contract/delivery/address.ts";
+import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
+import {
+  genders,
+  newsletterChoices,
+  registerInput,
+  securityQuestions,
+  updateInput,
+} from "@noren/contract/member/profile.ts";
+import * as z from "zod/mini";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import type { Choice } from "./profile-view.ts";
+
+type Words = Record<string, FieldWords>;
+
+function companyWords(variant: Variant): Words {
+  const { user } = labelsOf(variant);
+  return {
+    company_name: { label: user.company_name, maxLength: 250, autoComplete: "organization" },
+    department_or_position: { label: user.department_or_position, maxLength: 250, autoComplete: "organization-title" },
+  };
+}
+
+/** Who one is, in the order it is asked: a company first, a person's company last. */
+function personWords(variant: Variant): Words {
+  const { user } = labelsOf(variant);
+  return {
+    ...(variant === "business" && companyWords(variant)),
+    last_name: { label: user.last_name, maxLength: 50, autoComplete: "family-name" },
+    first_name: { label: user.first_name, maxLength: 50, autoComplete: "given-name" },
+    last_name_kana: { label: user.last_name_kana, hint: hints.kana, maxLength: 50 },
+    first_name_kana: { label: user.first_name_kana, hint: hints.kana, maxLength: 50 },
+  };
+}
+
+const mailWords = (variant: Variant): Words => ({
+  email: { label: labelsOf(variant).user.email, maxLength: 254, autoComplete: "email", inputMode: "email" },
+});
+
+function moreWords(variant: Variant): Words {
+  const { user, address } = labelsOf(variant);
+  const phone = { hint: hints.phone_number, maxLength: 30, autoComplete: "tel", inputMode: "tel" } as const;
+  return {
+    phone_number: { ...phone, label: user.phone_number },
+    cell_phone_number: { ...phone, label: user.cell_phone_number, hint: hints.cell_phone_number },
+    postal_code: {
+      label: address.postal_code,
+      hint: hints.postal_code,
+      maxLength: 20,
+      autoComplete: "postal-code",
+      inputMode: "numeric",
+    },
+    prefecture: { label: address.prefecture, autoComplete: "address-level1" },
+    city: { label: address.city, placeholder: placeholders.city, maxLength: 100, autoComplete: "address-level2" },
+    address1: {
+      label: address.address1,
+      placeholder: placeholders.address1,
+      maxLength: 100,
+      autoComplete: "address-line1",
+    },
+    address2: {
+      label: address.address2,
+      placeholder: placeholders.address2,
+      maxLength: 100,
+      autoComplete: "address-line2",
+    },
+    is_receive_newsletter: { label: words.newsletter },
+    gender: { label: words.gender },
+    fax: { ...phone, label: user.fax, autoComplete: "fax tel" },
+    job: { label: user.job, maxLength: 100 },
+    school: { label: user.school, maxLength: 100 },
+    ...(variant === "consumer" && companyWords(variant)),
+    question_ct: { label: words.question, hint: words.questionHint },
+    question_answer: { label: words.answer, hint: words.answerHint, maxLength: 100, autoComplete: "off" },
+  };
+}
+
+const passwordWords = (variant: Variant): Words => {
+  const { user } = labelsOf(variant);
+  return {
+    username: { label: user.username, hint: words.usernameHint, maxLength: 40, autoComplete: "username" },
+    password: { label: user.password, hint: hints.password, maxLength: 128, autoComplete: "new-password" },
+  };
+};
+
+const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });
+
+const buildRegister = (variant: Variant) =>
+  formRules(
+    { "": registerInput(variant), consent },
+    {
+      ...personWords(variant),
+      ...mailWords(variant),
+      ...passwordWords(variant),
+      ...moreWords(variant),
+      "consent.agree": { label: words.agree },
+    },
+  );
+
+const buildProfile = (variant: Variant) =>
+  formRules(
+    { "": updateInput(variant) },
+    {
+      ...personWords(variant),
+      ...mailWords(variant),
+      current_password: {
+        label: words.currentPassword,
+        hint: words.currentPasswordHint,
+        maxLength: 254,
+        autoComplete: "current-password",
+      },
+      ...moreWords(variant),
+    },
+  );
+
+const register = { consumer: buildRegister("consumer"), business: buildRegister("business") };
+const profile = { consumer: buildProfile("consumer"), business: buildProfile("business") };
+
+/** The rules of the channel's kind. */
+export const registerRules = (variant: Variant) => register[variant];
+export const profileRules = (variant: Variant) => profile[variant];
+
+const choicesOf = (choices: Record<string, string>): Choice[] =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+/** Choices as they are shown (FORM-13). */
+export const profileChoices = {
+  genders: choicesOf(genders),
+  questions: choicesOf(securityQuestions),
+  // JavaScript puts the keys "0" and "1" in the order of their figures; the shop asks the other way round.
+  newsletter: choicesOf(newsletterChoices).toReversed(),
+};

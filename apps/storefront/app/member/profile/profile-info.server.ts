@@ -1,0 +1,70 @@
+import { formatPostalCode, type Variant } from "@noren/contract/delivery/address.ts";
+import { labelsOf } from "@noren/contract/platform/form/labels.ts";
+import { genders, newsletterChoices, securityQuestions, type User } from "@noren/contract/member/profile.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import type { UserInfoScreenProps } from "./profile-view.ts";
+
+export function loadUserInfo(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<UserInfoScreenProps> => {
+    membersWelcome(shop);
+    return { parts: partsOf(await api.user.me(), variantOf(shop.settings)), editHref: "/mypage/user_info/edit" };
+  });
+}
+
+/** The profile as it is read; what was left out is said to be so (MEM-02). */
+function partsOf(user: User, variant: Variant): UserInfoScreenProps["parts"] {
+  const { user: l } = labelsOf(variant);
+  const place = [user.prefecture + user.city + user.address1, user.address2].filter(Boolean).join(" ");
+  const postal = user.postal_code ? `〒${formatPostalCode(user.postal_code)}` : "";
+  const company = [
+    [l.company_name, user.company_name],
+    [l.department_or_position, user.department_or_position],
+  ] as const;
+  const kana = [words.kana, `${user.last_name_kana} ${user.first_name_kana}`] as const;
+  const parts: [string, readonly (readonly [string, string])[]][] = [
+    [
+      variant === "business" ? words.companyPart : words.personPart,
+      [
+        [words.code, user.code],
+        ...(variant === "business" ? company : []),
+        [l.name, `${user.last_name} ${user.first_name}`],
+        ...(variant === "business" && !kana[1].trim() ? [] : [kana]),
+      ],
+    ],
+    [
+      words.loginPart,
+      [
+        [l.email, user.email],
+        [l.username, user.username],
+      ],
+    ],
+    [
+      words.contactPart,
+      [
+        [l.phone_number, user.phone_number],
+        [l.cell_phone_number, user.cell_phone_number],
+        [l.fax, user.fax],
+        [words.address, [postal, place].filter(Boolean).join(" ")],
+      ],
+    ],
+    [
+      words.morePart,
+      [
+        [words.newsletter, newsletterChoices[user.is_receive_newsletter]],
+        [words.gender, user.gender ? genders[user.gender] : ""],
+        [l.job, user.job],
+        [l.school, user.school],
+        ...(variant === "business" ? [] : company),
+        [words.question, user.question_ct ? securityQuestions[user.question_ct] : ""],
+      ],
+    ],
+  ];
+  return parts.map(([title, rows]) => ({
+    title,
+    rows: rows.map(([label, value]) => ({ label, value: value.trim() || words.none })),
+  }));
+}

@@ -1,0 +1,75 @@
+/** Props of the member's own screens. */
+import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { OrderCardView } from "#app/order/order-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
+
+export type ProfileFieldName = keyof ProfileInput;
+export type EditFieldName = keyof UpdateInput;
+export type RegisterFieldName = keyof RegisterInput | "consent.agree";
+
+export type Choice = { value: string; label: string };
+
+/** What the form of a person is drawn with, at registration and later. */
+export type ProfileFormFacts = {
+  /** A company buys: its name is asked first, readings are not. */
+  isBusiness: boolean;
+  prefectures: string[];
+  genders: Choice[];
+  questions: Choice[];
+  newsletter: Choice[];
+};
+
+/** /register. Draw `hidden` inside the form; the first button registers. */
+export type RegisterScreenProps = ProfileFormFacts & {
+  form: FormView<RegisterFieldName>;
+  postal: PostalHelp;
+  hidden: { name: string; value: string }[];
+  loginHref: string;
+  /** Filled in with what was given for an order just placed. */
+  isFromOrder: boolean;
+};
+
+/** /register/complete */
+export type RegisterCompleteScreenProps = {
+  name: string;
+  email: string;
+  /** False where registering does not log in. */
+  isLogin: boolean;
+  /** On to where one came from, or to the member's home. */
+  nextHref: string;
+  hasCart: boolean;
+};
+
+/** /mypage/user_info/edit */
+export type UserEditScreenProps = ProfileFormFacts & { form: FormView<EditFieldName>; postal: PostalHelp };
+
+/** /mypage/user_info: the profile in parts, each a list of names and values. */
+export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; editHref: string };
+
+/** /mypage/password */
+export type PasswordScreenProps = { form: FormView<"current_password" | "password">; isExpired: boolean };
+
+/** /ec: the member's home after logging in. */
+export type MemberHomeScreenProps = {
+  name: string;
+  /** What the member should see to: letters that bounce, a password that is too old. */
+  notices: { message: string; href: string; label: string }[];
+  orders: OrderCardView[];
+  /** The last orders can be bought again. */
+  isSelling: boolean;
+};
+
+/** /mypage: every page of the member's, with how much is in it where that can be counted. */
+export type MypageScreenProps = {
+  name: string;
+  code: string;
+  email: string;
+  entries: { key: MemberPage; count: number | null }[];
+};
+
+export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";
+
+/** Where a page of the menu is; favourites are the list of goods narrowed to them. */
+export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;
+const elsewhere: Partial<Record<MemberPage, string>> = { likes: "/product?favorite=1", coupon: "/coupon" };

@@ -1,0 +1,253 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { RegisterInput } from "@noren/contract/member/profile.ts";
+import { expect, test, vi } from "vitest";
+import { seal } from "#app/platform/session/seal.server.ts";
+import { filledCart } from "../../../testing/demo-data.ts";
+import { memberCookie } from "../../../testing/member-cookie.ts";
+import { openStorefront, secret } from "../../../testing/open-storefront.ts";
+import { dummyUser, orderPage, placedOrder, user } from "../../../testing/placed-order.ts";
+
+const { visit } = openStorefront();
+const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
+const fieldsOf = (html: string) =>
+  new Set([...html.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)].map((match) => match[1]));
+
+const answer = {
+  access_token: "a-token-of-32-letters-and-more-ok",
+  expires_in: 3600,
+  expires_at: "",
+  user_id: "u1",
+  is_registered_member: true,
+  has_password_expired: false,
+  has_mail_error_count_over: false,
+  is_verify: false,
+  verify_code: null,
+  device: "id-of-the-device.mac",
+};
+const shop = () => ({
+  auth: { login: vi.fn(async () => answer) },
+  user: {
+    me: async () => user,
+    dummy: async () => dummyUser,
+    register: vi.fn(async (_input: object, _options?: object) => ({ ...user, captcha: "a-proof" })),
+    update: vi.fn(async (_input: object) => user),
+  },
+  cart: { init: async () => ({ ...filledCart, joined: [] }) },
+  order: { list: async () => orderPage(), ofCart: async () => placedOrder },
+  userCard: { list: async () => ({ data: [], limit: 5 }) },
+});
+
+const typed = {
+  last_name: "山田",
+  first_name: "花子",
+  last_name_kana: "やまだ",
+  first_name_kana: "ﾊﾅｺ",
+  email: "ＨＡＮＡＫＯ@Example.JP",
+  password: "Noren-1234",
+  is_receive_newsletter: "1",
+  "consent.agree": "1",
+};
+
+test("[AUTH-26] the registration form starts from users/dummy: every field of it, and nobody's data", async () => {
+  const { status, html } = await visit("/register", { calls: shop() });
+  expect(status).toBe(200);
+  const asked = fieldsOf(html);
+  // the captcha is asked for later, where it is
+  const { captcha: _, ...fields } = RegisterInput.shape;
+  for (const name of Object.keys(fields)) expect([name, asked.has(name)]).toEqual([name, true]);
+  expect(html).not.toContain("hanako");
+});
+
+test("[FORM-01] [FORM-02] a company is asked its name, and no readings", async () => {
+  const settings = { "SITE.VARIANT": "business" };
+  const { html } = await visit("/register", { settings, calls: shop() });
+  expect(fieldsOf(html)).not.toContain("last_name_kana");
+  expect(words(html)).toContain("会社のメールアドレス");
+  const refused = await visit("/register", { settings, calls: shop(), form: { ...typed, last_name_kana: "" } });
+  expect(words(refused.html)).toContain("会社名を入力してください");
+  expect(words(refused.html)).not.toContain("セイを入力してください");
+});
+
+test("[AUTH-14] registering posts the member, logs in, and shows /register/complete", async () => {
+  const calls = shop();
+  const { response, cookies } = await visit("/register", { form: { ...typed, next: "/cart" }, calls });
+  expect(response.headers.get("location")).toBe("/register/complete");
+  expect(calls.user.register.mock.calls[0]![0]).toMatchObject({
+    email: "ＨＡＮＡＫＯ@example.jp".normalize("NFKC"),
+    last_name_kana: "ヤマダ",
+  });
+  expect(calls.auth.login).toHaveBeenCalledTimes(1);
+  const complete = await visit("/register/complete", { cookie: cookies, calls });
+  expect(words(complete.html)).toContain("会員登録が完了しました");
+  expect(complete.html).toContain('href="/cart"');
+});
+
+test("[AUTH-14] with isLogin false one is not logged in, and the page is the same", async () => {
+  const calls = shop();
+  const { cookies } = await visit("/register", { form: { ...typed, isLogin: "false" }, calls });
+  expect(calls.auth.login).not.toHaveBeenCalled();
+  expect(cookies).not.toContain("accessToken");
+  const complete = await visit("/register/complete", { cookie: cookies });
+  expect(words(complete.html)).toContain("会員登録が完了しました");
+});
+
+test("whoever has not just registered is led to where that is done", async () => {
+  expect((await visit("/register/complete")).response.headers.get("location")).toBe("/register");
+});
+
+test("[ERR-03] the same form sent twice carries the same key, another one another", async () => {
+  const calls = shop();
+  for (const form of [typed, typed, { ...typed, first_name: "和子" }])
+    await visit("/register", { form: { ...form, key: "k" }, calls });
+  const [first, second, other] = calls.user.register.mock.calls.map(
+    ([, options]) => (options as { idempotencyKey: string }).idempotencyKey,
+  );
+  expect(first).toBe(second);
+  expect(other).not.toBe(first);
+});
+
+test("without consent nobody is registered", async () => {
+  const calls = shop();
+  const { status, html } = await visit("/register", { form: { ...typed, "consent.agree": "" }, calls });
+  expect(status).toBe(422);
+  expect(words(html)).toContain("同意してください");
+  expect(calls.user.register).not.toHaveBeenCalled();
+});
+
+test("[FORM-09] an address that is taken is said at its field, nothing typed is lost, and no password comes back", async () => {
+  const register = async () => {
+    const { message } = new ShopError("user.email_taken");
+    throw new ShopError("user.email_taken", {}, { email: [message] });
+  };
+  const calls = shop();
+  const { html } = await visit("/register", { form: typed, calls: { ...calls, user: { ...calls.user, register } } });
+  expect(html).toContain('href="#register-email"');
+  expect(words(html)).toContain("このメールアドレスはすでに登録されています。");
+  expect(html).toContain('value="花子"');
+  expect(html).not.toContain("Noren-1234");
+});
+
+test("[MEM-05] without script the postal code's button fills the address of the registration", async () => {
+  const addresses = async () => [
+    {
+      postal_code: "1000001",
+      formatted_postal_code: "100-0001",
+      prefecture: "東京都",
+      city: "千代田区",
+      town: "千代田",
+    },
+  ];
+  const calls = { ...shop(), postal: { addresses } };
+  const { status, html } = await visit("/register", {
+    form: { intent: "postal", postal_code: "100-0001", last_name: "山田" },
+    calls,
+  });
+  expect(status).toBe(200);
+  expect(html).toMatch(/<option value="東京都" selected/);
+  expect(html).toContain('value="千代田区"');
+  expect(html).toContain('value="山田"');
+});
+
+test("[CART-24] a guest registers with what was given for the order; nothing of it stands in an address", async () => {
+  const cookie = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
+  const complete = await visit("/cart/complete", { cookie, calls: shop() });
+  expect(complete.html).toContain('href="/register?from=order"');
+  const { html } = await visit("/register?from=order", { cookie, calls: shop() });
+  for (const value of ["山田", "hanako@example.jp", "166-0004", "阿佐谷南1-2-3"])
+    expect(html).toContain(`value="${value}"`);
+  const other = await visit("/register?from=order", { calls: shop() });
+  expect(other.html).not.toContain("hanako@example.jp");
+});
+
+test("[MEM-02] [FORM-13] the profile shows code, e-mail, newsletter, gender and security question in Japanese", async () => {
+  const { html } = await visit("/mypage/user_info", { cookie: memberCookie(), calls: shop() });
+  for (const word of ["M00000001", "hanako@example.jp", "受け取る", "回答しない", "卒業した小学校の名前は？", "未登録"])
+    expect(words(html)).toContain(word);
+});
+
+test("[MEM-02] an update sends no user name, no id, no code", async () => {
+  const calls = shop();
+  const form = {
+    ...typed,
+    username: "other",
+    id: "u2",
+    code: "M2",
+    is_registered_member: "1",
+    gender: "1",
+    question_ct: "",
+  };
+  const { response } = await visit("/mypage/user_info/edit", { cookie: memberCookie(), form, calls });
+  expect(response.headers.get("location")).toBe("/mypage/user_info");
+  const sent = calls.user.update.mock.calls[0]![0];
+  for (const name of ["username", "id", "code", "is_registered_member"]) expect(sent).not.toHaveProperty(name);
+  expect(sent).toMatchObject({ gender: "1", is_receive_newsletter: "1" });
+});
+
+test("[SEC-05] the edit form asks for the password where the email address changes, and says at that field what is wrong", async () => {
+  const calls = shop();
+  const page = await visit("/mypage/user_info/edit", { cookie: memberCookie(), calls });
+  expect(page.html).toMatch(/<input(?=[^>]*name="current_password")(?=[^>]*type="password")(?![^>]* required)/);
+  const update = vi.fn(async (_input: object): Promise<never> => {
+    throw new ShopError("user.wrong_password", {}, { current_password: ["現在のパスワードが正しくありません。"] });
+  });
+  const { status, html } = await visit("/mypage/user_info/edit", {
+    cookie: memberCookie(),
+    form: { ...typed, email: "new@example.jp", current_password: "Wrong-1234" },
+    calls: { ...calls, user: { ...calls.user, update } },
+  });
+  expect(update.mock.calls[0]![0]).toMatchObject({ email: "new@example.jp", current_password: "Wrong-1234" });
+  expect(status).toBe(422);
+  expect(html).toContain('href="#profile-current_password"');
+  expect(words(html)).toContain("現在のパスワードが正しくありません。");
+  expect(html).toContain('value="new@example.jp"');
+  expect(html).not.toContain("Wrong-1234");
+});
+
+test("[SEC-05] [AUTH-14] where logins have to wait just now, the registration stands and the login is left to later", async () => {
+  const calls = shop();
+  calls.auth.login.mockRejectedValue(new ShopError("common.too_many_requests", { retry_after: 5 }));
+  const { response, cookies } = await visit("/register", { form: typed, calls });
+  expect(response.headers.get("location")).toBe("/register/complete");
+  expect(cookies).not.toContain("accessToken");
+});
+
+test("[SEC-05] a changed password gives the device at work its new name", async () => {
+  const changePassword = async () => ({ device: "new-name-of-the-device.mac" });
+  const form = { current_password: "Noren-1234", password: "Noren-5678" };
+  const { cookies } = await visit("/mypage/password", {
+    cookie: `${memberCookie()}; device.demo=old-name.mac`,
+    form,
+    calls: { ...shop(), user: { changePassword } },
+  });
+  expect(cookies).toContain("device.demo=new-name-of-the-device.mac");
+});
+
+test("[FORM-13] a choice that there is not is refused at its field", async () => {
+  const form = { ...typed, gender: "5" };
+  const { status, html } = await visit("/mypage/user_info/edit", { cookie: memberCookie(), form, calls: shop() });
+  expect(status).toBe(422);
+  expect(words(html)).toContain("性別の内容をご確認ください");
+});
+
+test("[AUTH-17] the password's hint says the rule, the present one is asked for, and a refusal is the server's own words", async () => {
+  const changePassword = async () => {
+    throw new ShopError("user.wrong_password", {}, { current_password: ["現在のパスワードが正しくありません。"] });
+  };
+  const form = { current_password: "Wrong-1234", password: "Noren-5678" };
+  const { status, html } = await visit("/mypage/password", {
+    cookie: memberCookie(),
+    form,
+    calls: { ...shop(), user: { changePassword } },
+  });
+  expect(status).toBe(422);
+  expect(words(html)).toContain("現在のパスワードが正しくありません。");
+  expect(words(html)).toContain("8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます");
+  expect(html).not.toMatch(/Wrong-1234|Noren-5678/);
+});
+
+test("[MEM-01] /mypage shows the member's pages with how much is in them", async () => {
+  const { html } = await visit("/mypage", { cookie: memberCookie(), calls: shop() });
+  expect(words(html)).toMatch(/注文履歴\s*1件/);
+  for (const path of ["order_history", "card", "user_info", "password", "logout"])
+    expect(html).toContain(`href="/mypage/${path}"`);
+});

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { justRegistered } from "./registered.server.ts";
+import type { RegisterCompleteScreenProps } from "./profile-view.ts";
+
+/** Shown to somebody who has just registered; anybody else is led to where that is done. */
+export function loadRegisterComplete(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop): Promise<RegisterCompleteScreenProps> => {
+    membersWelcome(shop);
+    const registered = justRegistered(shop);
+    if (!registered) throw seeOther("/register");
+    const { name, email, next, isLogin } = registered;
+    const home = isLogin ? "/ec" : "/login";
+    return { name, email, isLogin, nextHref: next ?? home, hasCart: Number(shop.cookies.get("pieces")) > 0 };
+  });
+}

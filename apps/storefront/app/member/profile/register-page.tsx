@@ -1,0 +1,31 @@
+import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { RegisterScreen } from "#theme/member/profile/register-screen.tsx";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
+import { registerRules } from "./profile-form.ts";
+import type { loadRegister, register } from "./register.server.ts";
+import type { RegisterFieldName } from "./profile-view.ts";
+
+export { loadRegister as loader, register as action } from "./register.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.registerTitle, path: "/register" });
+
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 200 ? false : defaultShouldRevalidate;
+}
+
+export default function RegisterPage({ loaderData, actionData }: PageProps<typeof loadRegister, typeof register>) {
+  const { values, ...facts } = loaderData;
+  const form = useForm<RegisterFieldName>(registerRules(facts.isBusiness ? "business" : "consumer"), {
+    id: "register",
+    values,
+    refused: actionData,
+    draft: "register",
+  });
+  return <RegisterScreen {...facts} {...usePostalForm(form, "", actionData)} />;
+}

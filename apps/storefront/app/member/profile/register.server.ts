@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
+import { enter } from "#app/shell/login/complete-login.server.ts";
+import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
+import { justOrdered } from "#app/checkout/just-ordered.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { onceKey } from "#app/platform/form/once-key.server.ts";
+import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { returnAddress } from "#app/platform/session/return-address.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
+import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { formFacts } from "./profile.server.ts";
+import { registerRules } from "./profile-form.ts";
+import { keepRegistered } from "./registered.server.ts";
+
+export function loadRegister(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const query = args.url.searchParams;
+    const next = returnAddress(query.get("next"));
+    const [empty, order] = await Promise.all([
+      api.user.dummy(),
+      query.get("from") === "order" ? justOrdered(api, shop) : null,
+    ]);
+    return {
+      values: { ...textsOf(empty), ...(order && valuesOfOrder(order)) },
+      isFromOrder: order !== null,
+      ...formFacts(shop),
+      hidden: [{ name: "key", value: randomUUID() }, ...(next ? [{ name: "next", value: next }] : [])],
+      loginHref: next ? `/login?${new URLSearchParams({ next })}` : "/login",
+    };
+  });
+}
+
+/** Posts the member, then logs him in unless `isLogin` is false (AUTH-14). */
+export function register(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      const rules = registerRules(variantOf(shop.settings));
+      if (asksForAddress(values)) return fillAddress(api, values, "", keptOf(rules));
+      if (asksForMail(values))
+        return mailCaptcha(api, "register", "email", values.email ?? "", keptValues(values, keptOf(rules)));
+      const input = judged(rules, values)[""];
+      const isLoggingIn = values.isLogin !== "false";
+      const idempotencyKey = onceKey(shop, values.key, input);
+      const registered = await withCaptcha(shop, values, (captcha) =>
+        api.user.register({ ...input, captcha }, { idempotencyKey }),
+      );
+      const { email, last_name, first_name, captcha } = registered;
+      const next = returnAddress(values.next);
+      const login = isLoggingIn ? await loginNow(api, { username: email, password: input.password, captcha }) : null;
+      keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
+      if (login) {
+        const { joined, liked } = await enter(shop, login);
+        const message = (joined.length > 0 ? words.joined(joined) : "") + (liked ?? "");
+        if (message) setFlash(shop, { type: "success", message });
+      }
+      return seeOther("/register/complete");
+    },
+    (shop) => keptOf(registerRules(variantOf(shop.settings))),
+  );
+}
+
+type Login = Parameters<Api["auth"]["login"]>[0];
+
+/** Null where logins have to wait now: the registration stands all the same. */
+async function loginNow(api: Api, login: Login): Promise<LoginAnswer | null> {
+  try {
+    return await api.auth.login(login);
+  } catch (error) {
+    if (isShopError(error) && error.status === 429) return null;
+    throw error;
+  }
+}
+
+const textsOf = (fields: object): FormValues =>
+  Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+
+/** The orderer of the order just placed, and his address where the goods go to himself (CART-24). */
+function valuesOfOrder({ orderer, shippings }: PlacedOrder): FormValues {
+  const to = shippings[0]?.address;
+  const isOwn = to?.shipping_last_name === orderer.last_name && to?.shipping_first_name === orderer.first_name;
+  if (!to || !isOwn) return { ...orderer };
+  const { postal_code, prefecture, city, address1, address2 } = to;
+  return { ...orderer, postal_code, prefecture, city, address1, address2 };
+}

@@ -1,0 +1,12 @@
+import { seal, unseal } from "#app/platform/session/seal.server.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+
+export type Registered = { name: string; email: string; next: string | null; isLogin: boolean };
+
+/** Who has just registered, for the page that says so; a reload shows it again, tomorrow does not. */
+export function keepRegistered(shop: ShopContext, registered: Registered): void {
+  shop.cookies.set("registered", seal(registered, "registered", shop.secret), 600);
+}
+
+export const justRegistered = (shop: ShopContext): Registered | null =>
+  unseal<Registered>(shop.cookies.get("registered"), "registered", shop.secret);

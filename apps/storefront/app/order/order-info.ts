@@ -1,0 +1,177 @@
+import {
+  type OrderDetail,
+  type OrderListEntry,
+  type OrderState,
+  orderStateWords,
+  type PlacedOrder,
+} from "@noren/contract/order/order.ts";
+import { memoLimit } from "@noren/contract/order/memo.ts";
+import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { stepMessages as stepWords } from "#theme/checkout/steps.messages.ts";
+import { addressLines } from "#app/checkout/address-lines.ts";
+import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
+import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
+import { orderCard, toneOf } from "./order-card.ts";
+import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
+import { papersOf } from "#app/fulfilment/document/receipt-view.ts";
+import { orderSummary } from "./placed-order.ts";
+
+type Wired = "gift" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
+export type OrderFacts = Omit<OrderScreenProps, Wired> & {
+  isCancellable: boolean;
+  memos: OrderMemoView[];
+  hasRoomForMemo: boolean;
+  /** The order in a list, as it is now. */
+  card: OrderCardView;
+};
+
+/** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
+export function orderFacts(order: OrderDetail, editedMemo: string | null = null): OrderFacts {
+  const { lines, totals } = orderSummary(order);
+  const parcels = parcelsOf(order);
+  return {
+    orderNo: order.order_no,
+    orderedAt: dateTime(order.ordered_at),
+    state: order.state_name,
+    tone: toneOf(order.state),
+    steps: stepsOf(order),
+    lines,
+    totals,
+    payment: paymentOf(order),
+    onTheWay: order.state === "shipped" ? parcels.filter(({ trackingNumber }) => trackingNumber !== null) : [],
+    parcels,
+    orderer: ordererOf(order),
+    memo: order.memo,
+    events: eventsOf(order),
+    warning: order.cancel_only_ecd_key ? words.cancelOnly[order.cancel_only_ecd_key] : null,
+    isCancellable: order.is_cancellable,
+    memos: order.memos.map(({ id, body, updated_at }) => ({
+      id,
+      body,
+      at: dateTime(updated_at),
+      editHref: `${orderPath(order.id)}?memo=${id}#memos`,
+      isEdited: id === editedMemo,
+    })),
+    hasRoomForMemo: order.memos.length < memoLimit,
+    card: orderCard(entryOf(order)),
+    papers: papersOf(order),
+  };
+}
+
+const laterWords: Partial<Record<PlacedOrder["payment"]["code"], string>> = words.paidLater;
+
+/** Ordered, paid, packed, shipped, delivered; who pays when the goods have come is not asked for the second. */
+function stepsOf(order: PlacedOrder): OrderStepView[] {
+  const { state, payment } = order;
+  if (toneOf(state) === "ended") return [];
+  const paysLater = payment.code in laterWords;
+  const way = paysLater
+    ? (["accepted", "packed", "shipped", "delivered"] as const)
+    : (["accepted", "paid", "packed", "shipped", "delivered"] as const);
+  // a bill may be paid before the goods leave
+  const reached = (way as readonly OrderState[]).indexOf(paysLater && state === "paid" ? "accepted" : state);
+  return way.map((step, index) => ({
+    label: words.steps[step],
+    state: index < reached || state === "delivered" ? "done" : index === reached ? "current" : "todo",
+  }));
+}
+
+export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
+
+/** The same order as the list has it. */
+function entryOf(order: OrderDetail): OrderListEntry {
+  const { id, order_no, state, state_name, ordered_at } = order;
+  const products = order.products.map(({ product_info: { name, variant_name, image }, quantity }) => ({
+    name,
+    variant_name,
+    quantity,
+    image,
+  }));
+  const payment_name = order.payment.name;
+  return {
+    id,
+    order_no,
+    state,
+    state_name,
+    ordered_at,
+    total_payment: order.order.total_payment,
+    payment_name,
+    pay_by: isToBePaid(order) && state !== "pending" ? order.payment.pay_by : null,
+    addresses: order.shippings.length,
+    products,
+  };
+}
+
+/** States, returns and refunds in the order in which they happened. */
+function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products }: OrderDetail): OrderFacts["events"] {
+  const wasPaidByMove = history.some(({ state }) => state === "paid");
+  const named = (key: string) => products.find((product) => product.key === key)?.product_info.name ?? "";
+  return [
+    ...history.map(({ state, state_name, changed_at }) => {
+      const note = state === "cancelled" && cancel_reason ? words.reasonOf(cancel_reason) : "";
+      return { label: state_name, at: changed_at, note };
+    }),
+    ...(paid_at && !wasPaidByMove ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
+    ...returns.map(({ returned_at, products: back }) => ({
+      label: words.returnedGoods,
+      at: returned_at,
+      note: back.map(({ key, quantity }) => `${named(key)} × ${quantity}`).join("、"),
+    })),
+    ...refunds.map(({ amount, state, asked_at, done_at }) => ({
+      label: words.refunds[state],
+      at: done_at ?? asked_at,
+      note: yen(amount),
+    })),
+  ]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map((event, index) => ({ ...event, key: String(index), at: dateTime(event.at) }));
+}
+
+/** The buyer's money is still waited for; an order that has ended asks for nothing. */
+const isToBePaid = ({ state, payment }: PlacedOrder) => payment.state === "waiting" && toneOf(state) !== "ended";
+
+function paymentOf(order: OrderDetail): OrderFacts["payment"] {
+  const { state, payment, paid_at } = order;
+  const limit = payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
+  const amount = { label: words.total, value: yen(order.order.total_payment) };
+  const ways = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
+  const toDo = isToBePaid(order) && ways.length > 0 ? [amount, ...ways] : [];
+  const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
+  const next = toDo.length > 0 ? stepWords.paidNext[payment.code] : null;
+  // who left the provider's page finds it again beside his cart
+  const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
+  return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, next, toDo, resumeHref };
+}
+
+function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {
+  const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
+  return parcels.map(({ shipping, packing }, index) => ({
+    key: packing.id,
+    number: index + 1,
+    carrier: packing.carrier_name,
+    to: addressLines(shipping.address),
+    date: packing.delivery_at
+      ? dayInWords(packing.delivery_at)
+      : packing.estimated_at
+        ? words.estimated(dayInWords(packing.estimated_at))
+        : words.noWish,
+    time: packing.delivery_timezone_label ?? words.noWish,
+    trackingNumber: packing.tracking_number,
+    trackingHref: packing.tracking_url,
+    shippedAt: packing.shipped_at && dateTime(packing.shipped_at),
+    goods: (packing.products ?? [])
+      .map(({ key, quantity }) => `${products.find((one) => one.key === key)?.product_info.name ?? ""} × ${quantity}`)
+      .join("、"),
+    extras: extrasOf(shipping, packing),
+  }));
+}
+
+function ordererOf({ orderer }: PlacedOrder): OrderFacts["orderer"] {
+  const company = [orderer.company_name, orderer.department_or_position].filter(Boolean).join(" ");
+  return [
+    ...(company ? [{ label: words.company, value: company }] : []),
+    { label: words.name, value: `${orderer.last_name} ${orderer.first_name} ${words.honorific}` },
+    { label: words.email, value: orderer.email },
+    { label: words.phone, value: orderer.phone_number },
+  ];
+}

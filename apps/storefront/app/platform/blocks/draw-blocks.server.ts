@@ -1,0 +1,51 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { blocks } from "virtual:blocks";
+import type { Api, Drawing, ShopContext } from "../request/request-context.server.ts";
+import { SiteContext } from "#app/channel/site/use-site.ts";
+import type { Site } from "#app/channel/site/site-view.ts";
+import type { BlockData, BlockSlot } from "./blocks-view.ts";
+import { keepLiveBlock } from "./live-blocks.ts";
+
+/** What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`. */
+export type BlockLoader = (api: Api, props: Record<string, unknown>, shop: ShopContext) => Promise<object>;
+const modules = import.meta.glob<{ load: BlockLoader }>("/app/**/blocks/*.server.ts", { eager: true });
+const loaders = new Map(
+  Object.entries(modules).map(([path, { load }]) => [/([^/]+)\.server\.ts$/.exec(path)![1]!, load]),
+);
+
+type Place = { api: Api; shop: ShopContext; drawing: Drawing; site: Site };
+
+/**
+ * Readies the blocks that data names. Those without behaviour are drawn here, once, and reach the browser as markup;
+ * live ones go on as props. A block that is unknown or fails is logged and left out: the page stays (THEME-02).
+ */
+export async function drawBlocks(list: readonly BlockData[], place: Place): Promise<BlockSlot[]> {
+  const slots = await Promise.all(list.map((block) => drawBlock(block, place)));
+  return slots.filter((slot) => slot !== null);
+}
+
+async function drawBlock({ id, name, props }: BlockData, place: Place): Promise<BlockSlot | null> {
+  const { api, shop, drawing, site } = place;
+  try {
+    const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+    if (!block) throw blockNotFound(name);
+    const [{ Block }, more] = await Promise.all([block.load(), loaders.get(name)?.(api, props, shop)]);
+    const all = { ...props, ...more };
+    if (block.isLive) {
+      keepLiveBlock(name, Block);
+      return { id, name, isLive: true, props: all, scripts: drawing.blockScripts[name] ?? [] };
+    }
+    const html = renderToStaticMarkup(createElement(SiteContext, { value: site }, createElement(Block, all)));
+    if (!drawing.isDocument) return { id, name, isLive: false, html };
+    drawing.markup.set(id, html);
+    return { id, name, isLive: false };
+  } catch (error) {
+    shop.logger.error({ err: error, block: name, requestId: shop.requestId }, "A block was left out.");
+    return null;
+  }
+}
+
+function blockNotFound(name: string): Error {
+  return Object.assign(new Error(`Cannot find module '#theme/blocks/${name}'`), { code: "MODULE_NOT_FOUND" });
+}

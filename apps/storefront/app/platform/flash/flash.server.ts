@@ -1,0 +1,16 @@
+import { seal, unseal } from "../session/seal.server.ts";
+import type { ShopContext } from "../request/request-context.server.ts";
+import type { FlashMessage } from "./flash-view.ts";
+
+/** Says something on the next page the visitor sees (NAV-13). */
+export function setFlash(shop: ShopContext, message: FlashMessage): void {
+  shop.cookies.set("flash", seal(message, "flash", shop.secret), 300);
+}
+
+/** The message of the step before, once. */
+export function takeFlash(shop: ShopContext): FlashMessage | null {
+  const kept = shop.cookies.get("flash");
+  if (!kept) return null;
+  shop.cookies.remove("flash");
+  return unseal<FlashMessage>(kept, "flash", shop.secret);
+}

@@ -1,0 +1,40 @@
+import { errors } from "@noren/contract/platform/errors.ts";
+import { formFieldLimit, usualBody } from "@noren/contract/platform/limits.ts";
+import { data } from "react-router";
+import { valuesOf } from "./form-rules.ts";
+import type { FormValues } from "./form-view.ts";
+
+type Code = "common.too_large" | "common.malformed";
+
+/** What a form holds. Its size and the number of its fields are judged before any of them is read. */
+export async function readForm(request: Request): Promise<FormValues> {
+  if (Number(request.headers.get("content-length") ?? 0) > usualBody.bytes) throw refused("common.too_large");
+  const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("multipart/form-data")) return valuesOf(await multipartOf(request));
+  if (!type.startsWith("application/x-www-form-urlencoded")) throw refused("common.malformed");
+  const text = await request.text();
+  if (text.length > usualBody.bytes) throw refused("common.too_large");
+  if (hasMore(text, "&", formFieldLimit)) throw refused("common.malformed");
+  return valuesOf(new URLSearchParams(text));
+}
+
+/** Each part has a head of some sixty bytes, so the limit of bytes is one of parts, too. */
+async function multipartOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw refused("common.malformed");
+  }
+}
+
+function hasMore(text: string, sign: string, max: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (++count >= max) return true;
+  return false;
+}
+
+/** A body that is no form is the sender's mistake. */
+function refused(code: Code) {
+  const [status, message] = errors[code];
+  return data({ code, message }, { status });
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { shippingRules } from "#app/checkout/shipping-form.ts";
+import { openRules } from "./form-rules.ts";
+
+const rules = shippingRules("consumer");
+
+const typed = {
+  "orderer.last_name": "山田",
+  "orderer.first_name": "花子",
+  "orderer.last_name_kana": "やまだ",
+  "orderer.first_name_kana": "ﾊﾅｺ",
+  "orderer.email": "ＨＡＮＡＫＯ@Example.JP",
+  "orderer.phone_number": "０９０－１２３４－５６７８",
+  "address.postal_code": "１００ー０００１",
+  "address.prefecture": "東京都",
+  "address.city": "千代田区",
+  "address.address1": "千代田1-1",
+  "address.address2": "",
+  same: "1",
+};
+
+test("[FORM-09] a whole form is read by the contract's rules, and what can be made right is made right", () => {
+  const { input, errors } = rules.parse(typed);
+  expect(errors).toEqual({});
+  expect(input!.orderer).toMatchObject({
+    last_name_kana: "ヤマダ",
+    first_name_kana: "ハナコ",
+    phone_number: "090-1234-5678",
+  });
+  expect(input!.address).toMatchObject({
+    shipping_last_name: "山田",
+    postal_code: "100-0001",
+    phone_number: "090-1234-5678",
+  });
+});
+
+test("[FORM-09] errors stand at the fields' names, in the words of the contract", () => {
+  const { input, errors } = rules.parse({ ...typed, "address.postal_code": "12", "orderer.email": "" });
+  expect(input).toBeNull();
+  expect(errors).toEqual({
+    "orderer.email": ["メールアドレスを入力してください"],
+    "address.postal_code": ["郵便番号は郵便番号の形式で入力してください。　例：123-4567"],
+  });
+});
+
+test("[FORM-08] a receiver who is the orderer is asked for nothing twice, and so has no errors of his own", () => {
+  const { errors } = rules.parse({ ...typed, "orderer.last_name": "", "orderer.phone_number": "" });
+  expect(Object.keys(errors)).toEqual(["orderer.last_name", "orderer.phone_number"]);
+  const other = rules.parse({ ...typed, same: "", "address.shipping_last_name": "" });
+  expect(Object.keys(other.errors)).toContain("address.shipping_last_name");
+});
+
+test("[FORM-08] a single field is judged and made right by the same rule", () => {
+  expect(rules.fields["orderer.last_name_kana"]!.check("やまだ")).toEqual({ value: "ヤマダ", errors: [] });
+  expect(rules.fields["orderer.last_name_kana"]!.check("山田").errors).toEqual([
+    "セイは全角カタカナで入力してください",
+  ]);
+});
+
+test("[FORM-08] a field is required where its rule takes no empty value", () => {
+  const isRequired = (name: string, variant: "consumer" | "business") =>
+    shippingRules(variant).fields[name]!.isRequired;
+  expect(isRequired("orderer.last_name", "consumer")).toBe(true);
+  expect(isRequired("address.address2", "consumer")).toBe(false);
+  expect(isRequired("orderer.last_name_kana", "consumer")).toBe(true);
+  expect(isRequired("orderer.last_name_kana", "business")).toBe(false);
+  expect(isRequired("orderer.company_name", "business")).toBe(true);
+});
+
+test("[FORM-08] a choice that must be made says so", () => {
+  const open = openRules({
+    payment_id: { label: "お支払い方法", required: "お支払い方法を選択してください" },
+    memo: { label: "備考" },
+  });
+  expect(open.parse({ memo: "" }).errors).toEqual({ payment_id: ["お支払い方法を選択してください"] });
+  expect(open.parse({ payment_id: "p1" })).toEqual({ input: { payment_id: "p1" }, errors: {} });
+});

@@ -1,0 +1,122 @@
+import { textMax } from "@noren/contract/platform/form/sized.ts";
+import type { FormValues } from "./form-view.ts";
+
+type Issue = { path: PropertyKey[]; message: string };
+type ParseResult = { success: boolean; data?: unknown; error?: { issues: Issue[] } | undefined };
+type Schema = { safeParse: (input: unknown) => ParseResult };
+type ObjectSchema = Schema & { shape: Record<string, Schema>; _zod: { output: unknown } };
+type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never;
+
+/** How one field is asked for; its rule is the contract's. */
+export type FieldWords = {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: string;
+  inputMode?: "numeric" | "tel" | "email" | "text";
+};
+
+export type FieldRule = FieldWords & {
+  isRequired: boolean;
+  /** Letters that the field takes. */
+  max: number;
+  check: (value: string) => { value: string; errors: string[] };
+};
+
+/** A form's fields by name, in the order they are asked, and how the whole of it is read. */
+export type FormRules<T> = {
+  fields: Record<string, FieldRule>;
+  parse: (values: FormValues) => { input: T | null; errors: Record<string, string[]> };
+};
+
+/** Fields that follow from others: their values, put in before anything is judged. Their own errors are not shown. */
+export type Derive = (values: FormValues) => FormValues;
+
+/**
+ * Rules over the contract's schemas, so that browser and server judge alike (FORM-09). A part `address` names its fields
+ * `address.city`; the part "" names them `city`. Only fields that have words are asked.
+ */
+export function formRules<P extends Record<string, ObjectSchema>>(
+  parts: P,
+  words: Record<string, FieldWords>,
+  derive: Derive = () => ({}),
+): FormRules<{ [K in keyof P]: OutputOf<P[K]> }> {
+  const fields: Record<string, FieldRule> = {};
+  for (const [name, asked] of Object.entries(words)) {
+    const [part, key] = name.includes(".") ? (name.split(".", 2) as [string, string]) : ["", name];
+    const schema = parts[part]?.shape[key];
+    if (schema) fields[name] = fieldRule(asked, schema);
+  }
+  return { fields, parse: (values) => parseParts(parts, values, derive(values)) as never };
+}
+
+/** For forms whose fields the server alone judges: they are asked, shown and kept. */
+export function openRules(words: Record<string, FieldWords & { required?: string }>): FormRules<FormValues> {
+  const errorsOf = (name: string, value: string | undefined) =>
+    words[name]?.required && !value ? [words[name].required] : [];
+  const fields = Object.entries(words).map(([name, { required, ...asked }]): [string, FieldRule] => [
+    name,
+    {
+      ...asked,
+      max: asked.maxLength ?? usualMax,
+      isRequired: Boolean(required),
+      check: (value) => ({ value, errors: errorsOf(name, value) }),
+    },
+  ]);
+  return {
+    fields: Object.fromEntries(fields),
+    parse(values) {
+      const errors = Object.keys(words)
+        .map((name): [string, string[]] => [name, errorsOf(name, values[name])])
+        .filter(([, found]) => found.length > 0);
+      return { input: errors.length > 0 ? null : values, errors: Object.fromEntries(errors) };
+    },
+  };
+}
+
+/** Of fields whose rule says nothing else. */
+const usualMax = 250;
+
+function fieldRule(words: FieldWords, schema: Schema): FieldRule {
+  return {
+    ...words,
+    max: textMax(schema as never) ?? words.maxLength ?? usualMax,
+    isRequired: !schema.safeParse("").success,
+    check(value) {
+      const result = schema.safeParse(value);
+      if (!result.success) return { value, errors: messages(result) };
+      return { value: String(result.data ?? ""), errors: [] };
+    },
+  };
+}
+
+function parseParts(parts: Record<string, ObjectSchema>, typed: FormValues, derived: FormValues) {
+  const values = { ...typed, ...derived };
+  const input: Record<string, unknown> = {};
+  const errors: Record<string, string[]> = {};
+  let isWhole = true;
+  for (const [part, schema] of Object.entries(parts)) {
+    const prefix = part && `${part}.`;
+    const own = Object.keys(schema.shape)
+      .filter((key) => values[prefix + key] !== undefined)
+      .map((key) => [key, values[prefix + key]]);
+    const result = schema.safeParse(Object.fromEntries(own));
+    if (result.success) input[part] = result.data;
+    else isWhole = false;
+    for (const issue of result.error?.issues ?? []) {
+      const name = prefix + issue.path.join(".");
+      if (!(name in derived)) (errors[name] ??= []).push(issue.message);
+    }
+  }
+  return { input: isWhole ? input : null, errors };
+}
+
+const messages = (result: ParseResult) => (result.error?.issues ?? []).map((issue) => issue.message);
+
+/** What was typed, by field. Files are no values. */
+export function valuesOf(form: Iterable<[string, FormDataEntryValue]>): FormValues {
+  const values: FormValues = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  return values;
+}

@@ -1,0 +1,92 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { useLocation } from "react-router";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+import { SiteContext } from "#app/channel/site/use-site.ts";
+import type { Site } from "#app/channel/site/site-view.ts";
+import { createSameMarkup } from "./cached-markup.server.ts";
+import { Same, SameMarkupContext } from "./cached-markup.tsx";
+
+const siteOf = (channel: string, prefix = "") => ({ env: { channel, prefix } }) as Site;
+let drawn = 0;
+
+function List({ names }: { names: readonly string[] }) {
+  drawn += 1;
+  return names.map((name) => (
+    <p key={name}>
+      {name}、{name}
+    </p>
+  ));
+}
+
+function pageOf(
+  forPage: ReturnType<typeof createSameMarkup> | undefined,
+  names: readonly string[],
+  site = siteOf("a"),
+) {
+  const same = forPage?.() ?? null;
+  const html = renderToString(
+    <SameMarkupContext value={same}>
+      <SiteContext value={site}>
+        <Same as="nav" name="list" of={names.join()} aria-label="一覧">
+          <List names={names} />
+        </Same>
+      </SiteContext>
+    </SameMarkupContext>,
+  );
+  same?.fulfil();
+  return html;
+}
+
+test("markup that was drawn before is what the browser would draw, and is drawn no more", () => {
+  const names = ["布", "<茶>", "器"];
+  const asInBrowser = pageOf(undefined, names);
+  const markup = createSameMarkup();
+  drawn = 0;
+  expect([1, 2, 3, 4].map(() => pageOf(markup, names))).toEqual([1, 2, 3, 4].map(() => asInBrowser));
+  // twice on pages, once for those to come
+  expect(drawn).toBe(3);
+});
+
+test("other contents, channels and prefixes have markup of their own", () => {
+  const markup = createSameMarkup();
+  for (let time = 0; time < 3; time++) {
+    expect(pageOf(markup, ["布"])).toContain("布");
+    expect(pageOf(markup, ["茶"])).not.toContain("布");
+  }
+  drawn = 0;
+  pageOf(markup, ["布"], siteOf("b"));
+  pageOf(markup, ["布"], siteOf("a", "/toki"));
+  expect(drawn).toBe(2);
+});
+
+test("the oldest goes when there is no more room", () => {
+  const markup = createSameMarkup(100);
+  for (const name of ["布", "布", "茶", "茶", "器", "器", "紙", "紙"]) pageOf(markup, [name]);
+  drawn = 0;
+  pageOf(markup, ["紙"]);
+  expect(drawn).toBe(0);
+  pageOf(markup, ["布"]);
+  expect(drawn).toBe(1);
+});
+
+test("a theme's piece that asks for more than it may is drawn on each page", () => {
+  const markup = createSameMarkup();
+  const Asking = () => <a href="/">{useLocation().pathname}</a>;
+  const same = markup();
+  same.wish("key", <Asking />);
+  const next = markup();
+  next.wish("key", <Asking />);
+  next.fulfil();
+  expect(markup().find("key")).toBeUndefined();
+});
+
+test("[CAT-01] a list is the same with its menus and filters kept, whoever asks and whatever is chosen", async () => {
+  const { visit } = openStorefront();
+  const bodyOf = async (path: string) => (await visit(path)).html;
+  const fresh = [await bodyOf("/product"), await bodyOf("/product?category=cloth"), await bodyOf("/product?stock=1")];
+  for (let time = 0; time < 3; time++) {
+    const again = [await bodyOf("/product"), await bodyOf("/product?category=cloth"), await bodyOf("/product?stock=1")];
+    expect(again).toEqual(fresh);
+  }
+});

@@ -1,0 +1,44 @@
+import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from "react";
+import { SiteContext, useSite } from "#app/channel/site/use-site.ts";
+
+/** Markup that was drawn for other pages; known on the server alone. */
+export type SameMarkup = {
+  find: (key: string) => string | undefined;
+  /** Tells what a later page would like to find. */
+  wish: (key: string, content: ReactNode) => void;
+};
+export const SameMarkupContext = createContext<SameMarkup | null>(null);
+
+type SameProps = HTMLAttributes<HTMLElement> & {
+  as: "nav" | "fieldset";
+  /** Which part of the theme it is. */
+  name: string;
+  /** All that the content is drawn from, but the channel: the same text, or the very same object, is the same markup. */
+  of: string | object;
+  children: ReactNode;
+};
+
+/**
+ * An element with much in it that is the same on many pages: menus, filters. The server draws it once; then it is a
+ * string to React, which costs a page nothing. The browser draws it as any other. Its content may depend on `of` and the
+ * channel's prefix, and on nothing else: neither on settings, session or address, nor on the time.
+ */
+export function Same({ as, name, of, children, ...attributes }: SameProps) {
+  const site = useSite();
+  const known = useContext(SameMarkupContext);
+  if (!known) return createElement(as, attributes, children);
+  const key = [name, site.env.channel, site.env.prefix, typeof of === "string" ? of : numberOf(of)].join("\n");
+  const html = known.find(key);
+  if (html !== undefined) return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+  known.wish(key, <SiteContext value={site}>{children}</SiteContext>);
+  return createElement(as, attributes, children);
+}
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+function numberOf(thing: object): number {
+  const known = numbers.get(thing) ?? ++last;
+  numbers.set(thing, known);
+  return known;
+}

@@ -1,0 +1,72 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { expect, test } from "vitest";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+import { loaderData } from "../../../testing/loader-data.ts";
+import { completeState } from "./loaded.ts";
+
+const { visit } = openStorefront();
+
+type State = { loaderData: Record<string, unknown>; actionData?: Record<string, unknown>; errors?: object };
+
+/** What the browser's router starts with: its own state as it decodes it, completed as the page's script does. */
+async function stateIn(html: string): Promise<State> {
+  const [, written = ""] = /enqueue\("(.*?)"\);/s.exec(html) ?? [];
+  const stream = new Blob([JSON.parse(`"${written}"`) as string]).stream();
+  const context: { state?: unknown } = {};
+  completeState(context, JSON.stringify(loaderData(html)));
+  context.state = (await decode(stream, globalThis as never)).value;
+  return context.state as State;
+}
+
+/** What the router asks for when it leads to the page itself. */
+async function dataOf(path: string) {
+  const { html } = await visit(path);
+  const answer = (await decode(new Blob([html]).stream(), globalThis as never)).value;
+  const routes = Object.entries(answer as Record<string, { data: unknown }>);
+  return Object.fromEntries(routes.map(([id, { data }]) => [id, data]));
+}
+
+test.each([
+  ["/product", "/product.data"],
+  ["/product/furoshiki", "/product/furoshiki.data"],
+  ["/cart", "/cart.data"],
+  ["/login", "/login.data"],
+  ["/no/such/page", "/no/such/page.data"],
+])("a drawn %s starts in the browser with the same data as %s brings", async (page, data) => {
+  const { html } = await visit(page);
+  const state = await stateIn(html);
+  const asked = await dataOf(data);
+  expect(Object.keys(state.loaderData)).toContain("root");
+  for (const [id, value] of Object.entries(state.loaderData)) expect(value).toEqual(asked[id]);
+});
+
+test("a refused form's page brings the refusal, and its data read again", async () => {
+  const refused = async () => {
+    throw new ShopError("common.invalid_input", {}, { quantity: ["数量が足りません。"] });
+  };
+  const calls = { cart: { addProduct: refused } };
+  const { html, status } = await visit("/product/furoshiki", { form: { product_id: "1" }, calls });
+  const state = await stateIn(html);
+  expect(status).toBe(422);
+  expect(Object.values(state.actionData!)).toMatchObject([{ code: "common.invalid_input" }]);
+  expect(state.loaderData.root).toMatchObject({ site: { page: "product/{key}" } });
+});
+
+test("a page that failed brings its error, and the frame's data", async () => {
+  const broken = async () => {
+    throw new Error("connection refused");
+  };
+  const { html } = await visit("/product", { calls: { product: { list: broken } } });
+  const state = await stateIn(html);
+  expect(Object.keys(state.errors!)).toEqual(["root"]);
+  expect(Object.keys(state.loaderData)).toContain("root");
+});
+
+test("what a visitor wrote ends no element of the page", async () => {
+  const { html } = await visit("/product?word=%3C%2Fscript%3E%3C!--%3Cscript%3E");
+  expect(html).not.toContain("</script><!--");
+  expect(loaderData(html)["product/product-list-page"]).toMatchObject({
+    query: "word=%3C%2Fscript%3E%3C%21--%3Cscript%3E",
+  });
+});

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from "react-router";
+import { pictureUrl, storageUrl } from "../picture/picture-url.ts";
+import type { Picture } from "../picture/picture-view.ts";
+import type { Site } from "#app/channel/site/site-view.ts";
+
+export type PageFacts = {
+  /** Left out on the top page, which bears the shop's name. */
+  title?: string;
+  description?: string;
+  picture?: Picture | null;
+  /** Inside the shop and without its prefix; null for pages that engines shall not keep. */
+  path: string | null;
+  type?: "website" | "product";
+  /** Structured data for engines. */
+  facts?: object[];
+};
+
+type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
+
+/** Title, description, canonical address and what other sites show of the page (OGP). */
+export function pageMeta(args: MetaArgs, page: PageFacts): MetaDescriptor[] {
+  const root = args.matches.find((match) => match?.id === "root")?.loaderData as { site: Site } | undefined;
+  if (!root) return [{ title: page.title ?? "" }];
+  const { site, env, settings } = root.site;
+  const title = page.title ? `${page.title}｜${site.name}` : [site.name, site.tagline].filter(Boolean).join("｜");
+  const description = page.description ?? site.description;
+  const address = page.path === null ? null : env.origin + env.prefix + (page.path === "/" ? "" : page.path);
+  const picture = page.picture && pictureUrl(page.picture, 1280, "jpeg", storageUrl(settings) || env.origin);
+  return [
+    { title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    { property: "og:title", content: page.title ?? site.name },
+    { property: "og:site_name", content: site.name },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:locale", content: "ja_JP" },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    ...(picture ? [{ property: "og:image", content: picture }] : []),
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    ...(address
+      ? [{ tagName: "link", rel: "canonical", href: address || "/" } as const, { property: "og:url", content: address }]
+      : [{ name: "robots", content: "noindex" }]),
+    ...(page.facts ?? []).map((fact) => ({ "script:ld+json": fact }) as MetaDescriptor),
+  ];
+}

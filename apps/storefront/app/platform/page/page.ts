@@ -1,0 +1,19 @@
+import type { useActionData, useLoaderData } from "react-router";
+import type { LayoutName } from "#app/channel/site/site-view.ts";
+
+/** Props of a page's default export, read off its loader and action. */
+export type PageProps<L, A = undefined> = {
+  loaderData: ReturnType<typeof useLoaderData<L>>;
+  actionData?: ReturnType<typeof useActionData<A>>;
+};
+
+/** What a page says of itself. */
+export type PageHandle = {
+  /** The layout it stands in (THEME-05). */
+  layout: LayoutName;
+  /**
+   * It holds the payment provider's script and frame, or sends a form on to the provider: its policy lets their origins in,
+   * other pages' do not. Such a page exports `inOwnDocument` as its clientMiddleware too.
+   */
+  isPayment?: true;
+};

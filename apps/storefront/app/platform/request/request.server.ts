@@ -1,0 +1,130 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { captchaStep } from "#app/member/captcha/captcha.server.ts";
+import { forgetCart } from "#app/cart/cart-cookie.server.ts";
+import { mendCart } from "#app/cart/recover-cart.server.ts";
+import { setFlash } from "../flash/flash.server.ts";
+import { readForm } from "../form/form-body.server.ts";
+import type { FormRules } from "../form/form-rules.ts";
+import type { FormValues, Refused } from "../form/form-view.ts";
+import { type KeptFields, keptValues } from "../form/stored-fields.ts";
+import { isShopError } from "./is-shop-error.ts";
+import { type Api, shopContext, type ShopContext } from "./request-context.server.ts";
+
+/** The storefront's whole policy for calls that fail: what the shop refuses, and what breaks. */
+
+type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "context" | "request">;
+
+/** For loaders: a missing thing is the 404 page, maintenance its page, an accident the error page. */
+export async function load<T>(args: Args, read: (api: Api, shop: ShopContext) => Promise<T>): Promise<T> {
+  const shop = args.context.get(shopContext);
+  try {
+    return await inTime(shop, read(shop.api, shop));
+  } catch (error) {
+    throw answerTo(toMissing(error), shop, args.request);
+  }
+}
+
+/** A loader asks for what its address names, so what can be no key or number of anything is not there. */
+const toMissing = (error: unknown) =>
+  isShopError(error) && error.code === "common.invalid_input" ? new ShopError("common.not_found") : error;
+
+/**
+ * For actions: what the shop refuses comes back with what was typed in the fields of `keptOf`; with success `send` answers where to go on (303),
+ * so that a reload never posts again.
+ */
+export async function change<T>(
+  args: Args,
+  send: (api: Api, values: FormValues, shop: ShopContext) => Promise<T>,
+  keptOf: (shop: ShopContext) => KeptFields = () => () => undefined,
+): Promise<T | ReturnType<typeof refuse>> {
+  const shop = args.context.get(shopContext);
+  const values = await readForm(args.request);
+  try {
+    return await inTime(shop, send(shop.api, values, shop));
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw answerTo(error, shop, args.request);
+    await mendCart(error as ShopError, shop, args.request);
+    const { status } = noteWait(error as ShopError, shop);
+    const captcha = status === 429 ? undefined : await captchaStep(shop, error as ShopError, values);
+    return refuse({ ...refused, captcha, values: keptValues(values, keptOf(shop)) }, status);
+  }
+}
+
+/** The form's input where all its rules hold; else the refusal that the browser would have drawn, too (FORM-09). */
+export function judged<T>(rules: FormRules<T>, values: FormValues): T {
+  const { input, errors } = rules.parse(values);
+  if (!input) throw new ShopError("common.invalid_input", {}, errors);
+  return input;
+}
+
+/** Goes on after a change. */
+export function seeOther(path: string): Response {
+  return redirect(path, { status: 303, headers: revalidate });
+}
+
+/** Null when the call says that the thing is not there; for what a page can do without. */
+export async function orMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isShopError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const refuse = (refused: Refused, status: number) => data(refused, { status: status === 429 ? 429 : 422 });
+
+/** How long an answer asks to wait; the server says it with the response. */
+function noteWait(error: ShopError, shop: ShopContext): ShopError {
+  if (error.status === 429) shop.retryAfter = Number(error.data.retry_after) || undefined;
+  return error;
+}
+
+/** 409, 422 and 429 are answers to what the visitor did; a page can show them and go on. */
+function refusalOf(error: unknown): Omit<Refused, "values"> | null {
+  if (!isShopError(error) || ![409, 422, 429].includes(error.status)) return null;
+  if (error.code === "cart.common.is_expired") return null;
+  const said = Object.values(error.fields).flat();
+  // the form draws it as a step of its own
+  if (error.code === "captcha.required") return { code: error.code, message: null, fields: {} };
+  const isSaidByFields = said.includes(error.message) || (error.code === "common.invalid_input" && said.length > 0);
+  return { code: error.code, message: isSaidByFields ? null : error.message, fields: error.fields };
+}
+
+/** Root data may change with where one is led (the cart's pieces, a flash message), so it is asked for again. */
+const revalidate = { "X-Remix-Revalidate": "yes" };
+
+/** What a page throws for an error: a page to go to, an answer with its status, or the accident itself. */
+export function answerTo(error: unknown, shop: ShopContext, request: Request): unknown {
+  if (!isShopError(error)) return error;
+  // too old, or gone with the browser's cookie: either way the buyer begins again at the cart
+  if (error.code === "cart.common.is_expired" || error.code === "cart.not_found") {
+    forgetCart(shop);
+    setFlash(shop, { type: "warning", message: error.message });
+    return redirect("/cart", { headers: revalidate });
+  }
+  if (error.status === 503 && !isMaintenancePage(request)) return toMaintenance();
+  if (error.code === "auth.email_not_verified") return redirect("/verify", { headers: revalidate });
+  const { code, message, status } = noteWait(error, shop);
+  return [401, 403, 404, 429].includes(status) ? data({ code, message }, { status }) : error;
+}
+
+export const toMaintenance = () => redirect("/maintenance", { headers: revalidate });
+
+export const isMaintenancePage = (request: Request) => /\/maintenance(\.data)?$/.test(new URL(request.url).pathname);
+
+/** A slow API ends in the error page, not in a blank one (ERR-02). */
+async function inTime<T>(shop: ShopContext, work: Promise<T>): Promise<T> {
+  const patience = shop.patience ?? 8000;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The API did not answer within ${patience} ms.`)), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+import { isOn } from "#app/channel/site/settings.ts";
+
+/** Whom a page is for, by its route: members (/ec, /mypage…), those who are none yet (/login, /register), anybody. */
+export function accessOf(pattern: string): "member" | "visitor" | "any" {
+  const path = pathOf(pattern);
+  if (path === "/ec" || path === "/mypage" || path.startsWith("/mypage/")) return "member";
+  return path === "/login" || path === "/register" ? "visitor" : "any";
+}
+
+const pathOf = (pattern: string) => pattern.replace(/^\/?/, "/").replace(/\/$/, "");
+
+/** First parts of addresses under which pages show, or ask for, what is somebody's own, members or not. */
+const personal = new Set([
+  "cart",
+  "catalog-order",
+  "contact",
+  "coupon",
+  "ec",
+  "login",
+  "login_sync",
+  "mypage",
+  "oauth",
+  "orders",
+  "register",
+  "reminder",
+  "social-gift",
+  "verify",
+]);
+
+/** Whether a page must not be stored by the browser, whoever it is drawn for (SEC-06). */
+export const isPersonal = (pattern: string) => personal.has(pathOf(pattern).split("/")[1]!);
+
+/** A shop without members has no page for them, and no link there (THEME-18). */
+export const hasMembers = (settings: Record<string, unknown>) => !isOn(settings["SITE.NO_MEMBER_USE"]);
+
+/** Whether a member's first letter must be confirmed before he is one. */
+export const asksVerification = (settings: Record<string, unknown>) =>
+  isOn(settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"]);

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { TokenAnswer } from "@noren/contract/member/auth.ts";
+import { redirect } from "react-router";
+import { isShopError } from "../request/is-shop-error.ts";
+import type { Api, ShopContext } from "../request/request-context.server.ts";
+import { loginAddress } from "./return-address.ts";
+import { forgetSession, keepToken } from "./session-cookie.server.ts";
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+
+/** A browser sends several requests at once; those that come a little later with the old token share the answer too. */
+const sharedFor = 10_000;
+const shared = new Map<string, { answer: Promise<TokenAnswer>; until: number }>();
+
+/** One refresh for all requests of one token (AUTH-09). On other nodes the API gives them the same new one. */
+function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<TokenAnswer> {
+  const now = clock().getTime();
+  for (const [key, { until }] of shared) if (until <= now) shared.delete(key);
+  const key = createHash("sha256").update(token).digest("base64url");
+  const known = shared.get(key);
+  if (known) return known.answer;
+  const answer = api.auth.refresh();
+  shared.set(key, { answer, until: now + sharedFor });
+  // a refusal is final, and an accident may be tried again
+  answer.catch(() => shared.delete(key));
+  return answer;
+}
+
+/** A fresh token for this request; where the session is over, its member is logged out and led to log in (AUTH-08). */
+export async function renewSession(shop: ShopContext, api: Api, wanted: string): Promise<void> {
+  const { accessToken, isRefreshFailed } = shop.session;
+  if (isRefreshFailed || !accessToken) throw toLogin(wanted, true);
+  try {
+    const answer = await refreshOnce(shop, api, accessToken);
+    // Another call of this request may have been quicker.
+    if (shop.session.accessToken === accessToken) keepToken(shop, answer);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    forgetSession(shop, { isRefreshFailed: true });
+    throw toLogin(wanted, true);
+  }
+}
+
+/**
+ * The member's calls: one that is refused for its token is asked once more with a fresh one. Refused again, the member
+ * is logged out and led to log in (AUTH-07). Calls of login and logout themselves pass through.
+ */
+export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
+  const asMember =
+    (call: Call): Call =>
+    async (...given) => {
+      const { accessToken } = shop.session;
+      try {
+        return await call(...given);
+      } catch (error) {
+        if (!isUnauthorized(error) || !accessToken) throw error;
+        const isStale = shop.session.accessToken === accessToken || shop.session.isRefreshFailed;
+        if (isStale) await renewSession(shop, api, wanted);
+        return await call(...given).catch((again: unknown) => refuse(again, shop, wanted));
+      }
+    };
+  const areas = Object.entries(api).map(([area, calls]) => [
+    area,
+    area === "auth"
+      ? calls
+      : Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, asMember(call as Call)])),
+  ]);
+  return Object.fromEntries(areas) as Api;
+}
+
+function refuse(error: unknown, shop: ShopContext, wanted: string): never {
+  if (!isUnauthorized(error) || shop.session.isRefreshFailed) throw error;
+  forgetSession(shop);
+  throw toLogin(wanted, false);
+}
+
+export const isUnauthorized = (error: unknown) => isShopError(error) && error.status === 401;
+
+const toLogin = (wanted: string, isForced: boolean) =>
+  redirect(loginAddress(wanted, isForced), { headers: { "X-Remix-Revalidate": "yes" } });

@@ -1,0 +1,22 @@
+import { above, usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+import type { Plugin } from "vite";
+
+/** The two widths that stylesheets are built with; the server puts the channel's in their place. */
+const sentinelWidths = { small: "9001px", medium: "9002px" };
+
+/** In development no server stands before the stylesheet, so the usual widths are put in here. */
+export function breakpointsForDev(): Plugin {
+  return {
+    name: "breakpoints-for-dev",
+    apply: "serve",
+    enforce: "pre",
+    transform: {
+      order: "post",
+      filter: { id: /\.css($|\?)/ },
+      handler: (code) =>
+        code
+          .replaceAll(sentinelWidths.small, above(usualBreakpoints.small))
+          .replaceAll(sentinelWidths.medium, above(usualBreakpoints.medium)),
+    },
+  };
+}

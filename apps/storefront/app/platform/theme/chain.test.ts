@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { blocksOf, findInChain } from "./chain.ts";
+import { allLooks, planLook } from "./look.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "looks-"));
+  for (const file of [
+    "themes/simple/cart/cart-screen.tsx",
+    "themes/simple/cart/cart-line.tsx",
+    "themes/simple/cart/totals.tsx",
+    "themes/simple/content/blocks/hero.tsx",
+    "themes/simple/content/blocks/text.tsx",
+    "themes/toki/cart/cart-screen.tsx",
+    "themes/toki/cart/cart-line.tsx",
+    "themes/toki/content/blocks/hero.live.tsx",
+    "customers/kurasu/cart/cart-screen.tsx",
+  ]) {
+    write(file, "");
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const layerOf = (id: string, look: string) => findInChain(id, planLook(look, root))?.layer.name;
+
+test("[THEME-01] a component is the customer's, else the theme's, else Simple's", () => {
+  expect(layerOf("#theme/cart/cart-screen.tsx", "kurasu+toki")).toBe("kurasu");
+  expect(layerOf("#theme/cart/cart-line.tsx", "kurasu+toki")).toBe("toki");
+  expect(layerOf("#theme/cart/totals.tsx", "kurasu+toki")).toBe("simple");
+});
+
+test("[THEME-01] another theme or no customer gives another chain", () => {
+  expect(layerOf("#theme/cart/cart-screen.tsx", "toki")).toBe("toki");
+  expect(layerOf("#theme/cart/cart-line.tsx", "kurasu+simple")).toBe("simple");
+  expect(layerOf("#theme/cart/cart-screen.tsx", "simple")).toBe("simple");
+});
+
+test("[THEME-01] a named layer begins there and goes on down, so that a wrapper finds what it wraps", () => {
+  expect(layerOf("#toki/cart/cart-screen.tsx", "kurasu+toki")).toBe("toki");
+  expect(layerOf("#toki/cart/totals.tsx", "kurasu+toki")).toBe("simple");
+  expect(layerOf("#simple/cart/cart-screen.tsx", "kurasu+toki")).toBe("simple");
+});
+
+test("[THEME-01] every customer is built with every theme", () => {
+  expect(allLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki"]);
+});
+
+test("[THEME-01] a theme may stand on another theme", () => {
+  write("themes/toki-business/theme.json", JSON.stringify({ parent: "toki" }));
+  expect(planLook("toki-business", root).layers.map((layer) => layer.name)).toEqual([
+    "toki-business",
+    "toki",
+    "simple",
+  ]);
+  expect(layerOf("#theme/cart/cart-line.tsx", "toki-business")).toBe("toki");
+});
+
+test("[THEME-02] a component that no layer has fails with MODULE_NOT_FOUND", () => {
+  const look = planLook("kurasu+toki", root);
+  expect(() => findInChain("#theme/cart/no-such.tsx", look)).toThrow(
+    expect.objectContaining({
+      code: "MODULE_NOT_FOUND",
+      message: "Cannot find module '#theme/cart/no-such.tsx' in kurasu, toki, simple",
+    }),
+  );
+});
+
+test("[THEME-02] a layer that the look does not have fails alike", () => {
+  const look = planLook("kurasu+simple", root);
+  expect(() => findInChain("#toki/cart/cart-line.tsx", look)).toThrow(
+    expect.objectContaining({ code: "MODULE_NOT_FOUND" }),
+  );
+});
+
+test("[THEME-13] blocks come from the top of the chain, and say whether they have behaviour", () => {
+  const blocks = blocksOf(planLook("kurasu+toki", root)).map(({ name, layer, isLive }) => [name, layer.name, isLive]);
+  expect(blocks).toEqual([
+    ["hero", "toki", true],
+    ["text", "simple", false],
+  ]);
+});
+
+test("a look's name is no path", () => {
+  for (const name of ["../simple", "kurasu+../../etc", "a+b+c", "", "Simple"]) {
+    expect(() => planLook(name, root)).toThrow(/is not a look/);
+  }
+});

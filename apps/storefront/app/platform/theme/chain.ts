@@ -1,0 +1,53 @@
+import { existsSync, globSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Layer, LookPlan } from "./look.ts";
+
+const endings = ["", ".tsx", ".ts"];
+
+export type Found = { file: string; layer: Layer };
+
+/** Thrown where no layer holds what is asked for (THEME-02). */
+function moduleNotFound(id: string, layers: readonly Layer[]): Error {
+  const where = layers.map((layer) => layer.name).join(", ");
+  return Object.assign(new Error(`Cannot find module '${id}' in ${where}`), { code: "MODULE_NOT_FOUND" });
+}
+
+/**
+ * `#theme/x` is the first x from the top of the chain, `#toki/x` the first from that layer down.
+ * Undefined for an id of another kind; a named layer that the look does not have is an error.
+ */
+export function findInChain(id: string, look: LookPlan): Found | undefined {
+  const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(id);
+  if (!parts || parts[1] === "app") return undefined;
+  const [, name, wanted] = parts as unknown as [string, string, string];
+  const start = name === "theme" ? 0 : look.layers.findIndex((layer) => layer.name === name);
+  if (start < 0) throw moduleNotFound(id, look.layers);
+  const layers = look.layers.slice(start);
+  for (const layer of layers) {
+    for (const ending of endings) {
+      const file = join(layer.folder, wanted + ending);
+      if (/\.\w+$/.test(file) && existsSync(file)) return { file, layer };
+    }
+  }
+  throw moduleNotFound(id, layers);
+}
+
+export type BlockFile = { name: string; file: string; layer: Layer; isLive: boolean };
+
+/**
+ * The blocks of a look by name, each from the first layer that has it. They stand with their areas, in folders named
+ * `blocks`; `x.live.tsx` has behaviour, `x.tsx` has none.
+ */
+export function blocksOf(look: LookPlan): BlockFile[] {
+  const blocks = new Map<string, BlockFile>();
+  for (const layer of look.layers) {
+    for (const path of blockPaths(layer.folder)) {
+      const parts = /^([a-z][a-z0-9-]*?)(\.live)?\.tsx$/.exec(basename(path));
+      if (!parts || blocks.has(parts[1]!)) continue;
+      blocks.set(parts[1]!, { name: parts[1]!, file: join(layer.folder, path), layer, isLive: Boolean(parts[2]) });
+    }
+  }
+  return [...blocks.values()];
+}
+
+const blockPaths = (folder: string) => (existsSync(folder) ? globSync("**/blocks/*.tsx", { cwd: folder }).sort() : []);

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkThemes } from "./check-themes.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "themes-"));
+  write("themes/simple/cart/cart-summary.tsx", "export const CartSummary = () => null;");
+  write("themes/toki/cart/cart-summary.tsx", "export const CartSummary = () => 1;");
+  write("customers/kurasu/tokens.css", "");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+test("[THEME-01] themes that keep to the chain pass", () => {
+  write("customers/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#simple/cart/cart-summary.tsx";');
+  write("themes/toki/content/blocks/season.tsx", "export const Block = () => null;");
+  expect(checkThemes(root)).toEqual([]);
+});
+
+test("[THEME-01] an override that overrides nothing is told, since its original may have been renamed", () => {
+  write("themes/toki/cart/cart-sumary.tsx", "export const x = 1;");
+  expect(checkThemes(root)).toEqual([
+    "themes/toki/cart/cart-sumary.tsx overrides nothing: no layer below has cart/cart-sumary.tsx, and nothing here uses it. Was it renamed?",
+  ]);
+});
+
+test("[THEME-01] a part of the layer's own and a page of its own are no overrides", () => {
+  write("themes/toki/cart/cart-summary.tsx", 'import { Season } from "#theme/cart/season.tsx";');
+  write("themes/toki/cart/season.tsx", "export const Season = () => null;");
+  write("customers/kurasu/routes.ts", 'export default [route("story", "../customers/kurasu/story/story-page.tsx")];');
+  write(
+    "customers/kurasu/story/story-page.tsx",
+    'import { Story } from "./story.tsx"; import { load } from "#app/shop/shop.server.ts";',
+  );
+  write("customers/kurasu/story/story.tsx", "export const Story = () => null;");
+  expect(checkThemes(root)).toEqual([]);
+});
+
+test("a plain copy of the layer below is told, whatever its spaces", () => {
+  write("themes/toki/cart/cart-summary.tsx", "export  const CartSummary =\n  () => null;\n");
+  expect(checkThemes(root)).toEqual([
+    "themes/toki/cart/cart-summary.tsx is a plain copy of simple's file. Delete it: the chain finds the original.",
+  ]);
+});
+
+test("themes name each other by layers, not by ../", () => {
+  write("themes/toki/cart/cart-summary.tsx", 'import "../../simple/cart/cart-summary.tsx";');
+  expect(checkThemes(root)[0]).toContain('imports "../../simple/cart/cart-summary.tsx". Name it by #theme/…');
+});
+
+test("a layer that is not below is told, in each look that it is not below in", () => {
+  write("themes/simple/cart/cart-summary.tsx", 'import { x } from "#toki/cart/cart-summary.tsx";');
+  write("customers/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#toki/cart/cart-summary.tsx";');
+  const found = checkThemes(root).join("\n");
+  expect(found).toContain("toki is not below simple in the look simple");
+  expect(found).toContain("toki is not below kurasu in the look kurasu+simple");
+  expect(found).not.toContain("below kurasu in the look kurasu+toki");
+});
+
+test("themes call no API and load nothing, but may name its types", () => {
+  write(
+    "themes/toki/cart/cart-summary.tsx",
+    'import { createClient } from "@noren/contract/client.ts"; fetch("/api");',
+  );
+  write("themes/simple/cart/cart-summary.tsx", 'import type { Cart } from "@noren/api/cart/cart.ts";');
+  const found = checkThemes(root).join("\n");
+  expect(found).toContain('themes/toki/cart/cart-summary.tsx imports "@noren/contract/client.ts"');
+  expect(found).toContain("themes/toki/cart/cart-summary.tsx calls fetch");
+  expect(found).not.toContain("themes/simple");
+});

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { allLooks, type Layer, type LookPlan, planLook } from "./look.ts";
+
+type Source = { path: string; text: string; imports: Import[] };
+type Import = { from: string; isTypeOnly: boolean };
+
+/** What is wrong with themes and customers, a sentence each; empty when all is well. */
+export function checkThemes(root: string): string[] {
+  const plans = allLooks(root).map((name) => planLook(name, root));
+  const problems = new Set<string>();
+  for (const plan of plans) {
+    for (const [index, layer] of plan.layers.entries()) {
+      for (const problem of checkLayer(layer, plan, index, root)) problems.add(problem);
+    }
+  }
+  return [...problems].sort();
+}
+
+function checkLayer(layer: Layer, plan: LookPlan, index: number, root: string): string[] {
+  const below = plan.layers.slice(index + 1);
+  const sources = sourcesIn(layer.folder);
+  const imported = new Set(sources.flatMap((source) => source.imports.map((one) => ownPath(one.from, source, layer))));
+  const named = (source: Source) => `${relative(root, layer.folder).replaceAll(sep, "/")}/${source.path}`;
+  return sources.flatMap((source) => {
+    const found: string[] = source.imports.flatMap((one) => wrongImport(one, source, below, plan, layer));
+    const lower = below.find((one) => existsSync(join(one.folder, source.path)));
+    if (lower && squeezed(readFileSync(join(lower.folder, source.path), "utf8")) === squeezed(source.text)) {
+      found.push(`is a plain copy of ${lower.name}'s file. Delete it: the chain finds the original.`);
+    }
+    const isOverride = below.length > 0 && !lower;
+    if (isOverride && !isEntry(source.path) && !imported.has(source.path) && !isOwnPage(source, sources)) {
+      found.push(`overrides nothing: no layer below has ${source.path}, and nothing here uses it. Was it renamed?`);
+    }
+    if (/\bfetch\(/.test(source.text) && !source.path.endsWith(".server.ts")) {
+      found.push("calls fetch. Themes draw what they are given; loaders ask the API.");
+    }
+    return found.map((words) => `${named(source)} ${words}`);
+  });
+}
+
+function wrongImport(
+  { from, isTypeOnly }: Import,
+  source: Source,
+  below: Layer[],
+  plan: LookPlan,
+  own: Layer,
+): string[] {
+  if (from.startsWith("../")) return [`imports "${from}". Name it by #theme/… or by a layer below.`];
+  const layer = /^#([a-z][a-z0-9-]*)\//.exec(from)?.[1];
+  if (layer && layer !== "theme" && layer !== "app" && !below.some((one) => one.name === layer)) {
+    return [`imports "${from}", but ${layer} is not below ${own.name} in the look ${plan.name}.`];
+  }
+  const isServers = /^@noren\/(api|server)\//.test(from) || /^@noren\/contract\/(client|contract)\.ts$/.test(from);
+  const isLoader = from.startsWith("#app/") && /\.server(\.ts)?$/.test(from);
+  const mayLoad = /(\.server|routes|-page)\.tsx?$/.test(source.path);
+  if ((isServers || isLoader) && !isTypeOnly && !mayLoad) {
+    return [`imports "${from}". Themes get props; they call no API and load nothing.`];
+  }
+  return [];
+}
+
+/** Files that stand for themselves: styles, routes, and blocks, whose names come from data. */
+const isEntry = (path: string) =>
+  ["routes.ts", "theme.json", "tokens.css", "styles.css"].includes(path) || /(^|\/)blocks\/[^/]+\.tsx$/.test(path);
+
+/** A page that the layer's own routes name. */
+const isOwnPage = (source: Source, sources: readonly Source[]) =>
+  sources.some((one) => one.path === "routes.ts" && one.text.includes(`/${source.path}"`));
+
+/** The path in this layer that an import means, if it may mean one. */
+function ownPath(from: string, source: Source, layer: Layer): string {
+  if (from.startsWith("./")) return join(source.path, "..", from).replaceAll(sep, "/");
+  const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(from);
+  return parts && (parts[1] === "theme" || parts[1] === layer.name) ? parts[2]! : "";
+}
+
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const text = readFileSync(file, "utf8");
+      return { path: relative(folder, file).replaceAll(sep, "/"), text, imports: importsOf(text) };
+    });
+}
+
+function importsOf(text: string): Import[] {
+  const statements = text.matchAll(/\b(import|export)\s+(type\s)?[^"';]*?from\s*["']([^"']+)["']/g);
+  const bare = text.matchAll(/\bimport\s*\(?\s*["']([^"']+)["']/g);
+  return [
+    ...[...statements].map((match) => ({ from: match[3]!, isTypeOnly: Boolean(match[2]) })),
+    ...[...bare].map((match) => ({ from: match[1]!, isTypeOnly: false })),
+  ];
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, " ").trim();

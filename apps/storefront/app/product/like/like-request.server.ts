@@ -1,0 +1,22 @@
+import { likeMessages as words } from "#theme/product/like/like.messages.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+
+const halfAnHour = 1800;
+
+/** What a visitor wanted to like; it is set when he logs in, if that is soon. */
+export const keepWish = ({ cookies }: ShopContext, key: string) => cookies.set("wish", key, halfAnHour);
+
+/** Sets the heart that led somebody to log in; answers what to say of it, null where there was none (CAT-06). */
+export async function grantWish({ api, cookies }: ShopContext): Promise<string | null> {
+  const key = cookies.get("wish");
+  if (!key) return null;
+  cookies.remove("wish");
+  try {
+    await api.like.add({ key });
+    return words.added;
+  } catch (error) {
+    if (!isShopError(error) || ![404, 422, 429].includes(error.status)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,57 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { likeMessages as words } from "#theme/product/like/like.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, seeOther } from "#app/platform/request/request.server.ts";
+import { keepWish } from "./like-request.server.ts";
+
+/** What is longer names no product, and would not fit into the cookie that keeps a visitor's heart. */
+const keyMax = 120;
+const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
+
+export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
+
+/**
+ * Sets or takes away a heart and leads back to where it was touched; a script, which stays on its page, is answered in
+ * data. A visitor's heart waits until he has logged in (CAT-06).
+ */
+export function changeLike(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    const key = params.key ?? "";
+    if (key.length > keyMax) throw new ShopError("product.not_found");
+    const isLiked = values.liked !== "0";
+    const back = cameFrom(request, shop) ?? productPath(key);
+    if (!shop.session.isLogin) {
+      if (isLiked) keepWish(shop, key);
+      return seeOther(loginAddress(back));
+    }
+    const isScript = request.headers.get("accept") === "application/json";
+    try {
+      const { is_favorite } = await (isLiked ? api.like.add : api.like.remove)({ key });
+      if (isScript) return data({ is_favorite });
+      setFlash(shop, { type: "success", message: is_favorite ? words.added : words.removed });
+    } catch (error) {
+      if (!isShopError(error) || ![404, 422, 429].includes(error.status)) throw error;
+      if (isScript) return data({ message: error.message }, { status: error.status });
+      setFlash(shop, { type: "error", message: error.message });
+    }
+    return seeOther(back);
+  });
+}
+
+/** The page of this shop that the heart stood on, as the browser names it. */
+function cameFrom(request: Request, { channel: { prefix } }: ShopContext): string | null {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return null;
+  const url = new URL(referer);
+  // the host that the visitor uses, which need not be the one in the channel's addresses
+  const isHere =
+    url.origin === new URL(request.url).origin && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
+  return isHere ? returnAddress((url.pathname.slice(prefix.length) || "/") + url.search) : null;
+}

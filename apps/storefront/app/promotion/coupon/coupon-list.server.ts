@@ -1,0 +1,45 @@
+import type { Coupon } from "@noren/contract/promotion/coupon.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { couponMessages as words } from "#theme/promotion/coupon/coupon.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
+import { loginAddress } from "#app/platform/session/return-address.ts";
+import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import type { CouponCardView, CouponScreenProps } from "./coupon-view.ts";
+
+const path = "/coupon";
+
+export function loadCoupons(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Omit<CouponScreenProps, "problem">> => {
+    const page = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get("page"))) || 1, 1), 100_000);
+    const { isLogin } = shop.session;
+    const [listed, mine] = await Promise.all([api.coupon.list(), isLogin ? api.coupon.mine({ page }) : null]);
+    return {
+      coupons: listed.map(cardView),
+      own: mine && {
+        coupons: mine.data.map(cardView),
+        pager: pagerOf(mine.pagination, path, new URLSearchParams()),
+      },
+      loginHref: !isLogin && hasMembers(shop.settings) ? loginAddress(path) : null,
+    };
+  });
+}
+
+/** Takes a coupon; a visitor logs in first. */
+export function claimCoupon(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    if (!shop.session.isLogin) return seeOther(loginAddress(path));
+    // it may have ended since the page was read
+    const taken = await orMissing(api.coupon.claim({ coupon_id: values.coupon_id ?? "", page: "coupon" }));
+    setFlash(
+      shop,
+      taken ? { type: "success", message: words.claimed(taken.code) } : { type: "warning", message: words.gone },
+    );
+    return seeOther(path);
+  });
+}
+
+function cardView({ id, code, name, description, benefit, conditions, is_taken, is_used }: Coupon): CouponCardView {
+  return { id, code, name, description, benefit, conditions, isTaken: is_taken, isUsed: is_used };
+}

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const couponRoutes = [route("coupon", "promotion/coupon/coupon-page.tsx")];

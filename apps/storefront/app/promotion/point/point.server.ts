@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { date, dateTime } from "#app/platform/format/format.ts";
+import type { PointScreenProps } from "./point-view.ts";
+
+const path = "/mypage/point";
+
+export function loadPoints(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<PointScreenProps> => {
+    membersWelcome(shop);
+    const page = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get("page"))) || 1, 1), 100_000);
+    const [{ balance, expiring, earn_percent }, { data, pagination }] = await Promise.all([
+      api.point.balance(),
+      api.point.histories({ page }),
+    ]);
+    return {
+      balance,
+      expiring: expiring.map(({ points, last_day }) => ({ points, day: date(last_day) })),
+      earnPercent: earn_percent || null,
+      moves: data.map((move) => ({
+        key: move.id,
+        at: dateTime(move.created_at),
+        kind: move.kind_name,
+        note: move.note,
+        points: move.points,
+        balance: move.balance,
+        order:
+          move.order_id && move.order_no ? { no: move.order_no, href: `/mypage/order_history/${move.order_id}` } : null,
+      })),
+      pager: pagerOf(pagination, path, new URLSearchParams()),
+    };
+  });
+}

@@ -1,8 +1,0 @@
-import { ShopError } from "@noren/contract/errors.ts";
-import type { ShopContext } from "../shop/shop-context.server.ts";
-import { hasMembers } from "./page-access.ts";
-
-/** A shop without members has no such page (THEME-18). */
-export function membersWelcome({ settings }: Pick<ShopContext, "settings">): void {
-  if (!hasMembers(settings)) throw new ShopError("common.not_found");
-}

@@ -1,0 +1,44 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { initCart } from "#app/cart/recover-cart.server.ts";
+import { grantWish } from "#app/product/like/like-request.server.ts";
+import { learnMember } from "#app/platform/session/member.server.ts";
+import { keepChallenge, keepDevice, keepFacts, keepToken } from "#app/platform/session/session-cookie.server.ts";
+import { visitor } from "#app/platform/session/session-view.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+
+/** What a visitor's cart brought into the member's (CART-35). */
+export type Joined = { name: string; quantity: number }[];
+/**
+ * instead: where one must go before anywhere else; isCartOpen: false when the cart refused, which a toast says then;
+ * liked: what became of the heart that led to the login.
+ */
+export type Entered = { instead: string | null; joined: Joined; isCartOpen: boolean; liked: string | null };
+
+/** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
+export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Entered> {
+  if (answer.is_verify) {
+    keepChallenge(shop, answer.user_id);
+    return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
+  }
+  const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
+  shop.cookies.remove("mfa");
+  keepToken(shop, answer);
+  keepDevice(shop, answer.device);
+  keepFacts(shop, {
+    ...visitor,
+    hasPasswordExpired: has_password_expired,
+    has_mail_error_count_over,
+    warningMessage: has_mail_error_count_over ? words.lettersBounce : null,
+    redirectUrl: has_password_expired ? "/mypage/password" : null,
+  });
+  if (!is_registered_member) return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
+  await learnMember(shop);
+  return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantWish(shop) };
+}
+
+/** The visitor's goods move into the member's cart. A cart that is busy now is joined when it is asked for next. */
+async function joinCarts(shop: ShopContext): Promise<{ joined: Joined; isCartOpen: boolean }> {
+  const opened = await initCart(shop, "login", { token: shop.cookies.get("cart") ?? null });
+  return { joined: opened?.joined ?? [], isCartOpen: opened !== null };
+}

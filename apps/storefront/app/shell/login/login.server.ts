@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
+import { asksForMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { returnAddress } from "#app/platform/session/return-address.ts";
+import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
+import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import type { LoginScreenProps } from "./login-view.ts";
+import { enter } from "./complete-login.server.ts";
+import { loginRules } from "./login-form.ts";
+
+export function loadLogin(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form">> => {
+    membersWelcome(shop);
+    const query = args.url.searchParams;
+    const next = returnAddress(query.get("next"));
+    const isEnded = query.get("re") === "1";
+    return {
+      reason: isEnded ? "ended" : shop.cookies.get("wish") ? "liking" : next ? "membersOnly" : null,
+      hidden: next ? [{ name: "next", value: next }] : [],
+      registerHref: next ? `/register?${new URLSearchParams({ next })}` : "/register",
+      guestHref: next?.startsWith("/cart/") ? "/cart/shipping-add" : null,
+    };
+  });
+}
+
+export function logIn(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (asksForMail(values))
+        return mailCaptcha(api, "login", "username", values.username ?? "", keptValues(values, keptOf(loginRules)));
+      const credentials = { ...judged(loginRules, values)[""], device: deviceIn(shop) };
+      const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
+      const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
+      const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
+      if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
+      return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
+    },
+    () => keptOf(loginRules),
+  );
+}

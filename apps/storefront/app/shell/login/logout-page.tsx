@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import type { MetaArgs } from "react-router";
+import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { LogoutScreen } from "#theme/shell/login/logout-screen.tsx";
+import { forgetDrafts } from "#app/platform/form/draft.ts";
+import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { loadLogout } from "./logout.server.ts";
+
+export { loadLogout as loader, logOut as action } from "./logout.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.logoutTitle, path: null });
+
+export default function LogoutPage({ loaderData }: PageProps<typeof loadLogout>) {
+  useEffect(() => {
+    forgetDrafts();
+    forgetLists();
+  }, []);
+  return <LogoutScreen name={loaderData.name} backHref="/mypage" />;
+}

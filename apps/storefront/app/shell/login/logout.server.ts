@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { isUnauthorized } from "#app/platform/session/refresh.server.ts";
+import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+
+export function loadLogout(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop) => {
+    membersWelcome(shop);
+    return { name: shop.session.name };
+  });
+}
+
+/** Ends the session here and on the server; the cart goes with it unless `keep_cart` says otherwise (AUTH-06). */
+export function logOut(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    try {
+      await api.auth.logout();
+    } catch (error) {
+      // A session that the server has ended already is what is wanted (AUTH-07).
+      if (!isUnauthorized(error)) throw error;
+    } finally {
+      forgetSession(shop, { isKeepingCart: values.keep_cart === "1" });
+    }
+    setFlash(shop, { type: "success", message: words.loggedOut, isLoggedOut: true });
+    return seeOther("/");
+  });
+}

@@ -1,0 +1,6 @@
+import { route } from "@react-router/dev/routes";
+
+export const authRoutes = [
+  route("login", "shell/login/login-page.tsx"),
+  route("mypage/logout", "shell/login/logout-page.tsx"),
+];

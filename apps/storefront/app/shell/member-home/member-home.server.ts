@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { orderCard } from "#app/order/order-card.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { SessionState } from "#app/platform/session/session-view.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import type { MemberHomeScreenProps } from "#app/member/profile/profile-view.ts";
+
+const ordersShown = 3;
+
+export function loadMemberHome(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Omit<MemberHomeScreenProps, "isSelling">> => {
+    membersWelcome(shop);
+    const { data } = await api.order.list({ per: ordersShown });
+    return { name: shop.session.name ?? "", notices: noticesOf(shop.session), orders: data.map(orderCard) };
+  });
+}
+
+function noticesOf({ hasPasswordExpired, warningMessage }: SessionState): MemberHomeScreenProps["notices"] {
+  const expired = { message: words.passwordExpired, href: "/mypage/password", label: words.changePassword };
+  const bouncing = { message: warningMessage ?? "", href: "/mypage/user_info/edit", label: words.changeMail };
+  return [...(hasPasswordExpired ? [expired] : []), ...(warningMessage ? [bouncing] : [])];
+}

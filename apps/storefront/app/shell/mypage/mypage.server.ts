@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import type { MypageScreenProps } from "#app/member/profile/profile-view.ts";
+
+export function loadMypage(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<MypageScreenProps> => {
+    membersWelcome(shop);
+    const [user, orders, likes, cards] = await Promise.all([
+      api.user.me(),
+      api.order.list({ per: 1 }),
+      api.product.list({ favorite: "1", per: 1 }),
+      api.userCard.list(),
+    ]);
+    return {
+      name: `${user.last_name} ${user.first_name}`,
+      code: user.code,
+      email: user.email,
+      entries: [
+        { key: "order_history", count: orders.pagination.total },
+        { key: "likes", count: likes.pagination.total },
+        { key: "point", count: null },
+        { key: "coupon", count: null },
+        { key: "card", count: cards.data.length },
+        { key: "user_info", count: null },
+        { key: "password", count: null },
+        { key: "logout", count: null },
+      ],
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
+import type { DatesChoice } from "#app/cart/parcel/parcel-view.ts";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+type Props = { dates: DatesChoice; form: ShippingDetailScreenProps["form"] };
+
+/** A date for each parcel or one for all: two links, since the days that can be chosen are others then. */
+export function DatesPart({ dates, form }: Props) {
+  const { mode, eachHref, togetherHref, difference, reason, name, options } = dates;
+  const isTogether = mode === "together";
+  return (
+    <section className="grid gap-4 rounded-md bg-raised p-5" aria-labelledby="dates-choice">
+      <h2 id="dates-choice" className="text-md font-semibold">
+        {words.datesTitle}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Anchor href={eachHref} className="chip" aria-current={!isTogether}>
+            {words.datesEach}
+          </Anchor>
+        </li>
+        <li>
+          <Anchor href={togetherHref} className="chip" aria-current={isTogether}>
+            {words.datesTogether}
+          </Anchor>
+        </li>
+      </ul>
+      <p className="flex gap-2 text-sm leading-[1.7]">
+        <Icon name="calendar" small className="mt-1 text-accent" />
+        <span>
+          {difference}
+          {reason && <span className="block text-soft">{reason}</span>}
+        </span>
+      </p>
+      {isTogether && <SelectField field={form.field(name)} options={options} size="short" />}
+    </section>
+  );
+}

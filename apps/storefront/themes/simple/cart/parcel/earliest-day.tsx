@@ -1,0 +1,15 @@
+import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+/** The first day a parcel can come, and why it is not earlier. */
+export function EarliestDay({ day, reason }: { day: string; reason: string | null }) {
+  return (
+    <p className="flex gap-2 leading-[1.65]">
+      <Icon name="calendar" className="text-accent" />
+      <span>
+        <b>{words.earliest(day)}</b>
+        {reason && <span className="block text-sm text-soft">{reason}</span>}
+      </span>
+    </p>
+  );
+}

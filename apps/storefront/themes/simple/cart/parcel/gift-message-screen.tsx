@@ -1,0 +1,73 @@
+import type { LetterScreenProps } from "#app/cart/parcel/parcel-view.ts";
+import { AddressText } from "#theme/checkout/address-text.tsx";
+import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { RadioCard } from "#theme/platform/form/radio-group.tsx";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { TextArea } from "#theme/platform/form/text-area.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
+import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+
+/** Whose name a shipping bears, and what is said with it. */
+export function LetterScreen(props: LetterScreenProps) {
+  const { frame, form, to, senders, backHref } = props;
+  return (
+    <CheckoutFrame frame={frame} title={words.letterTitle}>
+      <form {...form.props}>
+        <FirstButton />
+        <div className="grid gap-12">
+          <ErrorSummary form={form} />
+          <div className="rounded-md border border-line p-5">
+            <AddressText lines={to} />
+          </div>
+          <section className="sender grid gap-6">
+            <h2 className="form-head">{words.sender}</h2>
+            <fieldset className="grid gap-3">
+              <legend className="sr-only">{words.sender}</legend>
+              {senders.map(({ value, label, note, isChosen }) => (
+                <RadioCard
+                  key={value}
+                  option={{ value, label, note }}
+                  input={{ id: `sender-${value || "orderer"}`, name: "from", defaultChecked: isChosen }}
+                />
+              ))}
+            </fieldset>
+            <SenderFields {...props} />
+          </section>
+          <section className="grid gap-6">
+            <h2 className="form-head">{words.message}</h2>
+            <TextArea field={form.field("message")} rows={6} />
+            <TextField field={form.field("notice_email")} type="email" />
+          </section>
+        </div>
+        <StepButtons label={words.saveLetter} backHref={backHref} isSending={form.isSending} />
+      </form>
+    </CheckoutFrame>
+  );
+}
+
+/** Shown while somebody else is chosen, by the style alone. */
+function SenderFields({ form, prefectures, isBusiness }: LetterScreenProps) {
+  return (
+    <div className="sender-own grid gap-6">
+      <PersonFields
+        last={form.field("sender.shipping_last_name")}
+        first={form.field("sender.shipping_first_name")}
+        lastKana={!isBusiness && form.field("sender.shipping_last_name_kana")}
+        firstKana={!isBusiness && form.field("sender.shipping_first_name_kana")}
+      />
+      <TextField field={form.field("sender.postal_code")} size="short" />
+      <SelectField
+        field={form.field("sender.prefecture")}
+        options={prefectures.map((name) => ({ value: name, label: name }))}
+        size="short"
+      />
+      <TextField field={form.field("sender.city")} />
+      <TextField field={form.field("sender.address1")} />
+      <TextField field={form.field("sender.address2")} />
+      <TextField field={form.field("sender.phone_number")} type="tel" />
+    </div>
+  );
+}

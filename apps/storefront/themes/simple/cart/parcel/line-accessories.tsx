@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import type { CartLineView } from "#app/cart/cart-view.ts";
+import type { AccessoryView } from "#app/cart/parcel/parcel-view.ts";
+import { accessoryMessages as words } from "#theme/cart/parcel/accessory.messages.ts";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { figure } from "#theme/platform/ui/yen.tsx";
+
+/** What may be put to a line that is in the cart already: one choice and a button. */
+export function LineAccessories({ line, accessories }: { line: CartLineView; accessories: readonly AccessoryView[] }) {
+  const left = accessories.filter(({ max }) => max > 0);
+  if (left.length === 0) return null;
+  const id = `accessory-of-${line.key}`;
+  return (
+    <Fold summary={words.add} className="col-span-full text-sm">
+      <Form method="post" action="/cart" preventScrollReset className="flex flex-wrap items-end gap-2 pt-2">
+        <input type="hidden" name="intent" value="accessory" />
+        <input type="hidden" name="key" value={line.key} />
+        <label htmlFor={id} className="sr-only">
+          {words.of(line.name)}
+        </label>
+        <select id={id} name="product_id" className="control w-auto max-w-full grow">
+          {left.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+              {one.variant && `（${one.variant}）`} {figure(one.price)}円
+            </option>
+          ))}
+        </select>
+        <Button>{words.put}</Button>
+      </Form>
+    </Fold>
+  );
+}

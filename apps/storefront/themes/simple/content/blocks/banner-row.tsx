@@ -1,0 +1,28 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** One to four banners beside each other; one alone is as wide as the page. */
+export function Block({ banners }: BlockProps<"banner-row">) {
+  const isAlone = banners.length === 1;
+  const sizes = isAlone ? "(min-width: 1200px) 1200px, 92vw" : "(min-width: 700px) 50vw, 92vw";
+  return (
+    <ul className={`page grid gap-6 ${isAlone ? "" : "md:grid-cols-2"}`}>
+      {banners.map(({ picture, href, title }) => (
+        <li key={href}>
+          <Anchor href={href} className="tile">
+            <Picture
+              picture={picture}
+              sizes={sizes}
+              ratio={isAlone ? "5-2" : "16-9"}
+              widths={[480, 640, 800, 960, 1280]}
+              isDecoration={Boolean(title)}
+              className="rounded-md"
+            />
+            {title && <span className="mt-3 block font-head leading-tight">{title}</span>}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

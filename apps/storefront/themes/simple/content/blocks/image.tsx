@@ -1,0 +1,27 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+export function Block({ picture, href, caption }: BlockProps<"image">) {
+  const drawn = (
+    <Picture
+      picture={picture}
+      sizes="(min-width: 1200px) 1200px, 92vw"
+      ratio="natural"
+      widths={[480, 640, 800, 960, 1280]}
+      className="rounded-md"
+    />
+  );
+  return (
+    <figure className="page">
+      {href ? (
+        <Anchor href={href} className="tile">
+          {drawn}
+        </Anchor>
+      ) : (
+        drawn
+      )}
+      {caption && <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,10 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+
+/** The owner's own HTML, cleaned by the server. */
+export function Block({ html }: BlockProps<"rich-text">) {
+  return (
+    <section className="page max-w-[calc(var(--page-text)+2*var(--gutter))]">
+      <div className="prose leading-[1.95]" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}

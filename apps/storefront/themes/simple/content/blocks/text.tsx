@@ -1,0 +1,17 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+
+/** Plain words; an empty line begins a new paragraph. */
+export function Block({ title, text }: BlockProps<"text">) {
+  return (
+    <section className="page max-w-[calc(var(--page-text)+2*var(--gutter))]">
+      {title && <h2 className="mb-6 text-2xl">{title}</h2>}
+      <div className="prose leading-[1.95]">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

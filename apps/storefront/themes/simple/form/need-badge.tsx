@@ -1,5 +1,0 @@
-import { uiMessages as words } from "#theme/ui/ui.messages.ts";
-
-export function NeedBadge({ isRequired }: { isRequired: boolean }) {
-  return <span className={`need${isRequired ? "" : " need-not"}`}>{isRequired ? words.required : words.optional}</span>;
-}

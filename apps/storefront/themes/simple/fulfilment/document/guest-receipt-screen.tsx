@@ -1,0 +1,27 @@
+import type { GuestReceiptScreenProps } from "#app/fulfilment/document/document-view.ts";
+import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
+
+/** The receipt of an order, for who has the link from its letter. */
+export function GuestReceiptScreen({ order, ...receipt }: GuestReceiptScreenProps) {
+  const facts = [
+    { label: words.orderNo, value: <span className="tabular-nums">{order.orderNo}</span> },
+    { label: words.orderedAt, value: <span className="tabular-nums">{order.orderedAt}</span> },
+    { label: words.state, value: order.state },
+    { label: words.payment, value: order.payment },
+    { label: words.total, value: <Yen amount={order.total} /> },
+  ];
+  return (
+    <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-12">
+      <h1 className="text-2xl">{words.receipt}</h1>
+      <p className="phrase mt-3 text-soft">{words.lead}</p>
+      <Facts rows={facts} className="mt-8" />
+      <div className="mt-8">
+        <ReceiptForm {...receipt} />
+      </div>
+      <p className="mt-8 text-xs leading-[1.7] text-soft">{words.guestNote}</p>
+    </div>
+  );
+}

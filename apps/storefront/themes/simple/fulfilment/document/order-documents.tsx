@@ -1,0 +1,39 @@
+import type { PapersView } from "#app/fulfilment/document/document-view.ts";
+import { useDownload } from "#app/fulfilment/document/use-download.ts";
+import { useReceiptForm } from "#app/fulfilment/document/use-receipt-form.ts";
+import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+/** What may be filed of an order: its receipt and its quotation. */
+export function OrderPapers({ papers }: { papers: PapersView }) {
+  const { onClick } = useDownload();
+  const receipt = useReceiptForm(papers.receipt);
+  return (
+    <div className="no-print">
+      <DocumentPart title={words.papers}>
+        <div className="grid gap-6">
+          {papers.receipt.refusal ? (
+            <ReceiptForm {...receipt} />
+          ) : (
+            <Fold summary={words.receipt}>
+              <div className="pt-2 pb-6">
+                <ReceiptForm {...receipt} />
+              </div>
+            </Fold>
+          )}
+          <div className="grid gap-2">
+            <Anchor href={papers.quotationHref} data-document onClick={onClick} className="button max-md:w-full">
+              <Icon name="invoice" />
+              {words.downloadQuotation}
+            </Anchor>
+            <p className="text-xs text-soft">{words.orderQuotationNote}</p>
+          </div>
+        </div>
+      </DocumentPart>
+    </div>
+  );
+}

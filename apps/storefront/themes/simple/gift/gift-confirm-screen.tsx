@@ -1,0 +1,43 @@
+import type { GiftConfirmScreenProps } from "#app/gift/gift-view.ts";
+import { AddressText } from "#theme/checkout/address-text.tsx";
+import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { GiftFrame } from "#theme/gift/gift-frame.tsx";
+import { GiftList } from "#theme/gift/gift-items.tsx";
+import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+
+export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
+  const { frame, goods, to, email, date, time, shippingHref, deliveryHref, problem, isSending } = props;
+  return (
+    <GiftFrame frame={frame} title={words.confirmTitle} lead={words.confirmLead}>
+      {problem && (
+        <Notice tone="error" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      <DocumentPart title={words.goods}>
+        <GiftList goods={goods} />
+      </DocumentPart>
+      <DocumentPart title={words.stepNames.shipping} changeHref={shippingHref}>
+        <AddressText lines={to} />
+        <Facts rows={[{ label: words.email, value: email || words.noEmail }]} className="mt-4" />
+      </DocumentPart>
+      <DocumentPart title={words.stepNames.delivery} changeHref={deliveryHref}>
+        <Facts
+          rows={[
+            { label: words.date, value: date },
+            { label: words.time, value: time },
+          ]}
+        />
+      </DocumentPart>
+      <form method="post" className="grid gap-3 rounded-md bg-raised p-5 md:p-6">
+        <Button look="primary" size="large" isBusy={isSending} className="w-full">
+          {isSending ? words.receiving : words.receive}
+        </Button>
+        <p className="text-center text-xs text-soft">{words.receiveNote}</p>
+      </form>
+    </GiftFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import { giverMessages as words } from "#theme/gift/giver.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+/** A quiet way aside of the checkout's button: whose address is not known gives it himself. */
+export function GiftEntry({ giftHref, isGift }: Pick<CartScreenProps, "giftHref" | "isGift">) {
+  if (isGift)
+    return (
+      <p className="flex gap-2 text-sm leading-[1.7]">
+        <Icon name="gift" small className="mt-1 text-accent" />
+        <span>{words.entryNow}</span>
+      </p>
+    );
+  if (!giftHref) return null;
+  return (
+    <Anchor href={giftHref} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+      <Icon name="gift" small />
+      <span>
+        {words.entry.map((part) => (
+          <span key={part} className="whitespace-nowrap">
+            {part}
+            <wbr />
+          </span>
+        ))}
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GiftGoods } from "#app/gift/gift-view.ts";
+import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** What is in the gift, large: one thing alone fills the width, several stand side by side. */
+export function GiftGallery({ goods }: { goods: readonly GiftGoods[] }) {
+  const isOne = goods.length === 1;
+  return (
+    <ul className={`grid gap-x-4 gap-y-8 ${isOne ? "grid-cols-1" : "grid-cols-2"}`}>
+      {goods.map((thing) => (
+        <li key={thing.key}>
+          <Picture
+            picture={thing.picture}
+            sizes={isOne ? "(min-width: 768px) 640px, 92vw" : "(min-width: 768px) 312px, 45vw"}
+            widths={isOne ? [320, 640, 960] : undefined}
+            isEager
+            className="rounded-md"
+          />
+          <GoodsWords thing={thing} className="mt-3" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same to be read beside other things. */
+export function GiftList({ goods }: { goods: readonly GiftGoods[] }) {
+  return (
+    <ul className="grid gap-4">
+      {goods.map((thing) => (
+        <li key={thing.key} className="grid grid-cols-[64px_1fr] gap-x-4">
+          <Picture picture={thing.picture} sizes="64px" widths={[160]} isDecoration className="rounded-sm" />
+          <GoodsWords thing={thing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GoodsWords({ thing, className }: { thing: GiftGoods; className?: string }) {
+  const { name, variant, maker, quantity } = thing;
+  return (
+    <div className={`min-w-0 text-sm leading-[1.7]${className ? ` ${className}` : ""}`}>
+      {maker && <p className="text-xs text-soft">{maker}</p>}
+      <p className="text-md">{name}</p>
+      <p className="text-soft">
+        {variant && <span className="mr-3">{variant}</span>}
+        <span className="tabular-nums">{words.quantity(quantity)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import type { ComponentType } from "react";
-import type { HeaderProps } from "#app/site/site-view.ts";
-
-/** Extension point beside the cart in the header: empty in Simple. */
-export const HeaderTools: ComponentType<HeaderProps> = () => null;

@@ -1,6 +1,0 @@
-import type { LayoutProps } from "#app/site/site-view.ts";
-
-/** There is no shop at this address: the page's text and nothing else. */
-export function Layout({ children }: LayoutProps) {
-  return <main className="p-6">{children}</main>;
-}

@@ -1,0 +1,67 @@
+import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
+import { useCaptcha } from "#app/member/captcha/use-captcha.ts";
+import { captchaMessages as words } from "#theme/member/captcha/captcha.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+
+type CaptchaProps = { captcha: CaptchaStepView | null };
+
+/** Stands in the form, above its button. There is no puzzle: script solves it, or a mailed link takes its place. */
+export function CaptchaStep({ captcha }: CaptchaProps) {
+  if (!captcha) return null;
+  return <Step key={JSON.stringify(captcha.challenge)} captcha={captcha} />;
+}
+
+function Step({ captcha }: { captcha: CaptchaStepView }) {
+  const { state, answer, field } = useCaptcha(captcha);
+  const { purpose } = captcha;
+  const said = {
+    open: words.openMail[purpose],
+    solving: words.solving,
+    solved: words.solved(purpose),
+    failed: words.failed,
+    mailed: words.mailed[purpose],
+  }[state];
+  const isByMail = state !== "solving" && state !== "solved";
+  return (
+    <section
+      id="captcha"
+      aria-labelledby="captcha-title"
+      tabIndex={-1}
+      className="grid gap-3 rounded-md border border-line bg-surface p-4"
+    >
+      <h2 id="captcha-title" className="font-semibold">
+        {words.title}
+      </h2>
+      <input ref={field} type="hidden" name="captcha" value={answer} data-secret />
+      <input type="hidden" name="captcha_for" value={purpose} />
+      <output className="phrase flex gap-2 text-sm leading-[1.7]">
+        {state === "solved" && <Icon name="check" small className="mt-1 text-accent" />}
+        {said}
+      </output>
+      {isByMail && (
+        <>
+          <p className="phrase text-sm leading-[1.7]">{words.afterMail(purpose)}</p>
+          <Button name="intent" value="captcha-mail" formNoValidate className="justify-self-start">
+            {state === "mailed" ? words.sendAgain : words.sendMail}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** On top of the page, for those whose browser has loaded it anew: the way down to the form. */
+export function CaptchaNotice({ captcha }: CaptchaProps) {
+  if (!captcha) return null;
+  return (
+    <Notice tone={captcha.isMailed ? "ok" : "info"}>
+      <p>{captcha.isMailed ? words.mailed[captcha.purpose] : words.asked}</p>
+      <Anchor href="#captcha" className="link inline-flex min-h-11 items-center">
+        {words.toStep}
+      </Anchor>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
+
+const actions: Record<CaptchaPurpose, string> = {
+  decision: "注文を確定する",
+  register: "会員登録する",
+  login: "ログインする",
+};
+
+export const captchaMessages = {
+  title: "ロボットではないことの確認",
+  asked: "ロボットではないことの確認をお願いします。",
+  toStep: "確認へ進む",
+  solving: "確認しています…",
+  solved: (purpose: CaptchaPurpose) => `確認できました。もう一度「${actions[purpose]}」を押してください。`,
+  failed: "このブラウザでは、自動で確認できませんでした。メールでの確認をお願いします。",
+  openMail: {
+    decision: "ご注文者のメールアドレスへ、確認用のリンクをお送りします。",
+    register: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
+    login: "ご登録のメールアドレスへ、確認用のリンクをお送りします。",
+  } satisfies Record<CaptchaPurpose, string>,
+  mailed: {
+    decision: "確認メールをお送りしました。",
+    register: "確認メールをお送りしました。",
+    login: "会員登録がある場合は、ご登録のメールアドレスへ確認メールをお送りしました。",
+  } satisfies Record<CaptchaPurpose, string>,
+  afterMail: (purpose: CaptchaPurpose) =>
+    `届いたメールのリンクをこのブラウザで開いて確認し、この画面に戻って、もう一度「${actions[purpose]}」を押してください。リンクは30分間ご利用いただけます。`,
+  sendMail: "確認メールを送る",
+  sendAgain: "もう一度送る",
+
+  linkLead: "お手続き中の方は、下のボタンを押してください。お心当たりのない場合は、このページを閉じてください。",
+  confirm: "確認する",
+  confirming: "確認しています",
+  doneTitle: "確認できました",
+  doneLead: (purpose: CaptchaPurpose) =>
+    `お手続き中の画面に戻って、もう一度「${actions[purpose]}」を押してください。画面を閉じた場合は、こちらからお進みください。`,
+  back: {
+    decision: "ご注文内容の確認へ",
+    register: "会員登録へ",
+    login: "ログインへ",
+  } satisfies Record<CaptchaPurpose, string>,
+  noKey: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
+};

@@ -1,0 +1,23 @@
+import type { KeptCardView } from "#app/checkout/card-view.ts";
+import { Badge } from "#theme/platform/ui/badge.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { cardMessages as words } from "#theme/member/card/card.messages.ts";
+
+/** A kept card as it may be shown: the last digits, the name, the month. */
+export function CardFace({ card }: { card: KeptCardView }) {
+  const { number, name, expires, isMain, isExpired } = card;
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name="card" className="text-soft" />
+        <span className="font-semibold tabular-nums">{number}</span>
+        {isMain && <Badge tone="accent">{words.isMain}</Badge>}
+        {isExpired && <Badge tone="sale">{words.isExpired}</Badge>}
+      </span>
+      <span className="text-sm font-normal text-soft">
+        <span className="mr-3 inline-block">{words.expires(expires)}</span>
+        {name && <span className="inline-block">{name}</span>}
+      </span>
+    </span>
+  );
+}

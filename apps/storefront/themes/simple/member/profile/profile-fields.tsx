@@ -1,0 +1,84 @@
+import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
+import type { ProfileFieldName, ProfileFormFacts } from "#app/member/profile/profile-view.ts";
+import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { PostalField } from "#theme/checkout/postal-field.tsx";
+import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
+import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+
+type PartProps = ProfileFormFacts & { field: (name: ProfileFieldName) => FieldView };
+
+/** Who one is: a person with the readings of the name, or a company and who speaks for it. */
+export function PersonPart({ field, isBusiness }: PartProps) {
+  return (
+    <section className="grid gap-6">
+      <h2 className="form-head">{isBusiness ? words.companyPart : words.personPart}</h2>
+      {isBusiness && <CompanyFields field={field} />}
+      <PersonFields
+        last={field("last_name")}
+        first={field("first_name")}
+        lastKana={!isBusiness && field("last_name_kana")}
+        firstKana={!isBusiness && field("first_name_kana")}
+      />
+    </section>
+  );
+}
+
+const CompanyFields = ({ field }: Pick<PartProps, "field">) => (
+  <>
+    <TextField field={field("company_name")} />
+    <TextField field={field("department_or_position")} />
+  </>
+);
+
+export function ContactPart({ field, prefectures, postal }: PartProps & { postal: PostalHelp }) {
+  return (
+    <section className="grid gap-6">
+      <h2 className="form-head">{words.contactPart}</h2>
+      <div className="grid gap-6 md:grid-cols-2 md:gap-4">
+        <TextField field={field("phone_number")} type="tel" />
+        <TextField field={field("cell_phone_number")} type="tel" />
+      </div>
+      <PostalField field={field("postal_code")} {...postal} />
+      <SelectField
+        field={field("prefecture")}
+        options={prefectures.map((name) => ({ value: name, label: name }))}
+        size="short"
+      />
+      <TextField field={field("city")} />
+      <TextField field={field("address1")} />
+      <TextField field={field("address2")} />
+    </section>
+  );
+}
+
+/** What few fill in stays folded, unless something in it is wrong or known. */
+export function MorePart({ field, isBusiness, genders, questions, newsletter }: PartProps) {
+  const names = ["gender", "fax", "job", "school", "question_ct", "question_answer"] as const;
+  const folded: readonly ProfileFieldName[] = isBusiness ? names : [...names, "company_name", "department_or_position"];
+  const isOpen = folded.some((name) => field(name).value !== "" || field(name).errors.length > 0);
+  return (
+    <section className="grid gap-6">
+      <h2 className="form-head">{words.newsletterPart}</h2>
+      <RadioGroup field={field("is_receive_newsletter")} options={newsletter} />
+      <Fold
+        summary={<span className="font-semibold">{words.moreFold}</span>}
+        isOpen={isOpen}
+        className="border-y border-line"
+      >
+        <div className="grid gap-6 pt-4 pb-8">
+          <SelectField field={field("gender")} options={genders} size="short" />
+          <TextField field={field("job")} />
+          <TextField field={field("school")} />
+          {!isBusiness && <CompanyFields field={field} />}
+          <TextField field={field("fax")} type="tel" />
+          <SelectField field={field("question_ct")} options={questions} />
+          <TextField field={field("question_answer")} />
+        </div>
+      </Fold>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RegisterScreenProps } from "#app/member/profile/profile-view.ts";
+import { CaptchaNotice, CaptchaStep } from "#theme/member/captcha/captcha-step.tsx";
+import { FirstButton } from "#theme/checkout/step-buttons.tsx";
+import { CheckboxField } from "#theme/platform/form/checkbox-field.tsx";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { PasswordField } from "#theme/platform/form/password-field.tsx";
+import { TextField } from "#theme/platform/form/text-field.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { ContactPart, MorePart, PersonPart } from "#theme/member/profile/profile-fields.tsx";
+import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+
+export function RegisterScreen(props: RegisterScreenProps) {
+  const { form, hidden, loginHref, isFromOrder } = props;
+  const { field } = form;
+  return (
+    <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">
+      <h1 className="text-2xl">{words.registerTitle}</h1>
+      <p className="phrase mt-4">{words.registerLead}</p>
+      <p className="mt-2 text-sm text-soft">
+        {words.haveAccount}
+        <Anchor href={loginHref} className="link ml-2 inline-flex min-h-11 items-center">
+          {words.toLogin}
+        </Anchor>
+      </p>
+      {isFromOrder && <Notice className="mt-4">{words.fromOrder}</Notice>}
+      <form {...form.props} className="mt-8 grid gap-12">
+        <FirstButton />
+        {hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <CaptchaNotice captcha={form.captcha} />
+        <ErrorSummary form={form} />
+        <PersonPart {...props} field={field} />
+        <section className="grid gap-6">
+          <h2 className="form-head">{words.loginPart}</h2>
+          <TextField field={field("email")} type="email" />
+          <TextField field={field("username")} />
+          <PasswordField field={field("password")} />
+        </section>
+        <ContactPart {...props} field={field} />
+        <MorePart {...props} field={field} />
+        <section className="grid gap-4 rounded-md bg-raised p-5 md:p-6">
+          <h2 className="text-lg font-semibold">{words.consentPart}</h2>
+          <Fold summary={words.consentSummary} className="border-y border-line">
+            <div className="grid gap-2 pb-4 text-sm leading-[1.8]">
+              {words.consentText.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          </Fold>
+          <CheckboxField field={field("consent.agree")} />
+          <CaptchaStep captcha={form.captcha} />
+          <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
+            {form.isSending ? words.registering : words.register}
+          </Button>
+        </section>
+      </form>
+    </div>
+  );
+}

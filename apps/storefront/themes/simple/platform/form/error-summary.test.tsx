@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { draw, wordsOf } from "../../../../testing/draw.tsx";
+
+const labels = ["姓", "名", "セイ", "メイ", "メールアドレス", "パスワード", "電話番号", "郵便番号"];
+const drawn = (count: number, message: string | null = null) => {
+  const problems = labels
+    .slice(0, count)
+    .map((label, at) => ({ name: `f${at}`, label, message: `${label}を入力してください`, href: `#f${at}` }));
+  return draw(<ErrorSummary form={{ problems, message, summaryId: "s" }} />);
+};
+
+test("[FORM-08] nothing is said where nothing is wrong; what was refused as a whole is said in the server's words", () => {
+  expect(drawn(0)).toBe("");
+  expect(wordsOf(drawn(0, "時間をおいてお試しください。"))).toBe(
+    "お手続きを進められませんでした 時間をおいてお試しください。",
+  );
+});
+
+test("[FORM-08] one or two errors are told in whole above the form, each with the way to its field", () => {
+  const html = drawn(2);
+  expect(html).toContain('role="alert"');
+  expect(wordsOf(html)).toBe("2か所、ご確認ください 姓を入力してください 名を入力してください");
+  expect(html).toMatch(/href="#f0"[^>]*>姓を入力してください/);
+});
+
+test("[FORM-08] of more errors the fields are named in a line, so that the form stays in sight", () => {
+  const html = drawn(4);
+  expect(html).not.toContain("<details");
+  const links = [...html.matchAll(/<a href="(#f\d)"[^>]*>([^<]+)</g)].map(([, href, label]) => `${href} ${label}`);
+  expect(links).toEqual(["#f0 姓", "#f1 名", "#f2 セイ", "#f3 メイ"]);
+  expect(wordsOf(html)).toContain("セイを入力してください");
+});
+
+test("[FORM-08] of many errors their number is announced, and the fields are a touch away, also without script", () => {
+  const html = drawn(8);
+  expect(html).toMatch(/role="alert".*8か所、ご確認ください.*<details[^>]*>(?!.*open).*項目の一覧を見る/s);
+  expect(html.match(/<a href="#f\d"/g)).toHaveLength(8);
+});

@@ -1,0 +1,66 @@
+import type { ErrorSummaryProps, FormProblem } from "#app/platform/form/form-view.ts";
+import { formMessages as words } from "#theme/platform/form/form.messages.ts";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+
+/** How many problems are told at the top in full, and how many fields are named without a touch. */
+const told = 2;
+const named = 6;
+
+/**
+ * What must be put right before going on, each with a link to its field. A few are said in whole; of many the fields are
+ * named, since the words stand at each of them, and of very many once the buyer asks: the form itself shall be in sight.
+ */
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  const { problems, message, summaryId } = form;
+  if (problems.length === 0 && !message) return null;
+  const isNamed = problems.length > told && problems.length <= named;
+  const heading = problems.length > 0 ? words.summary(problems.length) : words.refused;
+  return (
+    <div id={summaryId} tabIndex={-1}>
+      <Notice tone="error">
+        <p className="font-semibold">{heading}</p>
+        {message && <p>{message}</p>}
+        {problems.length > 0 && problems.length <= told && <Problems problems={problems} />}
+        {isNamed && <Fields problems={problems} />}
+        {problems.length > named && (
+          <Fold summary={words.fields} className="error-fold">
+            <Fields problems={problems} />
+          </Fold>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+type ProblemsProps = { problems: readonly FormProblem[] };
+
+function Problems({ problems }: ProblemsProps) {
+  return (
+    <ul>
+      {problems.map(({ name, message, href }) => (
+        <li key={name + message}>
+          <a href={href} className="inline-block py-2.5 underline underline-offset-4">
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field by its label; what is wrong with it is read out with the link. */
+function Fields({ problems }: ProblemsProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {problems.map(({ name, label, message, href }) => (
+        <li key={name + message}>
+          <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {label || message}
+            {label && <span className="sr-only">：{message}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PictureWidth } from "#app/platform/picture/picture-url.ts";
+import type { Picture as PictureFacts } from "#app/platform/picture/picture-view.ts";
+import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+
+export type PictureProps = {
+  picture: PictureFacts | null;
+  /** How wide it is shown, for the browser's choice: "(min-width: 800px) 25vw, 50vw". */
+  sizes: string;
+  /** Width by height, a square left out; a picture of another shape is cut to it. `natural` is its own shape, `auto` that of its place. */
+  ratio?: "5-2" | "16-9" | "natural" | "auto";
+  /** Widths worth having here, of those the server makes. */
+  widths?: readonly PictureWidth[];
+  /** Seen at once: fetched first, never lazily. */
+  isEager?: boolean;
+  /** What it shows is said beside it. */
+  isDecoration?: boolean;
+  className?: string;
+};
+
+const cardWidths: readonly PictureWidth[] = [160, 320, 400, 480, 640];
+
+/** The box is there before the picture, filled with the picture's own colour, so that nothing moves. */
+export function Picture(props: PictureProps) {
+  const { picture, sizes, ratio, widths = cardWidths, isEager, isDecoration, className = "" } = props;
+  const url = usePictureUrl();
+  // shapes and colours are classes (page.css, grounds.css): the pages' policy refuses style attributes
+  const classes = `frame ${ratio ? `frame-${ratio} ` : ""}${className}`;
+  if (!picture) {
+    return (
+      <span className={`${classes} frame-missing`}>
+        <Icon name="picture" className="size-10" label={isDecoration ? undefined : words.noPicture} />
+      </span>
+    );
+  }
+  return (
+    <picture className={`${classes} ${groundClasses(picture.color)}`}>
+      <source
+        type="image/webp"
+        srcSet={widths.map((width) => `${url(picture, width, "webp")} ${width}w`).join(", ")}
+        sizes={sizes}
+      />
+      <img
+        src={url(picture, widths[widths.length - 1]!, "jpeg")}
+        alt={isDecoration ? "" : picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={isEager ? "eager" : "lazy"}
+        fetchPriority={isEager ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** A colour in the classes of grounds.css: 32 steps each of red, green and blue, so that 96 rules do for all colours. */
+const groundClasses = (color: string) =>
+  `ground-r${step(color, 1)} ground-g${step(color, 3)} ground-b${step(color, 5)}`;
+
+const step = (color: string, at: number) =>
+  Math.round((Number.parseInt(color.slice(at, at + 2), 16) * 31) / 255).toString(32);
+
+/** The second view under a pointer; a touch screen never fetches it. */
+export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureFacts }) {
+  const url = usePictureUrl();
+  return (
+    <picture className="card-second">
+      <source
+        type="image/webp"
+        media="(hover: hover)"
+        srcSet={widths.map((width) => `${url(picture, width, "webp")} ${width}w`).join(", ")}
+        sizes={sizes}
+      />
+      <img src={nothing} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}
+
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";

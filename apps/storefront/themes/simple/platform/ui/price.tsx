@@ -1,0 +1,38 @@
+import type { Price as PriceFacts } from "#app/product/product-view.ts";
+import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+import { figure } from "#theme/platform/ui/yen.tsx";
+
+export type PriceProps = {
+  of: PriceFacts;
+  /** Variants cost differently: the least of them is shown as 1,980円〜. */
+  isFrom?: boolean;
+  /** On a detail page the price without tax stands under it. */
+  isDetailed?: boolean;
+  className?: string;
+};
+
+/** What one pays comes first, with its figures larger than the words around them. */
+export function Price({ of, isFrom, isDetailed, className }: PriceProps) {
+  const { price, priceWithoutTax, isReducedRate } = of;
+  return (
+    <p className={`price${className ? ` ${className}` : ""}`}>
+      <span className="price-figure">{figure(price)}</span>
+      {words.yen}
+      {isFrom && words.from}
+      <small>
+        {words.withTax}
+        {isReducedRate && (
+          <abbr title={words.reducedRateMeaning} className="no-underline">
+            {words.reducedRate}
+          </abbr>
+        )}
+      </small>
+      {isDetailed && (
+        <small className="ml-0 block">
+          {words.withoutTax} {figure(priceWithoutTax)}
+          {words.yen}
+        </small>
+      )}
+    </p>
+  );
+}

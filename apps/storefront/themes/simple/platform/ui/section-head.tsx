@@ -1,0 +1,26 @@
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+export type SectionHeadProps = {
+  title: string;
+  note?: string | undefined;
+  more?: { label: string; href: string } | undefined;
+};
+
+/** Title of a section, with the way to the rest of it at the line's end. */
+export function SectionHead({ title, note, more }: SectionHeadProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        {note && <p className="mt-1 text-sm text-soft">{note}</p>}
+      </div>
+      {more && (
+        <Anchor href={more.href} className="quiet-link -my-2 inline-flex min-h-11 items-center gap-2 text-sm">
+          {more.label}
+          <Icon name="arrow-right" small />
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { SectionHead } from "#theme/platform/ui/section-head.tsx";
+
+const sizes =
+  "(min-width: 1200px) 190px, (min-width: 700px) 16vw, (min-resolution: 2.5dppx) calc(20.4vw - 5px), calc(30.6vw - 8px)";
+
+export function Block({ title, tiles }: BlockProps<"category-tiles">) {
+  return (
+    <section className="page">
+      <SectionHead title={title} />
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-6 md:gap-x-5">
+        {tiles.map(({ node, picture }) => (
+          <li key={node.key}>
+            <Anchor href={node.href} className="tile">
+              <Picture picture={picture} sizes={sizes} widths={[160, 320, 480]} isDecoration className="rounded-md" />
+              <span className="mt-2 block text-center text-sm leading-tight">{node.name}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

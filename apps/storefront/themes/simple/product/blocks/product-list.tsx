@@ -1,0 +1,13 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import { ProductShelf } from "#theme/product/product-shelf.tsx";
+import { SectionHead } from "#theme/platform/ui/section-head.tsx";
+
+export function Block({ title, products, more, isRanked }: BlockProps<"product-list">) {
+  if (products.length === 0) return null;
+  return (
+    <section className="page">
+      <SectionHead title={title} more={more} />
+      <ProductShelf products={products} shape="row" isRanked={isRanked} />
+    </section>
+  );
+}

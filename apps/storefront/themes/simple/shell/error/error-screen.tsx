@@ -1,0 +1,20 @@
+import { useHref } from "react-router";
+import type { ErrorScreenProps } from "#app/shell/error/error-view.ts";
+import { errorMessages as words } from "#theme/shell/error/error.messages.ts";
+import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
+
+/** Stands with the shop around it or alone: it may know nothing but its own words. */
+export function ErrorScreen({ kind }: ErrorScreenProps) {
+  const isMissing = kind === "notFound";
+  return (
+    <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <NorenMark className="h-14 w-auto" />
+      <h1 className="mt-2 text-2xl">{isMissing ? words.notFoundTitle : words.errorTitle}</h1>
+      <p>{isMissing ? words.notFound : words.error}</p>
+      <p className="text-sm text-soft">{isMissing ? words.notFoundHelp : words.errorHelp}</p>
+      <a href={useHref("/")} className="button button-primary mt-4">
+        {words.toHome}
+      </a>
+    </div>
+  );
+}

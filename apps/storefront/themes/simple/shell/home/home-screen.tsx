@@ -1,0 +1,13 @@
+import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
+
+/** The shop's own blocks, one below the other; its name stands first for those who listen. */
+export function HomeScreen({ blocks }: HomeScreenProps) {
+  const { name, tagline } = useSite().site;
+  return (
+    <div className="stack">
+      <h1 className="sr-only">{tagline ? `${name}　${tagline}` : name}</h1>
+      {blocks}
+    </div>
+  );
+}

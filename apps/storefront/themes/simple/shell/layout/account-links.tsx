@@ -1,0 +1,50 @@
+import { useSession } from "#app/platform/session/use-session.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+const likes = { key: "likes", name: words.likes, href: "/product?favorite=1" };
+
+/** Where a member, or somebody who is none yet, goes; nothing in a shop without members (THEME-18). */
+export function useAccountLinks(): { key: string; name: string; href: string }[] {
+  const { isLogin } = useSession();
+  if (!hasMembers(useSite().settings)) return [];
+  return isLogin
+    ? [
+        { key: "mypage", name: words.mypage, href: "/mypage" },
+        likes,
+        { key: "logout", name: words.logout, href: "/mypage/logout" },
+      ]
+    : [
+        { key: "login", name: words.login, href: "/login" },
+        { key: "register", name: words.register, href: "/register" },
+        likes,
+      ];
+}
+
+/** Beside the cart: the first as a mark with its word, the others where there is room. */
+export function AccountLinks() {
+  const links = useAccountLinks();
+  const main = links.find(({ key }) => key === "mypage" || key === "login");
+  const second = links.find(({ key }) => key === "logout" || key === "register");
+  if (!main || !second) return null;
+  const mark =
+    "min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised";
+  return (
+    <>
+      <Anchor href={second.href} className="quiet-link hidden min-h-11 items-center px-3 text-sm lg:inline-flex">
+        {second.name}
+      </Anchor>
+      <Anchor href={main.href} className={`inline-grid ${mark}`}>
+        <Icon name="user" />
+        {main.name}
+      </Anchor>
+      <Anchor href={likes.href} className={`hidden lg:inline-grid ${mark}`}>
+        <Icon name="heart" />
+        {likes.name}
+      </Anchor>
+    </>
+  );
+}

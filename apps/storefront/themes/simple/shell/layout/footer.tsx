@@ -1,0 +1,55 @@
+import { Same } from "#app/platform/page/cached-markup.tsx";
+import type { FooterProps } from "#app/channel/site/site-view.ts";
+import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { ShopFacts } from "#theme/shell/layout/shop-facts.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
+
+export function Footer({ site }: FooterProps) {
+  const links = [
+    { key: "all", name: words.allGoods, href: "/product" },
+    { key: "new", name: words.newGoods, href: "/product?sort=new" },
+    { key: "cart", name: words.cart, href: "/cart" },
+    ...useAccountLinks(),
+  ];
+  return (
+    <footer className="shop-footer">
+      <div className="page grid gap-x-16 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] lg:py-16">
+        <div className="col-span-2 lg:col-span-1">
+          <p className="flex items-center gap-3 font-head text-lg tracking-[0.12em]">
+            <NorenMark className="h-8 w-auto" />
+            {site.site.name}
+          </p>
+          <p className="mt-4 mb-6 max-w-[30em] text-sm leading-[1.9]">{site.site.description}</p>
+          <ShopFacts site={site} />
+        </div>
+        <FooterLinks title={words.shopping} links={links} />
+        <FooterLinks title={words.fromCategories} links={site.categories} />
+      </div>
+      <p className="page border-t border-line py-5 text-xs text-soft">
+        <small className="text-xs">{words.copyright(site.site.company.name)}</small>
+      </p>
+    </footer>
+  );
+}
+
+type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const said = links.map(({ name, href }) => `${name} ${href}`);
+  return (
+    <Same as="nav" name="footer-links" of={[title, ...said].join("\n")} aria-label={title}>
+      <p className="mb-2 font-head text-sm font-semibold">{title}</p>
+      <ul>
+        {links.map(({ key, name, href }) => (
+          <li key={key}>
+            <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-9">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Same>
+  );
+}

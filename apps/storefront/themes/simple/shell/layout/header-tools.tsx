@@ -1,0 +1,5 @@
+import type { ComponentType } from "react";
+import type { HeaderProps } from "#app/channel/site/site-view.ts";
+
+/** Extension point beside the cart in the header: empty in Simple. */
+export const HeaderTools: ComponentType<HeaderProps> = () => null;

@@ -1,0 +1,14 @@
+import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import { IconSprite } from "#theme/platform/ui/icon-sprite.tsx";
+
+/** The curtain is taken in: nothing but the words of the page. */
+export function Layout({ children }: LayoutProps) {
+  return (
+    <>
+      <IconSprite />
+      <main id="main" className="grid min-h-dvh place-items-center bg-raised p-6">
+        {children}
+      </main>
+    </>
+  );
+}

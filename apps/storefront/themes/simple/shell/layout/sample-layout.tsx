@@ -1,0 +1,20 @@
+import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import { Logo } from "#theme/shell/layout/logo.tsx";
+import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
+
+/** A page of its own with one column of text: what an owner begins with when trying out a page. */
+export function Layout({ site, children, above, below }: LayoutProps) {
+  return (
+    <>
+      <PageTop site={site} />
+      <header className="page max-w-text py-6">
+        <Logo site={site} />
+      </header>
+      {above}
+      <PageMain site={site}>
+        <div className="page max-w-text pb-section">{children}</div>
+      </PageMain>
+      {below}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { useInShop } from "#theme/platform/ui/in-shop.ts";
+
+export type SearchFormProps = { id: string; className?: string; word?: string };
+
+/** A plain form that GETs the product list. */
+export function SearchForm({ id, className = "", word }: SearchFormProps) {
+  const action = useInShop()("/product");
+  return (
+    <search className={className}>
+      <form action={action} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {words.search}
+        </label>
+        <input
+          id={id}
+          name="word"
+          type="search"
+          defaultValue={word}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={words.searchPlaceholder}
+          className="control pr-14"
+        />
+        <button type="submit" className="icon-button absolute top-0.5 right-0.5">
+          <Icon name="search" label={words.searchButton} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { Logo } from "#theme/shell/layout/logo.tsx";
+import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
+
+/** The quiet layout of ordering: the shop's name, the work to do, and whom to ask; no way to get lost. */
+export function Layout({ site, children, above, below, isShowHeader = true, isShowFooter = true }: LayoutProps) {
+  const { company } = site.site;
+  return (
+    <>
+      <PageTop site={site} />
+      {isShowHeader && (
+        <header className="border-b border-line">
+          <div className="page flex justify-center py-3 md:justify-start">
+            <Logo site={site} />
+          </div>
+        </header>
+      )}
+      {above}
+      <PageMain site={site}>{children}</PageMain>
+      {below}
+      {isShowFooter && (
+        <footer className="mt-section border-t border-line">
+          <div className="page grid gap-x-8 gap-y-1 py-8 text-sm text-soft md:flex md:flex-wrap md:justify-between">
+            {company.phone_number && (
+              <p>
+                {words.help} {words.phone} {company.phone_number}
+                <br className="md:hidden" /> {company.business_hours}
+              </p>
+            )}
+            <p>{words.copyright(company.name)}</p>
+          </div>
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** The season's scene, and its words beside it, written downwards. */
+export function Block({ title, text, picture, link }: BlockProps<"hero">) {
+  return (
+    <section className="toki-hero">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 70vw, 100vw"
+          ratio="auto"
+          widths={[480, 640, 800, 960, 1280]}
+          isEager
+          isDecoration
+          className="toki-hero-scene"
+        />
+      )}
+      <div className="toki-hero-words">
+        <h2 className="downward toki-hero-title">{title}</h2>
+        {text && <p className="downward toki-hero-text">{text}</p>}
+        {link && (
+          <Anchor href={link.href} className="toki-hero-link">
+            {link.label}
+          </Anchor>
+        )}
+      </div>
+    </section>
+  );
+}

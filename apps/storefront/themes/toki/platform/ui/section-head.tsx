@@ -1,0 +1,23 @@
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import type { SectionHeadProps } from "#simple/platform/ui/section-head.tsx";
+
+export type { SectionHeadProps } from "#simple/platform/ui/section-head.tsx";
+
+/** A section's title in Mincho beside a stroke of moss. */
+export function SectionHead({ title, note, more }: SectionHeadProps) {
+  return (
+    <div className="toki-section-title">
+      <div>
+        <h2>{title}</h2>
+        {note && <p className="mt-1 text-sm text-soft">{note}</p>}
+      </div>
+      {more && (
+        <Anchor href={more.href} className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm">
+          {more.label}
+          <Icon name="arrow-right" small />
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HeaderProps } from "#app/channel/site/site-view.ts";
+import { AccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { CartLink } from "#theme/shell/layout/cart-link.tsx";
+import { CategorySheet } from "#theme/shell/layout/category-menu.tsx";
+import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
+import { Logo } from "#theme/shell/layout/logo.tsx";
+import { SearchForm } from "#theme/shell/layout/search-form.tsx";
+import { SeasonNav } from "#theme/shell/layout/season-nav.tsx";
+
+/** The sign in the middle, as over a shop's door; the goods by kind under a double rule. */
+export function Header({ site }: HeaderProps) {
+  return (
+    <header>
+      <div className="page">
+        <div className="toki-mast">
+          <div className="hidden lg:block">
+            <SearchForm id="search" className="max-w-80" />
+          </div>
+          <CategorySheet site={site} />
+          <div className="justify-self-center">
+            <Logo site={site} />
+          </div>
+          <div className="flex items-center justify-end gap-1">
+            <HeaderTools site={site} />
+            <AccountLinks />
+            <CartLink count={site.cartCount} />
+          </div>
+        </div>
+        <div className="pb-4 lg:hidden">
+          <SearchForm id="search-small" />
+        </div>
+      </div>
+      <div className="toki-rule" aria-hidden="true" />
+      <SeasonNav site={site} />
+    </header>
+  );
+}

@@ -1,0 +1,145 @@
+import { isPrefecture } from "@noren/contract/delivery/prefectures.ts";
+import { settingProblem } from "@noren/api/channel/settings.ts";
+import { expect, test } from "vitest";
+import { brands } from "./brands.ts";
+import { inquiryCategories, productCategories } from "./categories.ts";
+import { channels } from "./channels.ts";
+import type { DemoCategory } from "./demo-types.ts";
+import { makers } from "./makers.ts";
+import { palette } from "./palette.ts";
+import { products } from "./products.ts";
+import { carriers } from "./shipping.ts";
+import { tags } from "./tags.ts";
+
+const variants = products.flatMap((product) => product.variants);
+const depthOf = ({ children }: DemoCategory): number => 1 + Math.max(0, ...(children ?? []).map(depthOf));
+const leavesOf = ({ key, children }: DemoCategory): string[] => (children ? children.flatMap(leavesOf) : [key]);
+const keysOf = ({ key, children }: DemoCategory): string[] => [key, ...(children ?? []).flatMap(keysOf)];
+const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test("the demo shop is large enough to browse: products, variants, makers, brands, tags", () => {
+  expect(products.length).toBeGreaterThanOrEqual(160);
+  expect(variants.length).toBeGreaterThanOrEqual(430);
+  expect(makers.length).toBeGreaterThanOrEqual(14);
+  expect(brands.length).toBeGreaterThanOrEqual(9);
+  expect(tags.length).toBeGreaterThanOrEqual(20);
+});
+
+test("food and drink are at 8 %, the rest at 10 %", () => {
+  const food = new Set(productCategories.filter(({ key }) => key === "ajiwai").flatMap(leavesOf));
+  const tea = new Set(["sencha", "hojicha", "matcha", "black-tea"]);
+  for (const { key, categories, taxRate } of products) {
+    const isFood = categories.every((category) => food.has(category) || tea.has(category));
+    expect([key, taxRate]).toEqual([key, isFood ? 8 : 10]);
+  }
+});
+
+test("prices reach from 300 to 300,000 yen", () => {
+  const prices = variants.map(({ price }) => price);
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([300, 300_000]);
+  expect(prices.every(Number.isInteger)).toBe(true);
+});
+
+test("some variants are sold out, some nearly, and whole products too", () => {
+  expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(20);
+  expect(variants.filter(({ stock }) => stock > 0 && stock <= 3).length).toBeGreaterThan(20);
+  expect(products.filter((product) => product.variants.every(({ stock }) => stock === 0)).length).toBeGreaterThan(0);
+});
+
+test("the shop has its hard cases: a long name, one cheap variant, six colours in three sizes", () => {
+  const longest = products.toSorted((one, other) => other.name.length - one.name.length)[0]!;
+  expect(longest.name.length).toBeGreaterThan(28);
+  expect(longest.name).not.toMatch(/\s/);
+  expect(products.some((product) => product.variants.length === 1 && product.variants[0]!.price === 300)).toBe(true);
+  expect(products.some((product) => product.variants.length === 18)).toBe(true);
+});
+
+test("products are found by タオル and 茶, and by ガーゼ", () => {
+  const found = ["タオル", "茶", "ガーゼ"].map((word) => products.filter(({ name }) => name.includes(word)).length);
+  expect(Math.min(...found)).toBeGreaterThan(2);
+});
+
+test("keys and numbers name one thing each", () => {
+  expect(duplicates(products.map(({ key }) => key))).toEqual([]);
+  expect(duplicates(products.map(({ code }) => code))).toEqual([]);
+  expect(duplicates(variants.map(({ code }) => code))).toEqual([]);
+  expect(duplicates(productCategories.flatMap(keysOf))).toEqual([]);
+  for (const list of [makers, brands, tags, inquiryCategories]) {
+    expect(duplicates(list.map(({ key }: { key: string }) => key))).toEqual([]);
+  }
+  expect(duplicates(Object.values(palette).map(({ code }) => code))).toEqual([]);
+  for (const { key, code } of products) {
+    expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(code).toMatch(/^[A-Z]{3}-\d{4}$/);
+  }
+});
+
+test("whatever a product names is there, and nothing is without a product", () => {
+  const leaves = new Set(productCategories.flatMap(leavesOf));
+  const knows = (list: readonly { key: string }[], key: string | null) =>
+    key === null || list.some((one) => one.key === key);
+  const lost = products.filter(
+    ({ maker, brand, categories, tags: own }) =>
+      !knows(makers, maker) ||
+      !knows(brands, brand) ||
+      categories.length === 0 ||
+      !categories.every((key) => leaves.has(key)) ||
+      !own.every((key) => knows(tags, key)),
+  );
+  expect(lost.map(({ key }) => key)).toEqual([]);
+  const used = <T>(of: (product: (typeof products)[number]) => readonly T[]) => new Set(products.flatMap(of));
+  const usedMakers = used(({ maker }) => [maker]);
+  const usedBrands = used(({ brand }) => [brand]);
+  const usedTags = used((product) => product.tags);
+  const usedCategories = used(({ categories }) => categories);
+  expect(makers.filter(({ key }) => !usedMakers.has(key))).toEqual([]);
+  expect(brands.filter(({ key }) => !usedBrands.has(key))).toEqual([]);
+  expect(tags.filter(({ key }) => !usedTags.has(key))).toEqual([]);
+  expect([...leaves].filter((key) => !usedCategories.has(key))).toEqual([]);
+});
+
+test("the tree of products has three levels everywhere, that of inquiries one", () => {
+  expect(productCategories.map(depthOf)).toEqual(productCategories.map(() => 3));
+  expect(inquiryCategories.map(depthOf)).toEqual(inquiryCategories.map(() => 1));
+});
+
+test("products are told in words of their own", () => {
+  expect(duplicates(products.map(({ description }) => description))).toEqual([]);
+  const sentences = (text: string) => text.split("。").filter(Boolean).length;
+  const poor = products.filter(
+    ({ description, kana, specs, keywords, publishedAt }) =>
+      sentences(description) < 2 ||
+      sentences(description) > 5 ||
+      !/^[ァ-ヶー 　]+$/.test(kana) ||
+      specs.length < 2 ||
+      keywords.length === 0 ||
+      publishedAt < "2025-04-01" ||
+      publishedAt > "2026-11-30",
+  );
+  expect(poor.map(({ key }) => key)).toEqual([]);
+});
+
+test("makers live in real prefectures and say who they are", () => {
+  const poor = makers.filter(
+    ({ prefecture, text, kana }) => !isPrefecture(prefecture) || text.length <= 80 || !/^[ァ-ヶー]+$/.test(kana),
+  );
+  expect(poor.map(({ key }) => key)).toEqual([]);
+});
+
+test("each channel's settings are ones that the shop knows, and no two prefixes are alike", () => {
+  for (const { settings } of channels) {
+    expect(Object.entries(settings).flatMap(([key, value]) => settingProblem(key, value) ?? [])).toEqual([]);
+  }
+  expect(duplicates(channels.map(({ prefix }) => prefix))).toEqual([]);
+  const carried = channels.map(({ code }) => products.filter((product) => product.channels.includes(code)).length);
+  expect(Math.min(...carried)).toBeGreaterThanOrEqual(30);
+});
+
+test("a carrier for boxes serves every prefecture, and every kind of delivery has one", () => {
+  const [home] = carriers;
+  expect(Object.keys(home!.byPrefecture)).toHaveLength(47);
+  for (const carrier of carriers)
+    expect(Object.keys(carrier.byPrefecture).filter((name) => !isPrefecture(name))).toEqual([]);
+  const served = new Set(carriers.flatMap(({ classes }) => classes));
+  expect(products.filter(({ delivery }) => !served.has(delivery))).toEqual([]);
+});

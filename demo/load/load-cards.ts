@@ -1,0 +1,29 @@
+import type { Shop } from "@noren/api/platform/context.ts";
+import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
+import { insertCard } from "@noren/api/member/card/card.queries.ts";
+import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
+import type { DemoCard } from "../members.ts";
+
+/** The cards a member has kept; the test provider knows them without having been told. */
+export async function loadCards(shop: Shop, channelId: string, email: string, cards: readonly DemoCard[]) {
+  const now = shop.clock();
+  const { id: memberId } = await shop.db
+    .selectFrom("member")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  for (const [index, { card, name, last4, expiration }] of cards.entries())
+    await insertCard(shop.db, {
+      id: uuidv7(now, shop.random),
+      is_main: index === 0,
+      name,
+      masked_number: maskedCardNumber(last4),
+      expiration,
+      provider_customer: memberId,
+      provider_card: card,
+      channelId,
+      memberId,
+      now,
+    });
+}

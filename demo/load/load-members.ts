@@ -1,0 +1,191 @@
+import { createApp } from "@noren/api/app.ts";
+import type { ChannelCache, ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { Shop } from "@noren/api/platform/context.ts";
+import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
+import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
+import { markSent } from "@noren/api/platform/mail/mail.queries.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
+import { loadCards } from "./load-cards.ts";
+import { moveAlong } from "./move-along.ts";
+import { sayParcels } from "./say-parcels.ts";
+import { products } from "../products.ts";
+
+const dayInMs = 86_400_000;
+/** Members have been there for so long. */
+const memberDays = 210;
+
+/**
+ * Registers the demo's customers in each demo channel that has no member yet, with their address books, and lets them
+ * order as customers do, on days gone by. Their letters count as sent.
+ */
+export async function loadMembers(shop: Shop): Promise<number> {
+  const now = shop.clock();
+  let loaded = 0;
+  for (const channel of (await shop.channels.all()).filter(({ isDemo }) => isDemo)) {
+    const { db } = shop;
+    if (await db.selectFrom("member").select("id").where("channel_id", "=", channel.id).limit(1).executeTakeFirst())
+      continue;
+    for (const member of demoMembers.filter(({ channels }) => channels.some((code) => code === channel.code))) {
+      await loadMember(shop, channel, member, now);
+      loaded += 1;
+    }
+  }
+  return loaded;
+}
+
+async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember, now: Date): Promise<void> {
+  let moment = new Date(now.getTime() - memberDays * dayInMs);
+  let isOpen = false;
+  // Nobody is written to about the past, and what has long been paid or given up is not watched over.
+  const jobs: Shop["jobs"] = async (trx, name, data, options) => {
+    if (isOpen && name !== "letter.send") await shop.jobs(trx, name, data, options);
+  };
+  const then: Shop = { ...shop, channels: unlimited(shop.channels), providers: {}, clock: () => moment, jobs };
+  const app = createApp(then);
+  const context = { channelId: channel.id, ip: "", requestId: "demo" };
+  const visitor = inProcessClient(app, context);
+  const orders = member.orders.filter(({ channel: code }) => code === channel.code);
+
+  await visitor.user.register({ ...member.profile, email: member.email, password: demoPassword } as never);
+  // a session lives 30 days, so each visit logs in anew
+  const visit = async (): Promise<ShopClient> => {
+    const { access_token } = await visitor.auth.login({ username: member.email, password: demoPassword });
+    return inProcessClient(app, context, access_token);
+  };
+  let api = await visit();
+  const addresses: string[] = [];
+  for (const address of member.addresses) addresses.push((await api.userAddress.add(address)).id);
+  await api.auth.logout();
+  await loadCards(then, channel.id, member.email, member.cards ?? []);
+
+  for (const gift of member.points) {
+    const given = { shop, db: shop.db, now: morningOf(now, gift.daysAgo), channel: lastingFor(channel, gift.months) };
+    const { id: memberId } = await memberIn(shop, channel, member.email);
+    await correctPoints(given, { memberId, channelId: channel.id }, { delta: gift.points, note: gift.note });
+  }
+  for (const order of orders) {
+    moment = morningOf(now, order.daysAgo);
+    isOpen = order.reached === "accepted";
+    api = await visit();
+    const { token } = await api.cart.init();
+    for (const [key, quantity] of order.goods) {
+      const product_id = await variantOf(shop, channel, key, quantity);
+      await api.cart.addProduct({ token, product_id, quantity });
+    }
+    const orderer = ordererOf(member);
+    await sayWhereTo(api, token, order, addresses);
+    await api.cart.modifyOrder({ token, orderer, memo: order.memo ?? "" });
+    if (order.coupon) await api.savings.addCoupon({ token, code: order.coupon });
+    if (order.points) await api.savings.usePoints({ token, point: order.points });
+    const methods = await api.payment.choices({ token });
+    await api.cart.modifyOrder({ token, payment_id: methods.find(({ code }) => code === order.payment)!.id });
+    const { order_no } = await api.cart.decision({ token });
+    // what was ordered on days gone by is not held against whoever tries the demo
+    await shop.db.deleteFrom("unpaid_order").where("placed_at", "=", moment).execute();
+    const past = { channelId: channel.id, orderNo: order_no, orderedAt: moment };
+    if (order.gift?.received) {
+      await moveAlong(then, { ...past, reached: "paid" });
+      const placed = await api.order.ofCart({ orderNo: order_no, token });
+      moment = new Date(past.orderedAt.getTime() + 1.5 * dayInMs);
+      await receiveGift(visitor, placed, order.gift.received);
+      moment = past.orderedAt;
+      await moveAlong(then, { ...past, from: "paid", reached: order.reached });
+    } else {
+      // the link of a gift that nobody has opened lives on
+      isOpen ||= order.gift !== undefined;
+      await moveAlong(then, { ...order, ...past });
+    }
+    await api.auth.logout();
+  }
+  moment = morningOf(now, 1);
+  api = await visit();
+  for (const { key } of await likedIn(shop, channel, member)) await api.like.add({ key });
+  await api.auth.logout();
+  const letters = await shop.db.selectFrom("letter").select("id").where("recipient", "=", member.email).execute();
+  for (const { id } of letters) await markSent(shop.db, id, now);
+}
+
+async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addresses: readonly string[]) {
+  if (order.gift) {
+    const { received: _, ...gift } = order.gift;
+    await api.socialGift.setReceiver({ token, receiver: gift });
+    return;
+  }
+  if (order.parcels) return sayParcels(api, token, order.parcels, addresses);
+  const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
+  const shipping_key = detail.shippings[0]!.key;
+  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+}
+
+type Received = NonNullable<NonNullable<DemoOrder["gift"]>["received"]>;
+
+/** Somebody has opened the link and filled in where he lives. */
+async function receiveGift(visitor: ShopClient, { gift }: PlacedOrder, shipping: Received) {
+  const key = new URL(gift!.link!, "http://demo").searchParams.get("key")!;
+  await visitor.socialGift.fix({ token: key, shipping });
+}
+const memberIn = ({ db }: Shop, { id }: ChannelFacts, email: string) =>
+  db
+    .selectFrom("member")
+    .select("id")
+    .where("channel_id", "=", id)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+
+/** The channels without limits of unpaid orders, and without a captcha: nobody is there who could solve one. */
+function unlimited(channels: ChannelCache): ChannelCache {
+  const limits = { "CAPTCHA.WHEN": "never", "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": 100 } as const;
+  return {
+    ...channels,
+    async byId(id) {
+      const channel = await channels.byId(id);
+      return channel && { ...channel, settings: { ...channel.settings, ...limits } };
+    },
+  };
+}
+
+/** The channel as if points lasted so long. */
+const lastingFor = (channel: ChannelFacts, months: number | undefined): ChannelFacts =>
+  months === undefined ? channel : { ...channel, settings: { ...channel.settings, "POINT.LIFETIME_MONTHS": months } };
+
+/** A quarter past nine in Japan, some days ago. */
+function morningOf(now: Date, daysAgo: number): Date {
+  const day = new Date(now.getTime() - daysAgo * dayInMs + 9 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(`${day}T09:15:00+09:00`);
+}
+
+const ordererOf = ({ email, profile }: DemoMember) => ({
+  last_name: profile.last_name ?? "",
+  first_name: profile.first_name ?? "",
+  last_name_kana: profile.last_name_kana ?? "",
+  first_name_kana: profile.first_name_kana ?? "",
+  email,
+  phone_number: profile.phone_number ?? "",
+  company_name: profile.company_name ?? "",
+  department_or_position: profile.department_or_position ?? "",
+});
+
+const likedIn = ({ db }: Shop, { id }: ChannelFacts, { likes }: DemoMember) =>
+  db
+    .selectFrom("product_model")
+    .select("key")
+    .where("channel_id", "=", id)
+    .where("key", "in", [...likes])
+    .orderBy("key")
+    .execute();
+
+/** The first variant of a product that is there in this number. */
+async function variantOf({ db }: Shop, channel: ChannelFacts, key: string, quantity: number): Promise<string> {
+  const codes = products.find((product) => product.key === key)?.variants.map(({ code }) => code) ?? [];
+  const row = await db
+    .selectFrom("product")
+    .select("id")
+    .where("channel_id", "=", channel.id)
+    .where("code", "in", codes)
+    .where("stock", ">=", quantity)
+    .orderBy("sort")
+    .executeTakeFirst();
+  if (!row) throw new Error(`The demo channel ${channel.code} has no ${key} for its members.`);
+  return row.id;
+}

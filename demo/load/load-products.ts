@@ -1,0 +1,132 @@
+import { json } from "@noren/api/platform/db/json.ts";
+import type { Db } from "@noren/api/platform/db/open.ts";
+import { searchFieldsOf } from "@noren/api/product/search-text.ts";
+import { brands } from "../brands.ts";
+import type { DemoProduct } from "../demo-types.ts";
+import { makers } from "../makers.ts";
+import { palette } from "../palette.ts";
+import type { PictureStore } from "./draw-all.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { CatalogueIds } from "./load-catalogue.ts";
+
+interface Loading {
+  readonly trx: Db;
+  readonly channelId: string;
+  readonly nextId: () => string;
+  readonly pictures: PictureStore;
+  readonly products: readonly DemoProduct[];
+  readonly ids: CatalogueIds;
+  readonly now: Date;
+}
+
+/** Writes products, variants with their first stock, and pictures of one channel. */
+export async function loadProducts({ trx, channelId, nextId, pictures, products, ids, now }: Loading): Promise<void> {
+  const channel_id = channelId;
+  const placed = products.map((product) => ({
+    product,
+    id: nextId(),
+    variants: product.variants.map((variant) => ({ variant, id: nextId() })),
+  }));
+
+  await insertRows(
+    trx,
+    "product_model",
+    placed.map(({ product, id }) => modelRow(product, id, channel_id, ids, now)),
+  );
+  await insertRows(
+    trx,
+    "product_text",
+    placed.map(({ product, id }) => ({
+      model_id: id,
+      description: product.description,
+      specs: json(product.specs.map(([name, value]) => ({ name, value }))),
+      keywords: product.keywords.join(" "),
+    })),
+  );
+
+  const variants = placed.flatMap((model) =>
+    model.variants.map(({ variant, id }, sort) => ({ variant, id, sort, model_id: model.id })),
+  );
+  await insertRows(
+    trx,
+    "product",
+    variants.map(({ variant, id, sort, model_id }) => ({
+      id,
+      channel_id,
+      model_id,
+      code: variant.code,
+      color_code: variant.color && palette[variant.color].code,
+      color_name: variant.colorName,
+      color_hex: variant.color && palette[variant.color].value,
+      size: variant.size,
+      sort,
+      price: variant.price,
+      stock: variant.stock,
+    })),
+  );
+  await insertRows(
+    trx,
+    "stock_movement",
+    variants
+      .filter(({ variant }) => variant.stock > 0)
+      .map(({ variant, id }) => ({
+        id: nextId(),
+        channel_id,
+        product_id: id,
+        delta: variant.stock,
+        reason: "initial",
+        created_at: now,
+      })),
+  );
+
+  const images = placed.map(async (model) =>
+    (await pictures.keepProduct(model.product)).map(({ variantCode, ...picture }, sort) => ({
+      id: nextId(),
+      channel_id,
+      model_id: model.id,
+      product_id: model.variants.find(({ variant }) => variant.code === variantCode)?.id ?? null,
+      sort,
+      ...picture,
+    })),
+  );
+  await insertRows(trx, "product_image", (await Promise.all(images)).flat());
+}
+
+function modelRow(product: DemoProduct, id: string, channel_id: string, ids: CatalogueIds, now: Date) {
+  const prices = product.variants.map(({ price }) => price);
+  const places = product.categories.flatMap((key) => ids.categories.get(key) ?? []);
+  const maker = makers.find(({ key }) => key === product.maker);
+  const brand = brands.find(({ key }) => key === product.brand);
+  return {
+    id,
+    channel_id,
+    key: product.key,
+    code: product.code,
+    name: product.name,
+    name_kana: product.kana,
+    maker_id: ids.makers.get(product.maker) ?? null,
+    brand_id: product.brand === null ? null : (ids.brands.get(product.brand) ?? null),
+    main_category_id: places[0]?.id ?? null,
+    category_ids: [...new Set(places.flatMap(({ path }) => path))],
+    tag_ids: product.tags.flatMap((key) => ids.tags.get(key) ?? []),
+    tax_rate: product.taxRate,
+    delivery_class: product.delivery,
+    lead_days: product.leadDays,
+    popularity: product.popularity,
+    price_min: Math.min(...prices),
+    price_max: Math.max(...prices),
+    in_stock: product.variants.some(({ stock }) => stock > 0),
+    published_at: new Date(`${product.publishedAt}T10:00:00+09:00`),
+    updated_at: now,
+    ...searchFieldsOf({
+      name: product.name,
+      nameKana: product.kana,
+      code: product.code,
+      keywords: product.keywords,
+      maker: maker ? { name: maker.name, nameKana: maker.kana } : null,
+      brand: brand ? { name: brand.name, nameKana: brand.kana } : null,
+      categories: places.flatMap(({ names }) => names),
+      variants: product.variants,
+    }),
+  };
+}

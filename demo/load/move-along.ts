@@ -1,0 +1,97 @@
+import type { OrderWork, Shop } from "@noren/api/platform/context.ts";
+import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
+import { insertMemo } from "@noren/api/order/memo/memo.queries.ts";
+import { cancelOrder } from "@noren/api/fulfilment/cancel/cancel.service.ts";
+import { deliverOrder, markPaid, packOrder, shipOrder } from "@noren/api/fulfilment/shipment/shipment.service.ts";
+import { refundOrder } from "@noren/api/fulfilment/refund/refund.service.ts";
+import { returnOrder } from "@noren/api/fulfilment/return/return.service.ts";
+import { paymentOfOrder } from "@noren/api/payment/payment.queries.ts";
+import { expireOrder } from "@noren/api/payment/query.service.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { DemoOrder, Reached } from "../members.ts";
+
+const dayInMs = 86_400_000;
+/** Days after the order on which each thing happens. */
+const days = {
+  cancelled: 0.1,
+  paid: 1,
+  packed: 2,
+  shipped: 3,
+  delivered: 5,
+  noted: 6,
+  returned: 9,
+  expired: 11,
+} as const;
+const way = ["paid", "packed", "shipped", "delivered", "returned"] as const;
+const actor = "shop";
+
+type Past = Pick<DemoOrder, "reached" | "reason" | "note"> & {
+  channelId: string;
+  orderNo: string;
+  orderedAt: Date;
+  from?: OrderState;
+};
+
+/** Lets an order of the past go its way, as far as it has come by now. */
+export async function moveAlong(shop: Shop, past: Past): Promise<void> {
+  const { channelId, orderNo, orderedAt, reached, from = "accepted", reason = "", note } = past;
+  const { id: orderId, member_id } = await shop.db
+    .selectFrom("shop_order")
+    .select(["id", "member_id"])
+    .where("channel_id", "=", channelId)
+    .where("order_no", "=", orderNo)
+    .executeTakeFirstOrThrow();
+  const channel = (await shop.channels.byId(channelId))!;
+  const work = (after: keyof typeof days): OrderWork => {
+    const now = new Date(orderedAt.getTime() + days[after] * dayInMs);
+    return { shop, db: shop.db, now, channel };
+  };
+  if (reached === "expired") return expireOrder(work("expired"), orderId);
+  if (reached === "cancelled") {
+    await cancelOrder(work("cancelled"), { orderId, actor: "member", reason, from: ["accepted"] });
+    return;
+  }
+  const isPaidBefore = (await paymentOfOrder(shop.db, orderId))!.state === "waiting";
+  for (const to of stepsTo(from, reached)) await step(work(to), orderId, to, isPaidBefore);
+  if (note !== undefined) {
+    const { now } = work("noted");
+    const id = uuidv7(now, shop.random);
+    const memo = { id, channel_id: channelId, member_id: member_id!, order_id: orderId, body: note };
+    await insertMemo(shop.db, { ...memo, created_at: now, updated_at: now }, 20);
+  }
+}
+
+type Step = (typeof way)[number];
+const stepsTo = (from: OrderState, reached: Reached) =>
+  way.slice(way.indexOf(from as Step) + 1, way.indexOf(reached as Step) + 1);
+
+async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: boolean): Promise<void> {
+  if (to === "paid") {
+    if (isPaidBefore) await markPaid(work, orderId, actor);
+  } else if (to === "packed") await packOrder(work, orderId, actor);
+  else if (to === "shipped") await shipOrder(work, orderId, { parcels: await numbersOf(work, orderId) }, actor);
+  else if (to === "delivered") {
+    await deliverOrder(work, orderId, actor);
+    if (!isPaidBefore) await markPaid(work, orderId, actor);
+  } else {
+    await returnOrder(work, orderId, { pieces: undefined, isRestocked: true, actor });
+    await refundOrder(work, orderId, { total: undefined, isByHand: true, actor });
+  }
+}
+
+/** A number for each parcel of the order. */
+async function numbersOf({ shop, db }: OrderWork, orderId: string): Promise<Map<number, string>> {
+  const parcels = await db
+    .selectFrom("order_packing")
+    .innerJoin("order_shipping", "order_shipping.id", "order_packing.shipping_id")
+    .select("order_packing.id")
+    .where("order_shipping.order_id", "=", orderId)
+    .execute();
+  return new Map(parcels.map((_, at) => [at + 1, trackingNumber(shop)]));
+}
+
+/** Twelve digits, as carriers write them. */
+function trackingNumber({ random }: Shop): string {
+  const number = String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000_000_000).padStart(12, "0");
+  return number.replace(/(\d{4})(?=\d)/g, "$1-");
+}

@@ -1,0 +1,206 @@
+import { hanakosOrders } from "./hanakos-orders.ts";
+import { ordersOfTaro } from "./orders-of-taro.ts";
+import type { AddressInput } from "@noren/contract/delivery/address.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { ChannelCode, DemoPoints } from "./demo-types.ts";
+
+/** How far an order of the past has come; `expired` was never paid for, `returned` has its money back. */
+export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired" | "cancelled" | "returned";
+
+export interface DemoOrder {
+  readonly channel: ChannelCode;
+  readonly daysAgo: number;
+  /** Products by key, in their first variant that is there in this number. */
+  readonly goods: readonly (readonly [key: string, quantity: number])[];
+  readonly payment: PaymentCode;
+  /** Which of the member's addresses. */
+  readonly to: number;
+  readonly reached: Reached;
+  /** Goes to several addresses, each in a parcel of its own; `to` is the first of them. */
+  readonly parcels?: readonly DemoOrderParcel[];
+  readonly memo?: string;
+  /** Goes to somebody whose address is not known; `received` is what he filled in. */
+  readonly gift?: {
+    readonly receiver_name: string;
+    readonly giver_name: string;
+    readonly message: string;
+    readonly received?: AddressInput & { email: string };
+  };
+  readonly coupon?: string;
+  readonly points?: number;
+  /** Why the member cancelled it. */
+  readonly reason?: string;
+  /** What the member has noted on it for himself. */
+  readonly note?: string;
+}
+
+/** So many pieces of each of the order's goods, in their order, and what is around and in the parcel. */
+export interface DemoOrderParcel {
+  readonly to: number;
+  readonly pieces: readonly number[];
+  readonly wrapping?: string;
+  readonly noshi?: { kind: string; position: "outside" | "inside"; title: string; names: string[] };
+  readonly bags?: number;
+  readonly card?: string;
+  readonly letter?: string;
+}
+
+export interface DemoMember {
+  readonly email: string;
+  /** Where he is a customer. */
+  readonly channels: readonly ChannelCode[];
+  readonly profile: Readonly<Record<string, string>>;
+  readonly addresses: readonly (AddressInput & { name: string; division_ct: "1" | "2" })[];
+  /** Products by key; each channel takes those it has. */
+  readonly likes: readonly string[];
+  readonly points: readonly DemoPoints[];
+  readonly orders: readonly DemoOrder[];
+  /** Cards kept with the test provider, the main one first; it knows them by these names. */
+  readonly cards?: readonly DemoCard[];
+}
+
+export interface DemoCard {
+  readonly card: "card_test_pays" | "card_test_asks";
+  readonly name: string;
+  readonly last4: string;
+  /** 203006 */
+  readonly expiration: string;
+}
+
+/** Two customers for trying the shop out. Neither they nor their streets and numbers exist. */
+export const demoPassword = "Noren-1234";
+
+const hanako = {
+  shipping_last_name: "山田",
+  shipping_first_name: "花子",
+  shipping_last_name_kana: "ヤマダ",
+  shipping_first_name_kana: "ハナコ",
+  phone_number: "09000000001",
+};
+const taro = {
+  shipping_last_name: "鈴木",
+  shipping_first_name: "太郎",
+  shipping_last_name_kana: "スズキ",
+  shipping_first_name_kana: "タロウ",
+  phone_number: "0300000002",
+};
+
+export const demoMembers: readonly DemoMember[] = [
+  {
+    email: "hanako@example.jp",
+    channels: ["noren", "toki", "yosoi", "takumi"],
+    profile: {
+      username: "hanako",
+      last_name: "山田",
+      first_name: "花子",
+      last_name_kana: "ヤマダ",
+      first_name_kana: "ハナコ",
+      postal_code: "166-0004",
+      prefecture: "東京都",
+      city: "杉並区",
+      address1: "阿佐谷南見本町1-2-3",
+      address2: "暖簾ハイツ201",
+      phone_number: "09000000001",
+      gender: "2",
+      is_receive_newsletter: "1",
+    },
+    addresses: [
+      {
+        ...hanako,
+        name: "自宅",
+        division_ct: "1",
+        postal_code: "166-0004",
+        prefecture: "東京都",
+        city: "杉並区",
+        address1: "阿佐谷南見本町1-2-3",
+        address2: "暖簾ハイツ201",
+      },
+      {
+        ...hanako,
+        name: "実家",
+        division_ct: "2",
+        shipping_first_name: "和子",
+        shipping_first_name_kana: "カズコ",
+        postal_code: "604-8001",
+        prefecture: "京都府",
+        city: "京都市中京区",
+        address1: "見本町通三条上る45",
+        address2: "",
+        phone_number: "0750000003",
+      },
+      {
+        ...hanako,
+        name: "会社",
+        division_ct: "2",
+        postal_code: "111-0043",
+        prefecture: "東京都",
+        city: "台東区",
+        address1: "駒形見本町4-5-6",
+        address2: "みほんビル3階 株式会社みほん編集室",
+      },
+    ],
+    likes: [
+      "tenugui-asanoha",
+      "kyusu-yokode-sumi",
+      "yunomi-seigaiha",
+      "sencha-yamagiri",
+      "tray-oshiki",
+      "gauze-towel-seigaiha",
+    ],
+    points: [
+      { daysAgo: 200, points: 800, note: "春のキャンペーン", months: 7 },
+      { daysAgo: 120, points: 500, note: "アンケートのお礼" },
+    ],
+    orders: hanakosOrders,
+    cards: [
+      { card: "card_test_pays", name: "HANAKO YAMADA", last4: "4242", expiration: "203108" },
+      { card: "card_test_asks", name: "HANAKO YAMADA", last4: "3220", expiration: "202911" },
+    ],
+  },
+  {
+    email: "taro@example.jp",
+    channels: ["noren", "toki", "yosoi", "takumi", "business"],
+    profile: {
+      username: "taro",
+      last_name: "鈴木",
+      first_name: "太郎",
+      last_name_kana: "スズキ",
+      first_name_kana: "タロウ",
+      company_name: "株式会社みほん旅館",
+      department_or_position: "総務部",
+      postal_code: "104-0061",
+      prefecture: "東京都",
+      city: "中央区",
+      address1: "銀座見本町7-8-9",
+      address2: "みほん旅館本社",
+      phone_number: "0300000002",
+      fax: "0300000004",
+      is_receive_newsletter: "0",
+    },
+    addresses: [
+      {
+        ...taro,
+        name: "本社",
+        division_ct: "1",
+        postal_code: "104-0061",
+        prefecture: "東京都",
+        city: "中央区",
+        address1: "銀座見本町7-8-9",
+        address2: "みほん旅館本社 総務部",
+      },
+      {
+        ...taro,
+        name: "箱根別館",
+        division_ct: "2",
+        postal_code: "250-0311",
+        prefecture: "神奈川県",
+        city: "足柄下郡箱根町",
+        address1: "湯本見本10",
+        address2: "みほん旅館 箱根別館",
+      },
+    ],
+    likes: ["soap-rice-bran", "tray-oshiki", "meshiwan-shippo"],
+    points: [{ daysAgo: 90, points: 300, note: "会員登録のお礼" }],
+    orders: ordersOfTaro,
+  },
+];

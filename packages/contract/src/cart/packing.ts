@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { Cart } from "./cart.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { field } from "../platform/form/rules.ts";
+import { sizedList } from "../platform/form/sized.ts";
+import { divisionBody } from "../platform/limits.ts";
+import { DressInput, knots, noshiCords, packingKinds } from "../delivery/wrapping.ts";
+import { Day, Yen, reference } from "../platform/shapes.ts";
+
+const Token = reference(200);
+const partErrors = [
+  "cart.not_found",
+  "cart.common.is_expired",
+  "cart.busy",
+  "cart.shipping.not_found",
+  "cart.packing.not_found",
+] as const;
+const LinePart = z.object({
+  shipping_key: reference(64),
+  packing_key: z.optional(reference(64)),
+  quantity: field.integer("数量", 0, 999),
+});
+const Part = z.object({ key: reference(64), quantity: field.integer("数量", 0, 999) });
+
+/** What a channel wraps and adds. `noshi` is there for its kind alone: what the paper shows, and words to choose from. */
+export const PackingOption = z.object({
+  kind: z.enum(packingKinds),
+  code: z.string(),
+  name: z.string(),
+  note: z.string(),
+  fee: Yen,
+  noshi: z.nullable(
+    z.object({
+      knot: z.enum(knots),
+      cords: z.enum(noshiCords),
+      has_mark: z.boolean(),
+      titles: z.array(z.string()),
+    }),
+  ),
+});
+export type PackingOption = z.infer<typeof PackingOption>;
+
+export const choiceModes = ["together", "each"] as const;
+export type ChoiceMode = (typeof choiceModes)[number];
+
+/** One way to send what goes to an address: what it costs and when the first and the last parcel are there. */
+export const ParcelPlan = z.object({
+  mode: z.enum(choiceModes),
+  is_chosen: z.boolean(),
+  carriage: Yen,
+  first: z.nullable(Day),
+  last: z.nullable(Day),
+  parcels: z.array(
+    z.object({
+      products: z.array(z.object({ key: z.string(), quantity: z.number() })),
+      carrier: z.nullable(z.object({ code: z.string(), name: z.string() })),
+      carriage: Yen,
+      earliest: z.nullable(Day),
+      reason: z.string(),
+    }),
+  ),
+  /** Against the other way, in words: まとめると送料が660円お得・お届けは2日遅くなります. */
+  difference: z.string(),
+});
+export type ParcelPlan = z.infer<typeof ParcelPlan>;
+
+export const packing = {
+  options: endpoint("GET /v1/packing-options", {
+    summary: "Wrappings, noshi, bags and cards of the channel with their fees",
+    output: PackingOption,
+    answer: "list",
+  }),
+  plans: endpoint("GET /v1/carts/{token}/parcels", {
+    summary: "For each shipping the ways to send it, where there is more than one",
+    input: z.object({ token: Token }),
+    output: z.object({ shipping_key: z.string(), plans: z.array(ParcelPlan) }),
+    answer: "list",
+    errors: ["cart.not_found", "cart.common.is_expired"],
+  }),
+  divide: endpoint("PATCH /v1/carts/products/divide", {
+    summary: "Divides lines among shippings and their packings; each line's parts add up to its quantity",
+    body: divisionBody,
+    input: z.object({
+      token: Token,
+      products: sizedList(
+        z
+          .array(z.object({ key: reference(64), parts: sizedList(z.array(LinePart).check(z.minLength(1)), 100) }), {
+            error: "分ける商品を指定してください",
+          })
+          .check(z.minLength(1)),
+        200,
+      ),
+    }),
+    output: Cart,
+    errors: [...partErrors, "cart.line_not_found"],
+  }),
+  add: endpoint("PATCH /v1/carts/packings/add", {
+    summary: "Makes a parcel of its own of some of a shipping's goods",
+    input: z.object({
+      token: Token,
+      shipping_key: reference(64),
+      /** The parcel they are taken out of; without it, any of the shipping's, the last first. */
+      packing_key: z.optional(reference(64)),
+      products: sizedList(z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1)), 200),
+      ...DressInput.shape,
+    }),
+    output: Cart,
+    errors: [...partErrors, "cart.line_not_found", "cart.packing.too_many", "gift.one_parcel"],
+  }),
+  modify: endpoint("PATCH /v1/carts/packings/modify", {
+    summary: "Wrapping, noshi, bags and card of a parcel; what is left out stays, null takes it off",
+    input: z.object({
+      token: Token,
+      shipping_key: reference(64),
+      packing_key: reference(64),
+      /** Puts its goods back into the shipping's first parcel. */
+      is_removed: z.optional(z.boolean()),
+      ...DressInput.shape,
+    }),
+    output: Cart,
+    errors: partErrors,
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Cart, Quantity } from "./cart.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { sizedList } from "../platform/form/sized.ts";
+import { Id, reference } from "../platform/shapes.ts";
+
+export const productSet = {
+  add: endpoint("PATCH /v1/carts/products/add-set", {
+    summary: "Puts several variants in at once, all or none; a refusal says at which, as products.0.quantity",
+    input: z.object({
+      token: z.optional(z.nullable(reference(200))),
+      products: sizedList(
+        z
+          .array(z.object({ product_id: Id, quantity: z._default(Quantity, 1) }), {
+            error: "カートに入れる商品を指定してください",
+          })
+          .check(z.minLength(1)),
+        50,
+      ),
+    }),
+    output: Cart,
+    errors: [
+      "cart.not_found",
+      "cart.common.is_expired",
+      "cart.busy",
+      "cart.too_many_lines",
+      "cart.update_products.product_not_found",
+      "cart.update_products.not_sale",
+      "cart.update_products.out_of_stock",
+    ],
+  }),
+};

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { Cart } from "./cart.ts";
+import { cartErrors } from "./cart.errors.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { field } from "../platform/form/rules.ts";
+import { reference } from "../platform/shapes.ts";
+
+const Token = reference(200);
+/** Codes of people: width and case do not count. */
+export const CouponCode = field.text("クーポンコード", 40);
+export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
+
+/** Why a coupon gives nothing to a cart. */
+export const couponProblems = [
+  "cart.coupon.not_found",
+  "cart.coupon.not_begun",
+  "cart.coupon.ended",
+  "cart.coupon.members_only",
+  "cart.coupon.not_taken",
+  "cart.coupon.used_up",
+  "cart.coupon.already_used",
+  "cart.coupon.not_for_goods",
+  "cart.coupon.below_minimum",
+  "cart.coupon.not_combinable",
+] as const;
+export type CouponProblem = (typeof couponProblems)[number];
+
+/** What a buyer does to pay less: coupons and points. */
+export const savings = {
+  addCoupon: endpoint("PATCH /v1/carts/coupons/add", {
+    summary: "Puts a coupon to the cart by its code, or says why it does not fit",
+    input: z.object({ token: Token, code: CouponCode }),
+    output: Cart,
+    errors: [...cartErrors, "cart.is_empty", "cart.coupon.too_many_tries", ...couponProblems],
+  }),
+  deleteCoupon: endpoint("PATCH /v1/carts/coupons/delete", {
+    summary: "Takes a coupon off the cart",
+    input: z.object({ token: Token, code: CouponCode }),
+    output: Cart,
+    errors: cartErrors,
+  }),
+  usePoints: endpoint("PATCH /v1/carts/point", {
+    summary: "Pays with so many of the member's points, up to the total and the balance; 0 uses none",
+    input: z.object({ token: Token, point: Points }),
+    output: Cart,
+    errors: [
+      ...cartErrors,
+      "cart.is_empty",
+      "cart.point.members_only",
+      "cart.point.not_used",
+      "cart.point.over_balance",
+      "cart.point.over_total",
+    ],
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { words } from "../platform/form/rules.ts";
+import { Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
+
+/** The calls that may ask for a captcha. */
+export const captchaPurposes = ["decision", "register", "login"] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+/** What shows that a person is there: a solved challenge, or the proof that a mailed link gave. Taken as it came. */
+export const Captcha = z.optional(reference(4096));
+
+/** An ALTCHA challenge (proof of work) in the form of altcha-lib 2; the solver answers base64 of `{ challenge, solution }`. */
+const Altcha = z.object({
+  kind: z.literal("altcha"),
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ channel: z.string(), purpose: z.enum(captchaPurposes), until: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+});
+
+/** reCAPTCHA v3: the browser asks Google's script for a token for this action. */
+const Recaptcha = z.object({ kind: z.literal("recaptcha"), site_key: z.string(), action: z.string() });
+
+export const CaptchaChallenge = z.union([Altcha, Recaptcha]);
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+export type AltchaChallenge = z.infer<typeof Altcha>;
+
+const Purpose = oneOf(captchaPurposes, words.invalid("用途"));
+
+export const captcha = {
+  challenge: endpoint("GET /v1/captcha/challenge", {
+    summary: "A challenge for the browser to solve; good once, for 10 minutes",
+    input: z.object({ purpose: Purpose }),
+    output: CaptchaChallenge,
+  }),
+  sendMail: endpoint("POST /v1/captcha/mails", {
+    summary: "Mails a link that takes the captcha's place; answers the same whether anybody has the name or not",
+    /** name: the e-mail address that the order or registration is for; at a login, what is typed as the name. */
+    input: z.object({ purpose: Purpose, name: reference(254) }),
+    output: Nothing,
+  }),
+  confirm: endpoint("POST /v1/captcha/confirm", {
+    summary: "Exchanges the key of a mailed link for a proof that counts once",
+    input: z.object({ key: reference(1000) }),
+    output: z.object({ proof: z.string(), purpose: Purpose, expires_at: Moment }),
+    errors: ["captcha.link_ended"],
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { labels } from "../platform/form/labels.ts";
+import { Id, Nothing, reference } from "../platform/shapes.ts";
+
+/** A card that a member keeps. Its number is with the provider alone. */
+export const UserCard = z.object({
+  id: Id,
+  is_main: z.boolean(),
+  name: z.string(),
+  /** **** **** **** 4242 */
+  masked_number: z.string(),
+  /** 202412 */
+  expiration: z.string(),
+});
+export type UserCard = z.infer<typeof UserCard>;
+
+/** Either the card that was kept, or the provider's page on which it is typed without script. */
+export const AddedCard = z.object({ card: z.nullable(UserCard), redirect_url: z.nullable(z.string()) });
+export type AddedCard = z.infer<typeof AddedCard>;
+
+const part = (value: string) => value.length > 0;
+const CardToken = reference(300).check(z.refine(part, { error: `${labels.card.ccNumber}を入力してください` }));
+
+export const userCard = {
+  list: endpoint("GET /v1/me/user-cards", {
+    summary: "The member's cards, the main one first; x-limit says how many one may keep",
+    access: "member",
+    output: UserCard,
+    answer: "limited",
+  }),
+  add: endpoint("POST /v1/me/user-cards", {
+    summary:
+      "Keeps the card of a token from the provider's frame; without one answers the provider's page to type it on",
+    access: "member",
+    input: z.object({ token: z.optional(CardToken), token_key: z.optional(CardToken) }),
+    output: AddedCard,
+    errors: ["card.limit_reached", "card.refused", "payment.provider_unreachable", "payment.not_found"],
+  }),
+  delete: endpoint("DELETE /v1/me/user-cards/{id}", {
+    summary: "Forgets a card, here and at the provider; where it was the main one another becomes it",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: Nothing,
+    errors: ["card.not_found"],
+  }),
+  use: endpoint("PATCH /v1/me/user-cards/{id}/use", {
+    summary: "Makes a card the main one",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: UserCard,
+    errors: ["card.not_found"],
+  }),
+};

@@ -1,0 +1,170 @@
+import * as z from "zod/mini";
+import type { Variant } from "../delivery/address.ts";
+import { Captcha } from "./captcha.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { labels, labelsOf } from "../platform/form/labels.ts";
+import { choiceMax, field, words } from "../platform/form/rules.ts";
+import { rawMax, sizedText } from "../platform/form/sized.ts";
+import { isPrefecture } from "../delivery/prefectures.ts";
+import { Id } from "../platform/shapes.ts";
+
+/** Choices as they are kept and shown (FORM-13). */
+export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
+export const securityQuestions = {
+  "1": "初めて飼ったペットの名前は？",
+  "2": "母親の旧姓は？",
+  "3": "卒業した小学校の名前は？",
+  "4": "好きな食べ物は？",
+} as const;
+export const newsletterChoices = { "1": "受け取る", "0": "受け取らない" } as const;
+
+const optionalChoice = <const T extends Record<string, string>>(label: string, choices: T) =>
+  z.optional(
+    sizedText(
+      z.union([z.literal(""), field.choice(label, Object.keys(choices) as unknown as readonly (keyof T & string)[])], {
+        error: words.invalid(label),
+      }),
+      choiceMax,
+      words.invalid(label),
+    ),
+  );
+
+const optionalPrefecture = z._default(
+  sizedText(
+    z.string().check(z.refine((value) => value === "" || isPrefecture(value), { error: words.invalid("都道府県") })),
+    choiceMax,
+    words.invalid("都道府県"),
+  ),
+  "",
+);
+const optionalPostalCode = z._default(
+  sizedText(
+    z.union([z.literal(""), field.postalCode("郵便番号")], { error: words.postalCode("郵便番号") }),
+    rawMax(20),
+    words.postalCode("郵便番号"),
+    20,
+  ),
+  "",
+);
+
+const profileFields = (l: ReturnType<typeof labelsOf>["user"]) => ({
+  last_name: field.name(l.last_name),
+  first_name: field.name(l.first_name),
+  last_name_kana: field.optionalKana(l.last_name_kana),
+  first_name_kana: field.optionalKana(l.first_name_kana),
+  email: field.email(l.email),
+  postal_code: optionalPostalCode,
+  prefecture: optionalPrefecture,
+  city: field.optionalAddress(labels.address.city),
+  address1: field.optionalAddress(labels.address.address1),
+  address2: field.optionalAddress(labels.address.address2),
+  phone_number: field.optionalTel(l.phone_number),
+  cell_phone_number: field.optionalTel(l.cell_phone_number),
+  fax: field.optionalTel(l.fax),
+  job: field.optionalText(l.job, 100),
+  school: field.optionalText(l.school, 100),
+  company_name: field.optionalText(l.company_name, 250),
+  department_or_position: field.optionalText(l.department_or_position, 250),
+  gender: optionalChoice("性別", genders),
+  question_ct: optionalChoice("秘密の質問", securityQuestions),
+  question_answer: field.optionalText("秘密の質問の答え", 100),
+  is_receive_newsletter: z._default(
+    field.choice("メールマガジン", Object.keys(newsletterChoices) as unknown as readonly ["1", "0"]),
+    "0",
+  ),
+});
+
+/** What a member may change of himself. id, code and is_registered_member in a request are not looked at (MEM-02). */
+export const ProfileInput = z.object(profileFields(labels.user));
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+const { username, password } = labels.user;
+const credentials = {
+  username: z.optional(
+    sizedText(
+      z.union([z.literal(""), field.halfWidthAlphaNum(username, 40)], { error: words.halfWidthAlphaNum(username) }),
+      40,
+      words.max(username, 40),
+    ),
+  ),
+  password: field.password(password),
+};
+
+const currentPassword = {
+  current_password: z.optional(sizedText(z.string().check(z.maxLength(254)), 254, words.max("現在のパスワード", 254))),
+};
+/** What a member's own form sends: another email address asks for the password. */
+export const UpdateInput = z.extend(ProfileInput, currentPassword);
+export type UpdateInput = z.output<typeof UpdateInput>;
+export const currentPasswordFirst = "メールアドレスを変更するときは、現在のパスワードを入力してください";
+
+export const RegisterInput = z.extend(ProfileInput, { ...credentials, captcha: Captcha });
+export type RegisterInput = z.output<typeof RegisterInput>;
+
+/** A consumer gives the readings of his name, a company its own name (FORM-01, FORM-02). */
+const consumer = z.extend(ProfileInput, {
+  last_name_kana: field.kana(labels.user.last_name_kana),
+  first_name_kana: field.kana(labels.user.first_name_kana),
+});
+const company = labelsOf("business").user;
+const business = z.object({ ...profileFields(company), company_name: field.text(company.company_name, 250) });
+
+/** The rules a channel's forms follow. */
+export const profileInput = (variant: Variant) => (variant === "business" ? business : consumer);
+export const updateInput = (variant: Variant) => z.extend(profileInput(variant), currentPassword);
+export const registerInput = (variant: Variant) => z.extend(profileInput(variant), credentials);
+
+/** A member as he sees himself; no hash, no answer to the security question. */
+export const User = z.extend(ProfileInput, {
+  id: Id,
+  code: z.string(),
+  username: z.string(),
+  is_registered_member: z.boolean(),
+});
+export type User = Omit<z.output<typeof User>, "question_answer">;
+const UserAnswer = z.omit(User, { question_answer: true });
+
+export const PasswordInput = z.object({
+  current_password: sizedText(
+    z
+      .string({ error: words.required("現在のパスワード") })
+      .check(z.minLength(1, { error: words.required("現在のパスワード") }), z.maxLength(254)),
+    254,
+    words.max("現在のパスワード", 254),
+  ),
+  password: field.password("新しいパスワード"),
+});
+
+export type PasswordInput = z.output<typeof PasswordInput>;
+
+/** A registration form before anything is typed (AUTH-26). */
+const DummyUser = z.extend(UserAnswer, { question_answer: z.string(), password: z.string() });
+
+export const user = {
+  me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
+  update: endpoint("PUT /v1/me/user", {
+    summary: "Changes the member's profile; the user name stays, another e-mail address asks for the password",
+    access: "member",
+    input: UpdateInput,
+    output: UserAnswer,
+    errors: ["user.email_taken", "user.wrong_password"],
+  }),
+  register: endpoint("POST /v1/users", {
+    summary: "Registers a member",
+    input: RegisterInput,
+    /** captcha: a proof for the first login, so that who has just registered is not asked again. */
+    output: z.extend(UserAnswer, { captcha: z.optional(z.string()) }),
+    errors: ["user.email_taken", "user.username_taken", "captcha.required"],
+  }),
+  changePassword: endpoint("PUT /v1/me/password", {
+    summary: "Changes the password, ends all other sessions and answers a new device token",
+    access: "member",
+    input: PasswordInput,
+    output: z.object({ device: z.string() }),
+    errors: ["user.wrong_password"],
+  }),
+  dummy: endpoint("GET /v1/users/dummy", {
+    summary: "An empty member with every field of the form",
+    output: DummyUser,
+  }),
+};

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Day, Id, Nothing, Yen, reference } from "../platform/shapes.ts";
+
+export const paymentCodes = ["card", "bank_transfer", "cash_on_delivery", "conveni", "deferred", "invoice"] as const;
+export type PaymentCode = (typeof paymentCodes)[number];
+
+export const PaymentMethod = z.object({
+  id: Id,
+  code: z.enum(paymentCodes),
+  name: z.string(),
+  description: z.string(),
+  /** Fee by order total: the first step whose `below` is above the total; below null is the last. Yen, tax included. */
+  fee_steps: z.array(z.object({ below: z.nullable(Yen), fee: Yen })),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** Chains where a number can be paid. */
+export const conveniCodes = ["seven", "lawson", "famima", "ministop", "seico"] as const;
+export type ConveniCode = (typeof conveniCodes)[number];
+export const conveniNames: Record<ConveniCode, string> = {
+  seven: "セブン-イレブン",
+  lawson: "ローソン",
+  famima: "ファミリーマート",
+  ministop: "ミニストップ",
+  seico: "セイコーマート",
+};
+export const ConveniChain = z.object({ code: z.enum(conveniCodes), name: z.string() });
+
+/** A method as one cart sees it. */
+export const PaymentChoice = z.extend(PaymentMethod, {
+  is_available: z.boolean(),
+  /** Why not, in Japanese; null when available. */
+  reason: z.nullable(z.string()),
+  fee: Yen,
+  /** The last day to pay if the order were placed today; null where none is set, or a provider sets it. */
+  pay_by: z.nullable(Day),
+  is_selected: z.boolean(),
+});
+export type PaymentChoice = z.infer<typeof PaymentChoice>;
+
+/** settled: nothing more to do; waiting: the shop waits for money; failed: choose again. */
+export const paymentStates = ["settled", "waiting", "failed"] as const;
+
+export const PaymentCheck = z.object({
+  order_no: z.string(),
+  payment_id: Id,
+  payment_name: z.string(),
+  state: z.enum(paymentStates),
+  message: z.string(),
+});
+export type PaymentCheck = z.infer<typeof PaymentCheck>;
+
+const Token = reference(200);
+
+/** What the payment screen has to know of a provider; never a secret. */
+export const PaymentService = z.object({
+  code: z.string(),
+  name: z.string(),
+  is_test: z.boolean(),
+  /** The provider's page with the card fields, to stand in a frame; it answers token and token_key by message. */
+  frame_url: z.nullable(z.string()),
+  script_url: z.nullable(z.string()),
+});
+export type PaymentService = z.infer<typeof PaymentService>;
+
+export const payment = {
+  service: endpoint("GET /v1/settings/payment-service/{code}", {
+    summary: "The public settings of a payment service",
+    input: z.object({ code: reference(40) }),
+    output: PaymentService,
+    errors: ["payment.not_found"],
+  }),
+  methods: endpoint("GET /v1/payments", {
+    summary: "The channel's payment methods",
+    output: PaymentMethod,
+    answer: "list",
+  }),
+  choices: endpoint("GET /v1/payments/carts/{token}", {
+    summary: "The methods as one cart sees them, the others with their reason",
+    input: z.object({ token: Token }),
+    output: PaymentChoice,
+    answer: "list",
+    errors: ["cart.not_found", "cart.common.is_expired"],
+  }),
+  fraud: endpoint("POST /v1/sbpayment/receive/fraud-detection", {
+    summary:
+      "Takes a result of fraud detection, which holds or frees the order; signed by the provider over time and payload",
+    input: z.object({
+      /** Milliseconds since 1970, as text; a result older than five minutes is not taken. */
+      time: reference(15),
+      /** The result as the provider wrote it: check_id, reference, result (ok, review, refused), score, reason, checked_at. */
+      payload: reference(4000),
+      signature: reference(100),
+    }),
+    output: Nothing,
+    errors: ["payment.bad_signature", "payment.not_found"],
+  }),
+  check: endpoint("GET /v1/carts/{token}/payment/{payment_id}/check", {
+    summary: "Whether the payment of a decided cart stands",
+    input: z.object({ token: Token, payment_id: Id }),
+    output: PaymentCheck,
+    errors: ["cart.not_found", "payment.not_found", "cart.common.is_expired"],
+  }),
+};

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Tag } from "./product.ts";
+import { Id, Image, oneOf, PageOrAllQuery } from "../platform/shapes.ts";
+
+export const Maker = z.object({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  prefecture: z.string(),
+  description: z.string(),
+  image: z.nullable(Image),
+  product_count: z.number(),
+});
+export type Maker = z.infer<typeof Maker>;
+
+export const Brand = z.object({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  description: z.string(),
+  image: z.nullable(Image),
+  product_count: z.number(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export type Category = {
+  id: string;
+  key: string;
+  name: string;
+  /** Products in it and below it. */
+  product_count: number;
+  children: Category[];
+};
+export const Category: z.ZodMiniType<Category> = z.object({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  product_count: z.number(),
+  get children() {
+    return z.array(Category);
+  },
+}) as never;
+
+export const maker = {
+  list: endpoint("GET /v1/makers", {
+    summary: "Makers by reading; per=all for every one",
+    input: PageOrAllQuery,
+    output: Maker,
+    answer: "paged",
+  }),
+};
+
+export const brand = {
+  list: endpoint("GET /v1/brands", {
+    summary: "Brands by reading; per=all for every one",
+    input: PageOrAllQuery,
+    output: Brand,
+    answer: "paged",
+  }),
+};
+
+export const tag = {
+  list: endpoint("GET /v1/tags", { summary: "Tags for the filter", output: Tag, answer: "list" }),
+};
+
+export const category = {
+  hierarchy: endpoint("GET /v1/categories/hierarchy", {
+    summary: "The category tree of products or of inquiries",
+    input: z.object({
+      table: z._default(oneOf(["products", "inquiries"], "tableの指定が正しくありません"), "products"),
+    }),
+    output: Category,
+    answer: "list",
+  }),
+};

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { AnyKey } from "./product.ts";
+import { Id } from "../platform/shapes.ts";
+
+/** A product as its caller holds it now. */
+export const Liked = z.object({ id: Id, key: z.string(), is_favorite: z.boolean() });
+export type Liked = z.infer<typeof Liked>;
+
+const input = z.object({ key: AnyKey });
+
+export const like = {
+  add: endpoint("POST /v1/products/{key}/likes", {
+    summary: "Keeps a product among the member's favourites; once more changes nothing",
+    access: "member",
+    input,
+    output: Liked,
+    errors: ["product.not_found", "like.limit_reached"],
+  }),
+  remove: endpoint("DELETE /v1/products/{key}/likes", {
+    summary: "Takes a product out of the member's favourites, one that is no longer shown too",
+    access: "member",
+    input,
+    output: Liked,
+    errors: ["product.not_found"],
+  }),
+};

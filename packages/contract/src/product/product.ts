@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { field } from "../platform/form/rules.ts";
+import { rawMax } from "../platform/form/sized.ts";
+import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
+
+/** none: not for sale now; few: a number worth saying; ok: enough. */
+export const stockStates = ["ok", "few", "none"] as const;
+export const productSorts = ["new", "price_asc", "price_desc", "popular"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** A variant: what is put into the cart. Prices include tax; price_without_tax is the same price without it. */
+export const Variant = z.object({
+  id: Id,
+  key: z.string(),
+  code: z.string(),
+  name: z.string(),
+  color: z.nullable(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
+  size: z.nullable(z.string()),
+  price: Yen,
+  price_without_tax: Yen,
+  stock_state: z.enum(stockStates),
+  /** Shown when few: 残りn点. */
+  stock_left: z.nullable(z.number()),
+  image: z.nullable(Image),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const Tag = z.object({ id: Id, key: z.string(), name: z.string(), is_protected: z.boolean() });
+export type Tag = z.infer<typeof Tag>;
+
+/** A product on a list: enough for a card and for a place in the cart. */
+export const ProductCard = z.object({
+  id: Id,
+  key: z.string(),
+  code: z.string(),
+  name: z.string(),
+  maker: z.nullable(Named),
+  brand: z.nullable(Named),
+  tax_rate: TaxRate,
+  price_min: Yen,
+  price_max: Yen,
+  price_min_without_tax: Yen,
+  stock_state: z.enum(stockStates),
+  stock_left: z.nullable(z.number()),
+  /** The first two on a list, front views first; all of them on the product's page. */
+  images: z.array(Image),
+  colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
+  tags: z.array(Tag),
+  is_favorite: z.boolean(),
+  is_new: z.boolean(),
+  published_at: Moment,
+  product_model: z.object({ products: z.array(z.omit(Variant, { image: true })) }),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then. */
+export const DeliveryEstimate = z.object({ dispatch: Day, first: Day, last: Day, reason: z.string() });
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
+
+export const ProductDetail = z.extend(ProductCard, {
+  product_model: z.object({ products: z.array(Variant) }),
+  name_kana: z.string(),
+  /** Something is offered with it: GET /v1/products/{key}/accessories says what. */
+  has_accessories: z.boolean(),
+  description: z.string(),
+  specs: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Category paths from the root, the first being the main one. */
+  category_paths: z.array(z.array(Named)),
+  maker_detail: z.nullable(
+    z.object({
+      id: Id,
+      key: z.string(),
+      name: z.string(),
+      prefecture: z.string(),
+      description: z.string(),
+      image: z.nullable(Image),
+    }),
+  ),
+  lead_days: z.number(),
+  /** When it comes if it is ordered now; null where no carrier takes it. */
+  delivery_estimate: z.nullable(DeliveryEstimate),
+  delivery_class: z.enum(["normal", "cool", "large", "mail"]),
+  /** Every picture with the variant it shows, front views first. */
+  gallery: z.array(
+    z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),
+  ),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+/** A form without script sends the fields that nobody filled in too, as empty texts. */
+const filled = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === "" ? undefined : value)),
+      z.optional(schema as never),
+    ),
+  ) as unknown as z.ZodMiniOptional<T>;
+const key = (label: string) => filled(field.optionalText(label, 120));
+
+/** The list's query (CAT-01): category, maker, brand and tag by their keys; prices in yen, tax included. */
+export const ProductQuery = z.object({
+  word: filled(field.optionalText("キーワード", 100)),
+  category: key("カテゴリー"),
+  maker: key("作り手"),
+  brand: key("ブランド"),
+  tag: key("タグ"),
+  price_min: filled(field.integer("下限価格", 0, 100_000_000)),
+  price_max: filled(field.integer("上限価格", 0, 100_000_000)),
+  /** "1": only what can be bought now. */
+  stock: filled(oneOf(["0", "1"], "在庫の指定が正しくありません")),
+  /** "1": only the member's favourites; a visitor has none. */
+  favorite: filled(oneOf(["0", "1"], "お気に入りの指定が正しくありません")),
+  sort: filled(oneOf(productSorts, "並び順の指定が正しくありません")),
+  page: filled(field.integer("ページ", 1, 100_000)),
+  per: filled(field.integer("件数", 1, 100)),
+});
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+/** What cannot be a key names nothing: asked for, it is not found. */
+export const AnyKey = z.pipe(
+  z.string({ error: "商品の指定が正しくありません" }),
+  z.transform((text) => (text.length <= rawMax(120) && /^[^\0\p{Cs}]{1,120}$/u.test(text) ? text : "")),
+);
+
+export const product = {
+  list: endpoint("GET /v1/products", {
+    summary: "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page",
+    input: ProductQuery,
+    output: ProductCard,
+    answer: "paged",
+  }),
+  detail: endpoint("GET /v1/products/{key}", {
+    summary: "One product with its variants",
+    input: z.object({ key: AnyKey }),
+    output: ProductDetail,
+    errors: ["product.not_found"],
+  }),
+};
+
+export const Availability = z.object({ product_id: Id, stock_state: z.enum(stockStates), earliest: z.nullable(Day) });
