@@ -26,5 +26,5 @@ test("a shop reads the embedded engine only when it needs it, and the drawing li
   expect(atStart.some((url) => url.endsWith("/start-server.ts"))).toBe(true);
   expect([...atStart, ...withDocument].filter((url) => large.test(url))).toEqual([]);
   // an empty document has come as far as the drawing
-  expect(error).toContain("/draw-paper.ts");
+  expect(error).toContain("/draw-document.ts");
 });
