@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
@@ -10,7 +11,6 @@ import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
 import type { Files } from "./files.ts";
-import { newNonce } from "./http/nonce.ts";
 import { noticePage, notices } from "./http/message-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
@@ -68,7 +68,7 @@ export function createPages(parts: PageParts) {
     if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
 
     const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
-    if (!anybodys) return (await draw(request, visit, channel, newNonce(), isPayment)).response;
+    if (!anybodys) return (await draw(request, visit, channel, randomBytes(16).toString("base64"), isPayment)).response;
     const drawn = await findVariantPage(anybodys, (page) =>
       pageCache!.find(keyOf(look.name, channel, page), channel.id, () =>
         drawForAnybody(visit, channel, anybodysRequest(channel, page)),

@@ -1,8 +1,7 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
-import type { KeptAnswer } from "#api/platform/http/stored-response.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 
@@ -127,8 +126,6 @@ export type GoodsRow = {
   brand: { id: string; key: string; name: string } | null;
   categories: string[];
   image: Image | null;
-  /** A fingerprint of all the above, where it was read with a cart. */
-  mark?: string;
 };
 
 const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
@@ -155,13 +152,6 @@ export async function goodsByIds(db: Db, channelId: string, ids: readonly string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The goods of a cart in the database, and more of them. */
-const goodsOfCart = (cart: "cart" | "found", channelId: string, more: readonly string[]) => sql`
-  select ${goodsSelection}
-  where p.channel_id = ${channelId} and p.id = any(array(
-    select (line ->> 'product_id')::uuid from jsonb_array_elements(${sql.ref(`${cart}.document`)} -> 'lines') line
-  ) || ${sql.val(more)}::uuid[])`;
-
 export type CartWithGoods = { row: CartRow; goods: ReadonlyMap<string, GoodsRow> };
 
 /** A cart with its goods, and with more that may come into it, at once; `isLocked` keeps others from it until the commit. */
@@ -176,71 +166,16 @@ export async function findCartWithGoods(
       select id, member_id, generation, version, document, expires_at from cart
       where token_hash = ${tokenHash} and channel_id = ${channelId} ${isLocked ? sql`for update` : sql``}
     )
-    select found.*, coalesce((select json_agg(marked) from (
-      select each.*, md5(each::text) as mark from (${goodsOfCart("found", channelId, more)}) each) marked), '[]') as goods
+    select found.*, coalesce((select json_agg(each) from (
+      select ${goodsSelection}
+      where p.channel_id = ${channelId} and p.id = any(array(
+        select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
+      ) || ${sql.val(more)}::uuid[])) each), '[]') as goods
     from found`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
   const { goods, ...row } = found;
   return { row: cartRow(row), goods: new Map(goods.map((one) => [one.id, withMoments(one)])) };
-}
-
-/** A remembered cart and its goods as they stand in the database, with those that come in. */
-function isUnchanged(channelId: string, { row, goods }: CartWithGoods, more: readonly string[]) {
-  const marks = [...goods.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ mark }) => mark);
-  return sql`${isSameRow(row)} and ${marks.join(" ")} = (
-    select coalesce(string_agg(md5(each::text), ' ' order by each.id), '')
-    from (${goodsOfCart("cart", channelId, more)}) each)`;
-}
-
-const isSameRow = ({ id, version, member_id }: CartRow) =>
-  sql`id = ${id} and version = ${version} and member_id is not distinct from ${member_id}`;
-
-const written = ({ document, version, now, expiresAt }: WrittenCart) => sql`document = ${json(document)},
-  version = ${version + 1}, updated_at = ${now}, expires_at = ${expiresAt}`;
-
-/**
- * Writes the document of a remembered cart, if version, member and goods, with those that come in, are what they were. With
- * a claim the same statement takes a call's key and keeps its answer, as `writeWithKey` says.
- */
-export async function updateRememberedCart(
-  db: Db,
-  channelId: string,
-  known: CartWithGoods,
-  cart: WrittenCart,
-  { more, claim }: { more: readonly string[]; claim?: KeptAnswer | undefined },
-): Promise<boolean> {
-  const isSame = isUnchanged(channelId, known, more);
-  if (claim) return writeWithKey(db, known.row, cart, isSame, claim);
-  const { numAffectedRows } = await sql`update cart set ${written(cart)} where ${isSame}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
-}
-
-/**
- * The key goes first, as in a transaction, so that two doubled calls never wait crosswise. Where somebody has it, or the cart
- * has changed, nothing is claimed and nothing written. A cart that changes while its row is waited for has claimed a key in
- * vain, so the whole statement is made to fail: by a division by the number of carts written.
- */
-async function writeWithKey(
-  db: Db,
-  row: CartRow,
-  cart: WrittenCart,
-  isSame: RawBuilder<unknown>,
-  { scope_hash, body_hash, status, answer, created_at }: KeptAnswer,
-): Promise<boolean> {
-  const { rows } = await sql<{ carts: number }>`
-    with claimed as (
-      insert into idempotency_key (scope_hash, body_hash, status, answer, created_at)
-      select ${scope_hash}::bytea, ${body_hash}::bytea, ${status}::smallint, ${answer}::text, ${created_at}::timestamptz
-      from cart where ${isSame}
-      on conflict do nothing returning 1
-    ), written as (
-      update cart set ${written(cart)} where exists (select from claimed) and ${isSameRow(row)} returning 1
-    )
-    select case when exists (select from claimed) then 1 / (select count(*)::int from written) else 0 end as carts`.execute(
-    db,
-  );
-  return rows[0]!.carts > 0;
 }
 
 /** JSON carries moments as text. */

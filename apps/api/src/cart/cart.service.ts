@@ -16,9 +16,7 @@ import {
   goodsByIds,
   insertCart,
   updateCart,
-  updateRememberedCart,
 } from "./cart.queries.ts";
-import { forgetCart, rememberCart, rememberedCart } from "./cart-memory.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
 import { hasSameSavings, type Savings, savingsOf } from "./promotions/cart-promotions.ts";
@@ -59,7 +57,6 @@ export async function cartByToken(ctx: Context, token: string): Promise<CartRow>
 export async function cartWithGoods(ctx: Context, token: string, more: readonly string[] = []): Promise<CartWithGoods> {
   const found = await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
-  rememberCart(ctx, token, found!);
   return found!;
 }
 
@@ -132,7 +129,6 @@ export async function openCart(
   });
   if (!isOpened) return undefined;
   const row = { id, member_id, generation: 0, version: 0, document, expires_at: expiresAt };
-  rememberCart(ctx, token, { row, goods: new Map() });
   return { token, row };
 }
 
@@ -147,11 +143,9 @@ type EditOptions = {
   isGoodsOnly?: boolean;
 };
 
-/** Read, one pure step, write if nobody has in between; again on a miss. A cart that is remembered is not read. */
+/** Read, one pure step, write if nobody has in between; again on a miss. */
 export async function editCart(ctx: Context, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
   const { more = [], found, choosing, isGoodsOnly } = options;
-  const quick = found ? undefined : await editRemembered(ctx, token, edit, options);
-  if (quick) return quick;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
     if (!isGoodsOnly) assertMembersOwn(ctx, row);
@@ -161,40 +155,10 @@ export async function editCart(ctx: Context, token: string, edit: Edit, options:
     const written = writtenCart(ctx, row, goods, edited);
     if (!(await updateCart(ctx.db, written))) continue;
     const after = afterEdit(row, written);
-    rememberCart(ctx, token, { row: after, goods });
-    return viewAfter(ctx, token, { row, goods }, after, savings);
+    // savings are found again only where the edit touched what they follow from
+    return cartView(ctx, token, after, goods, hasSameSavings(row.document, after.document) ? savings : undefined);
   }
   throw new ShopError("cart.busy");
-}
-
-/**
- * The same in one statement, of a cart that this process remembers; undefined where it does not, or where anything has
- * changed meanwhile. What refuses an edit, or makes it none, is judged by what stands in the database.
- */
-export async function editRemembered(
-  ctx: Context,
-  token: string,
-  edit: Edit,
-  { more = [], choosing }: EditOptions = {},
-): Promise<Cart | undefined> {
-  const known = rememberedCart(ctx, token, more);
-  if (!known || !isOwn(ctx, known.row) || known.row.expires_at <= ctx.now) return undefined;
-  if (isOnlyForGoods(ctx, known.row)) return undefined;
-  const { row, goods } = known;
-  const savings = await savingsOf(ctx, choosingIn(row.document, choosing), row.member_id);
-  const edited = attempted(() => edit(row.document, goods, savings));
-  if (!edited || edited === row.document) return undefined;
-  const written = writtenCart(ctx, row, goods, edited);
-  const after = afterEdit(row, written);
-  const view = await viewAfter(ctx, token, { row, goods }, after, savings);
-  // a call with a key is ready as soon as its cart is: claimed, written and kept are one
-  const [db, claim] = ctx.claimFor ? [ctx.shop.db, ctx.claimFor(view)] : [ctx.db, undefined];
-  if (await updateRememberedCart(db, ctx.channel.id, known, written, { more, claim })) {
-    rememberCart(ctx, token, { row: after, goods });
-    return view;
-  }
-  forgetCart(ctx, token);
-  return undefined;
 }
 
 const choosingIn = (document: CartDocument, choosing: string | undefined) =>
@@ -212,23 +176,8 @@ const afterEdit = (row: CartRow, { document, version, expiresAt }: ReturnType<ty
   expires_at: expiresAt,
 });
 
-/** Savings are found again only where the edit touched what they follow from. */
-function viewAfter(ctx: Context, token: string, { row, goods }: CartWithGoods, after: CartRow, savings: Savings) {
-  return cartView(ctx, token, after, goods, hasSameSavings(row.document, after.document) ? savings : undefined);
-}
-
 /** An emptied cart keeps its token, and who ordered it. */
 export function resetCart(ctx: Context, { token }: CartInput<"reset">): Promise<Cart> {
   const empty = ({ next, last_order, pending }: CartDocument) => ({ ...emptyDocument, next, last_order, pending });
   return editCart(ctx, token, empty, { isGoodsOnly: true });
-}
-
-/** undefined where the step is refused. */
-function attempted<T>(step: () => T): T | undefined {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof ShopError) return undefined;
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import { isUuid } from "#api/platform/db/uuid.ts";
 import { addLine, emptyDocument, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
 import { assertPerPiece } from "./accessory/accessory.service.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
-import { type CartInput, cartView, type Edit, editCart, editRemembered, goodsOf, openCart } from "./cart.service.ts";
+import { type CartInput, cartView, type Edit, editCart, goodsOf, openCart } from "./cart.service.ts";
 import { keptCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
 import { savingsOf } from "./promotions/cart-promotions.ts";
@@ -38,9 +38,6 @@ export async function putIn(
   ids: readonly string[],
 ): Promise<Cart> {
   const more = ids.filter(isUuid);
-  // a visitor's cart joins the member's before anything comes in
-  const quick = token && !ctx.member ? await editRemembered(ctx, token, edit, { more }) : undefined;
-  if (quick) return quick;
   const kept = await keptCart(ctx, token, more);
   if (kept) {
     const goods = kept.goods ?? (await goodsOf(ctx, kept.row.document, more));

@@ -5,7 +5,7 @@ import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.s
 import { isSelling } from "#api/channel/public-config.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { inTransaction, together } from "#api/platform/db/transaction.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeNoticeLetters } from "#api/order-email/shipping-notice-email.ts";
 import { writeOrderLetter } from "#api/order-email/order-email.ts";
@@ -13,7 +13,6 @@ import type { NewOrder, OrderRow } from "#api/order/order-rows.ts";
 import { insertOrder, orderById } from "#api/order/order.queries.ts";
 import { insertUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
 import { orderView } from "#api/order/order-view.ts";
-import { writtenOrder } from "#api/order/written-order.ts";
 import { goodsOfLines } from "#api/cart/cart-accessories.ts";
 import { afterOrder } from "#api/cart/cart-document.ts";
 import {
@@ -103,18 +102,13 @@ async function placeOrder(
   const order = orderOfCart(ctx, { id, row, priced, goods });
   const held = goodsOfLines(document.lines);
   const unpaid = unpaidOrderOf(ctx, order, held);
-  // in this order on the connection, but none waits for another's answer; the first refusal is the one that counts
-  const taking = together([
-    takeGoods(ctx, trx, held, goods),
-    insertOrder(trx, order),
-    insertUnpaidOrder(trx, unpaid),
-  ] as const).then(([left, , counted]) =>
-    assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email }),
-  );
-  if (document.gift || order.coupons.length > 0 || order.total_points > 0) await taking;
+  const left = await takeGoods(ctx, trx, held, goods);
+  await insertOrder(trx, order);
+  const counted = await insertUnpaidOrder(trx, unpaid);
+  await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email });
   if (document.gift) await giveGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
-  const written = document.gift ? (await orderById(trx, id))! : writtenOrder(order);
+  const written = (await orderById(trx, id))!;
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
   const pending = {
     order_id: id,
@@ -124,32 +118,27 @@ async function placeOrder(
     goods: held,
     resume_url: null,
   };
-  await together([
-    taking,
-    ...followUps(ctx, trx, order, written),
-    // while it is unpaid, its move to another state writes them
-    ...(unpaid.hold ? [] : [writeNoticeLetters(ctx, trx, id)]),
-    updateCart(trx, {
-      id: row.id,
-      version: row.version,
-      document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
-      generation: row.generation + 1,
-      now: ctx.now,
-      expiresAt: lifetimeEnd(ctx),
-    }),
-  ]);
+  await sendFollowUps(ctx, trx, order, written);
+  // while it is unpaid, its move to another state writes them
+  if (!unpaid.hold) await writeNoticeLetters(ctx, trx, id);
+  await updateCart(trx, {
+    id: row.id,
+    version: row.version,
+    document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
+    generation: row.generation + 1,
+    now: ctx.now,
+    expiresAt: lifetimeEnd(ctx),
+  });
   return written;
 }
 
 /** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
-function followUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow): Promise<void>[] {
+async function sendFollowUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
   const asked = new Date(ctx.now.getTime() + 2 * 60_000);
-  const first =
-    state === "pending"
-      ? ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked })
-      : writeOrderLetter(ctx, trx, orderView(written), { isFirst: true });
+  if (state === "pending") await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked });
+  else await writeOrderLetter(ctx, trx, orderView(written));
   const startAfter = firstHoldEnd(ctx, payment);
-  return startAfter ? [first, ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter })] : [first];
+  if (startAfter) await ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter });
 }
 
 /** What is missing, in the order of the steps. */

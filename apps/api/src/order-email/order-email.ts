@@ -14,11 +14,11 @@ import { dressFacts, shippingParts } from "./shipping-parts.ts";
 
 export type Letters = Pick<Context, "shop" | "channel" | "now">;
 
-/** The letter that confirms an order goes out once (CART-26); `isFirst` where the order has just been written. */
-export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder, { isFirst = false } = {}) {
+/** The letter that confirms an order goes out once (CART-26). */
+export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
   const words = orderLetter(order, ctx.channel, receiptUrl(ctx, order));
   const letter = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
-  await writeLetter(ctx, trx, { ...letter, isFirst });
+  await writeLetter(ctx, trx, letter);
 }
 
 /** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */

@@ -4,7 +4,6 @@ import type { CaptchaPort } from "#api/member/captcha/captcha-port.ts";
 import type { ChannelCache, ChannelFacts } from "#api/channel/channel-cache.ts";
 import type { Db } from "./db/open.ts";
 import type { RandomBytes } from "./db/uuid.ts";
-import type { KeptAnswer } from "./http/stored-response.ts";
 import type { SendJob } from "./jobs/jobs.ts";
 import type { PaymentProvider } from "#api/payment-method/provider/port.ts";
 
@@ -56,8 +55,4 @@ export type Context = {
   idempotencyKey: string | undefined;
   /** Set by a guard where a limit's captcha threshold is reached. */
   isCaptchaNeeded?: boolean;
-  /** Where a call's key may be claimed, and its answer kept, by the very statement that does the work. */
-  claimFor?: (output: unknown) => KeptAnswer;
-  /** What is to be done once the transaction stands that the call is within. */
-  afterCommit?: (() => void)[];
 };

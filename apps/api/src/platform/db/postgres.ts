@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Socket } from "node:net";
-import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPool } from "kysely";
+import { type Dialect, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 
 const parsers: Record<number, (text: string) => unknown> = {
@@ -36,27 +35,16 @@ export function openPool({ url, poolSize = 10, isPatient = false, connectWithin 
     ...(isPatient ? {} : { statement_timeout: 5000, query_timeout: 6000 }),
     options: "-c timezone=UTC",
     types: types as never,
-    // what is asked at once goes out at once, see `preparing`
-    pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
   pool.on("error", () => {});
   // The same for one that breaks between two queries of a transaction: the next query fails and says so.
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    writeAsOne(streamOf(client));
-  });
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 
-/** Tells a transaction that its connection takes a statement before the one in front of it is answered. */
-const pipelining = { isPipelining: true };
-export type PipeliningAdapter = PostgresAdapter & Partial<typeof pipelining>;
-
 export function postgresDialect(pool: pg.Pool, { prepare = true }: { prepare?: boolean } = {}): Dialect {
-  const dialect = new PostgresDialect({ pool: prepare ? preparing(pool) : (pool as unknown as PostgresPool) });
-  dialect.createAdapter = () => Object.assign(new PostgresAdapter(), pipelining);
-  return dialect;
+  return new PostgresDialect({ pool: prepare ? preparing(pool) : (pool as unknown as PostgresPool) });
 }
 
 const nameLimit = 2000;
@@ -70,22 +58,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/**
- * Gives every statement a name made of its text, so that PostgreSQL parses and plans it once a connection. What is asked
- * in one turn of the loop is written in one go, a transaction's begin with its first statement, since each write and
- * each wait costs more than a small statement does.
- */
+/** Gives every statement a name made of its text, so that PostgreSQL parses and plans it once a connection. */
 function preparing(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient) => ({
-    query(text: unknown, values?: readonly unknown[]) {
-      gather(client);
-      if (text === "begin") {
-        // whatever keeps it from beginning meets the statement behind it, too
-        client.query(text).catch(() => {});
-        return Promise.resolve({ command: "BEGIN", rows: [] });
-      }
-      if (typeof text !== "string" || !values?.length) return client.query(text as string, values as unknown[]);
-      return ask(client, text, values);
+    query(text: unknown, values?: unknown[]) {
+      const name = typeof text === "string" && values?.length ? nameOf(text) : undefined;
+      return name ? client.query({ name, text: text as string, values }) : client.query(text as string, values);
     },
     release: (isBroken?: boolean) => client.release(isBroken),
   });
@@ -98,32 +76,4 @@ function preparing(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   } as unknown as PostgresPool;
-}
-
-type Asked = pg.Submittable & { name: string | undefined };
-type Query = new (text: string, values: readonly unknown[], done: (error: Error, result: unknown) => void) => Asked;
-
-/** The same as the driver's `query({ name, text, values })`, which copies what it is given property by property. */
-function ask(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const query = new (pg.Query as unknown as Query)(text, values, (error, result) =>
-      error ? reject(error) : resolve(result),
-    );
-    query.name = nameOf(text);
-    client.query(query);
-  });
-}
-
-const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
-
-function gather(client: pg.PoolClient) {
-  const stream = streamOf(client);
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/** A statement is five small messages. Joined they cost the kernel half of what they cost as a list. */
-function writeAsOne(stream: Socket) {
-  stream._writev = (parts, done) =>
-    stream._write(Buffer.concat(parts.map(({ chunk }) => chunk as Buffer)), "buffer" as BufferEncoding, done);
 }

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Insertable } from "kysely";
 import type { Context } from "../context.ts";
-import { closedDb, isClosed } from "../db/closed.ts";
 import type { Db } from "../db/open.ts";
-import { inTransaction, sqlState } from "../db/transaction.ts";
+import type { IdempotencyKey } from "../db/types.ts";
+import { inTransaction } from "../db/transaction.ts";
 import { type Answered, answerOf, jsonType } from "./stored-output.ts";
-import { type KeptAnswer, packed, seal, unpacked, unseal } from "./stored-response.ts";
+import { packed, seal, unpacked, unseal } from "./stored-response.ts";
 
 /**
  * Calls that are harmless twice by themselves, and must not run inside a transaction of somebody else's: they ask a
@@ -20,9 +21,6 @@ const withoutKey = [
   / \/v1\/me\/user-cards/,
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
 ];
-
-/** Edits of a cart: what they answer is the cart as they leave it. */
-const cartEdit = /^PATCH \/v1\/carts\//;
 
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
@@ -52,8 +50,6 @@ export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: C
     body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
     sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
-  const quick = cartEdit.test(line) && (await inOneStatement(endpoint, keyed, ctx, (own) => work.run(own, undefined)));
-  if (quick) return quick;
   try {
     const stored = work.prepare && (await storedAnswer(ctx, keyed));
     if (stored) return stored;
@@ -86,46 +82,19 @@ const asksToTryAgain = ({ status, code }: ShopError) =>
 
 type Run = (ctx: Context) => Promise<unknown>;
 
-async function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered> {
-  type Done = { answer: Answered; afterCommit?: (() => void)[] };
-  const { answer, afterCommit = [] } = await inTransaction<Done>(
-    ctx.db,
-    async (trx) => {
-      if (!(await claim(trx, keptAnswer(keyed, ctx)))) return { answer: await firstAnswer(trx, keyed) };
-      const own = { ...ctx, db: trx, afterCommit: [] };
-      return { answer: answerOf(endpoint, await run(own)), afterCommit: own.afterCommit };
-    },
-    async (trx, done) => done.afterCommit && keep(trx, keyed, done.answer),
-  );
-  for (const each of afterCommit) each();
-  return answer;
+function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered> {
+  return inTransaction(ctx.db, async (trx) => {
+    if (!(await claim(trx, keptAnswer(keyed, ctx)))) return firstAnswer(trx, keyed);
+    const answer = answerOf(endpoint, await run({ ...ctx, db: trx }));
+    await keep(trx, keyed, answer);
+    return answer;
+  });
 }
-
-/**
- * Work that changes nothing but one cart, which the process remembers, is one statement: it claims the key, writes the cart
- * and keeps the answer, or does nothing at all. Undefined where that was not to be, for whatever reason: everything else
- * the work would ask of the database finds it closed, and so does a refusal, which needs what stands there.
- */
-async function inOneStatement(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered | undefined> {
-  let kept: { output: unknown; answer: Answered } | undefined;
-  const claimFor = (output: unknown) => {
-    kept = { output, answer: answerOf(endpoint, output) };
-    return keptAnswer(keyed, ctx, kept.answer);
-  };
-  try {
-    const output = await run({ ...ctx, db: closedDb, claimFor });
-    if (output === kept?.output) return kept?.answer;
-  } catch (error) {
-    if (error === isClosed || error instanceof ShopError || inVain.has(sqlState(error) ?? "")) return undefined;
-    throw error;
-  }
-  throw new Error(`${endpoint.method} ${endpoint.path} answers something else than what it kept under its key`);
-}
-
-/** The cart changed in the moment of the write; the database asks to try again. */
-const inVain = new Set(["22012", "40001", "40P01"]);
 
 const keptFor = 24 * 3_600_000;
+
+/** A key with the answer that its call got; while that is at work in a transaction there is none. */
+type KeptAnswer = Insertable<IdempotencyKey>;
 
 function keptAnswer({ scope, body, sealing }: Keyed, { now }: Context, answer?: Answered): KeptAnswer {
   return {

@@ -1,10 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
-import type { IdempotencyKey } from "../db/types.ts";
 import { type Answered, jsonType } from "./stored-output.ts";
-
-/** A key with the answer that its call got; while that is at work in a transaction there is none. */
-export type KeptAnswer = Insertable<IdempotencyKey>;
 
 /** JSON is kept as it is; before a file's bytes stands one line with its headers. */
 export function packed({ body, headers }: Answered): Buffer {

@@ -17,8 +17,6 @@ export type Letter = LetterWords & {
   to: string;
   /** To somebody else than the orderer: left out where the mailbox has got as many as it may within the hour. */
   isToOther?: boolean;
-  /** The occasion has just come about, so its job need not wait for what the table says. */
-  isFirst?: boolean;
 };
 
 const hour = 3_600_000;
@@ -39,7 +37,7 @@ export async function writeLetter(
     }
   }
   const hash = createHash("sha256").update(letter.uniqueKey).digest("hex").slice(0, 32);
-  const inserted = insertLetter(trx, {
+  const isNew = await insertLetter(trx, {
     id,
     channel_id: channel.id,
     unique_key: letter.uniqueKey,
@@ -52,8 +50,7 @@ export async function writeLetter(
     body_html: letter.html,
     created_at: now,
   });
-  if (letter.isFirst || (await inserted))
-    await Promise.all([inserted, shop.jobs(trx, "letter.send", { letterId: id })]);
+  if (isNew) await shop.jobs(trx, "letter.send", { letterId: id });
 }
 
 /**
