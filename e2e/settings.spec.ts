@@ -48,7 +48,7 @@ const looksOf = async (page: Page) => {
 const colourOf = (page: Page) =>
   button(page, "カートに入れる").evaluate((one) => getComputedStyle(one).backgroundColor);
 
-test("[THEME-01, THEME-06] another theme, and a customer's own parts, are on at the next request, and off again", async () => {
+test("[THEME-01, THEME-06] another theme, and a site's own parts, are on at the next request, and off again", async () => {
   const page = await open();
   await page.goto("/");
   expect(await looksOf(page)).toEqual(["_simple"]);

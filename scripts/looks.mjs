@@ -7,11 +7,11 @@ import { run } from "./run.mjs";
 
 const storefront = join(root, "apps/storefront");
 
-/** Every look the sources hold: each theme, and each customer with each theme (`kurasu+toki`). */
+/** Every look the sources hold: each theme, and each site with each theme (`kurasu+toki`). */
 export function looks() {
   const themes = foldersOf(join(storefront, "themes"));
-  const customers = foldersOf(join(storefront, "customers"));
-  return [...themes, ...customers.flatMap((customer) => themes.map((theme) => `${customer}+${theme}`))];
+  const sites = foldersOf(join(storefront, "sites"));
+  return [...themes, ...sites.flatMap((site) => themes.map((theme) => `${site}+${theme}`))];
 }
 
 /** Builds the looks whose sources have changed since their last build, two at a time. */
@@ -52,9 +52,9 @@ const stampOf = (look) => (existsSync(stampPath(look)) ? readFileSync(stampPath(
 
 /** A look depends on the contract, the storefront's own code, and the folders of its chain; other themes do not matter. */
 function hashOfSources(look) {
-  const [theme, customer] = look.split("+").toReversed();
+  const [theme, site] = look.split("+").toReversed();
   const hash = createHash("sha256");
-  const folders = ["app", "public", ...themesBelow(theme), customer && `customers/${customer}`];
+  const folders = ["app", "public", ...themesBelow(theme), site && `sites/${site}`];
   const files = [
     ...readdirSync(storefront, { withFileTypes: true })
       .filter((entry) => entry.isFile())

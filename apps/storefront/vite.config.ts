@@ -20,7 +20,7 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: "shop",
-    test: new RegExp(`/(app|themes/[^/]+|customers/[^/]+)/(?!(${laterVisits})/)`),
+    test: new RegExp(`/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})/)`),
     minShareCount: 4,
     priority: 1,
   },

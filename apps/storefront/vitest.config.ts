@@ -14,7 +14,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     name: "storefront",
-    include: ["{app,server,themes,customers}/**/*.test.{ts,tsx}"],
+    include: ["{app,server,themes,sites}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },
     // as in the root's configuration
     testTimeout: 30_000,

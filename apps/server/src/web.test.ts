@@ -44,7 +44,7 @@ function simpleLook(): Look {
   return {
     name: "simple",
     theme: "simple",
-    customer: null,
+    site: null,
     layers: ["simple"],
     stylesheet: "/_simple/assets/root.css",
     blocks: {},

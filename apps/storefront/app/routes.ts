@@ -40,12 +40,12 @@ const shopRoutes = [
   route("*", "shell/catch-all/catch-all-page.tsx"),
 ];
 
-export default mergeRoutes(shopRoutes, await customerRoutes());
+export default mergeRoutes(shopRoutes, await siteRoutes());
 
-/** customers/<name>/routes.ts: the customer's own pages, with files named from the app folder's place. */
-async function customerRoutes(): Promise<RouteConfigEntry[]> {
+/** sites/<name>/routes.ts: the site's own pages, with files named from the app folder's place. */
+async function siteRoutes(): Promise<RouteConfigEntry[]> {
   const look = planLook(process.env.LOOK ?? "simple", dirname(getAppDirectory()));
-  const own = look.layers.find((layer) => layer.name === look.customer);
+  const own = look.layers.find((layer) => layer.name === look.site);
   const file = own && join(own.folder, "routes.ts");
   if (!file || !existsSync(file)) return [];
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: RouteConfigEntry[] };

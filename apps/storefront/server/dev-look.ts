@@ -32,7 +32,7 @@ export async function openDevLook(name: string): Promise<DevLook> {
     look: {
       name: plan.name,
       theme: plan.theme,
-      customer: plan.customer,
+      site: plan.site,
       layers: plan.layers.map((layer) => layer.name),
       stylesheet: "",
       blocks: Object.fromEntries(live.map((block) => [block.name, []])),

@@ -18,7 +18,7 @@ test("all looks of this shop are built", () => {
   expect([...looks.keys()]).toEqual(["kurasu+simple", "kurasu+toki", "simple", "toki"]);
 });
 
-test("[THEME-06] no style and no script of another theme or customer is in a look", () => {
+test("[THEME-06] no style and no script of another theme or site is in a look", () => {
   const simple = browserFiles("simple");
   expect(simple).not.toContain("toki-");
   expect(simple).not.toContain("kurasu");
@@ -34,24 +34,24 @@ test("[THEME-06] a page names files of its own look alone", async () => {
   }
 });
 
-test("[THEME-01] the customer's file is drawn, else the theme's, else Simple's", async () => {
+test("[THEME-01] the site's file is drawn, else the theme's, else Simple's", async () => {
   const calls = { cart: { get: async () => filledCart } };
   const cookie = "cart.demo=tok-1";
-  const [customer, theme, simple] = await Promise.all([
+  const [site, theme, simple] = await Promise.all([
     visit("/cart", { look: "kurasu+toki", calls, cookie }),
     visit("/cart", { look: "toki", calls, cookie }),
     visit("/cart", { look: "simple", calls, cookie }),
   ]);
-  expect(customer.html).toContain("お買い物かご");
-  expect(customer.html).toContain('data-customer="kurasu"');
-  expect(customer.html).toContain("toki-mast");
-  expect(customer.html).toContain("ご購入手続きへ");
+  expect(site.html).toContain("お買い物かご");
+  expect(site.html).toContain('data-site="kurasu"');
+  expect(site.html).toContain("toki-mast");
+  expect(site.html).toContain("ご購入手続きへ");
   expect(theme.html).toContain("toki-mast");
   expect(theme.html).not.toContain("kurasu");
   expect(simple.html).not.toContain("toki-");
 });
 
-test("[THEME-01] a customer has pages of its own, which others have not", async () => {
+test("[THEME-01] a site has pages of its own, which others have not", async () => {
   expect((await visit("/story", { look: "kurasu+simple" })).status).toBe(200);
   expect((await visit("/story", { look: "kurasu+toki" })).status).toBe(200);
   expect((await visit("/story", { look: "simple" })).status).toBe(404);

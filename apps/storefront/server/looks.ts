@@ -35,7 +35,7 @@ const reported = new Set<string>();
 
 /**
  * The look of a channel's settings. SITE.NAMESPACE and SITE.THEME are compared with the built looks, never used as a
- * path; an unbuilt one falls back along the chain, which is logged once: without the customer's layer, then Simple.
+ * path; an unbuilt one falls back along the chain, which is logged once: without the site's layer, then Simple.
  */
 export function chooseLook(
   looks: ReadonlyMap<string, Look>,
@@ -43,10 +43,10 @@ export function chooseLook(
   logger: Logger,
 ): Look {
   const theme = typeof wanted.theme === "string" && wanted.theme ? wanted.theme : "simple";
-  const customer = typeof wanted.namespace === "string" && wanted.namespace ? wanted.namespace : null;
-  const names = [lookName(theme, customer), lookName("simple", customer), theme, "simple"];
-  // Without a customer the theme comes first; with one its own layer matters more than the theme.
-  const order = customer ? names : [theme, "simple"];
+  const site = typeof wanted.namespace === "string" && wanted.namespace ? wanted.namespace : null;
+  const names = [lookName(theme, site), lookName("simple", site), theme, "simple"];
+  // Without a site the theme comes first; with one its own layer matters more than the theme.
+  const order = site ? names : [theme, "simple"];
   const name = order.find((candidate) => looks.has(candidate));
   if (!name) throw new Error("No look is built. Run the build first.");
   if (name !== order[0] && !reported.has(order[0]!)) {

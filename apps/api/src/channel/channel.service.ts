@@ -41,8 +41,8 @@ export async function changeSetting(shop: Owner, channel: ChannelFacts, key: str
 
 /** A look that is not built is refused here; one found at start falls back (THEME-01). */
 function assertLook({ lookProblem }: Owner, { settings }: ChannelFacts, change: Partial<ChannelFacts["settings"]>) {
-  const { "SITE.THEME": theme, "SITE.NAMESPACE": customer } = { ...settings, ...change };
-  const problem = lookProblem?.(theme ?? "simple", customer || null);
+  const { "SITE.THEME": theme, "SITE.NAMESPACE": site } = { ...settings, ...change };
+  const problem = lookProblem?.(theme ?? "simple", site || null);
   if (problem) throw invalid(Object.keys(change)[0]!, problem);
 }
 

@@ -21,8 +21,8 @@ export type Shop = {
   paymentServices: Partial<Record<PaymentCode, (origin: string) => PaymentService>>;
   clock: () => Date;
   random: RandomBytes;
-  /** Why a channel cannot have this theme and customer, in Japanese; unset where no storefront is drawn. */
-  lookProblem?: (theme: string, customer: string | null) => string | undefined;
+  /** Why a channel cannot have this theme and site, in Japanese; unset where no storefront is drawn. */
+  lookProblem?: (theme: string, site: string | null) => string | undefined;
 };
 
 /** Who a bearer token belongs to. */

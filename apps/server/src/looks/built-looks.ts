@@ -4,10 +4,10 @@ import { loadLooks, type Look } from "@noren/storefront/server/looks.ts";
 /** The looks that `npm run build` has left, by name. */
 export const builtLooks = (): Map<string, Look> => loadLooks(join(import.meta.dirname, "../../../storefront/build"));
 
-/** Why a channel cannot have this theme and customer: nobody could draw it. Where nothing is built, nothing is judged. */
-export function lookProblem(theme: string, customer: string | null): string | undefined {
+/** Why a channel cannot have this theme and site: nobody could draw it. Where nothing is built, nothing is judged. */
+export function lookProblem(theme: string, site: string | null): string | undefined {
   const looks = [...builtLooks().values()];
-  if (looks.length === 0 || looks.some((look) => look.theme === theme && look.customer === customer)) return undefined;
+  if (looks.length === 0 || looks.some((look) => look.theme === theme && look.site === site)) return undefined;
   const names = looks.map((look) => look.name).join("、");
-  return `テーマ「${theme}」${customer ? `と「${customer}」の組` : ""}の画面は組み立てられていません。あるのは ${names} です。`;
+  return `テーマ「${theme}」${site ? `と「${site}」の組` : ""}の画面は組み立てられていません。あるのは ${names} です。`;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
     "themes/toki/cart/cart-screen.tsx",
     "themes/toki/cart/cart-line.tsx",
     "themes/toki/content/blocks/hero.live.tsx",
-    "customers/kurasu/cart/cart-screen.tsx",
+    "sites/kurasu/cart/cart-screen.tsx",
   ]) {
     write(file, "");
   }
@@ -32,13 +32,13 @@ function write(file: string, text: string) {
 
 const layerOf = (id: string, look: string) => findInChain(id, planLook(look, root))?.layer.name;
 
-test("[THEME-01] a component is the customer's, else the theme's, else Simple's", () => {
+test("[THEME-01] a component is the site's, else the theme's, else Simple's", () => {
   expect(layerOf("#theme/cart/cart-screen.tsx", "kurasu+toki")).toBe("kurasu");
   expect(layerOf("#theme/cart/cart-line.tsx", "kurasu+toki")).toBe("toki");
   expect(layerOf("#theme/cart/totals.tsx", "kurasu+toki")).toBe("simple");
 });
 
-test("[THEME-01] another theme or no customer gives another chain", () => {
+test("[THEME-01] another theme or no site gives another chain", () => {
   expect(layerOf("#theme/cart/cart-screen.tsx", "toki")).toBe("toki");
   expect(layerOf("#theme/cart/cart-line.tsx", "kurasu+simple")).toBe("simple");
   expect(layerOf("#theme/cart/cart-screen.tsx", "simple")).toBe("simple");
@@ -50,7 +50,7 @@ test("[THEME-01] a named layer begins there and goes on down, so that a wrapper 
   expect(layerOf("#simple/cart/cart-screen.tsx", "kurasu+toki")).toBe("simple");
 });
 
-test("[THEME-01] every customer is built with every theme", () => {
+test("[THEME-01] every site is built with every theme", () => {
   expect(allLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki"]);
 });
 

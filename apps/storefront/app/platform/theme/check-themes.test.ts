@@ -10,7 +10,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "themes-"));
   write("themes/simple/cart/cart-summary.tsx", "export const CartSummary = () => null;");
   write("themes/toki/cart/cart-summary.tsx", "export const CartSummary = () => 1;");
-  write("customers/kurasu/tokens.css", "");
+  write("sites/kurasu/tokens.css", "");
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -20,7 +20,7 @@ function write(file: string, text: string) {
 }
 
 test("[THEME-01] themes that keep to the chain pass", () => {
-  write("customers/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#simple/cart/cart-summary.tsx";');
+  write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#simple/cart/cart-summary.tsx";');
   write("themes/toki/content/blocks/season.tsx", "export const Block = () => null;");
   expect(checkThemes(root)).toEqual([]);
 });
@@ -35,12 +35,12 @@ test("[THEME-01] an override that overrides nothing is told, since its original 
 test("[THEME-01] a part of the layer's own and a page of its own are no overrides", () => {
   write("themes/toki/cart/cart-summary.tsx", 'import { Season } from "#theme/cart/season.tsx";');
   write("themes/toki/cart/season.tsx", "export const Season = () => null;");
-  write("customers/kurasu/routes.ts", 'export default [route("story", "../customers/kurasu/story/story-page.tsx")];');
+  write("sites/kurasu/routes.ts", 'export default [route("story", "../sites/kurasu/story/story-page.tsx")];');
   write(
-    "customers/kurasu/story/story-page.tsx",
+    "sites/kurasu/story/story-page.tsx",
     'import { Story } from "./story.tsx"; import { load } from "#app/shop/shop.server.ts";',
   );
-  write("customers/kurasu/story/story.tsx", "export const Story = () => null;");
+  write("sites/kurasu/story/story.tsx", "export const Story = () => null;");
   expect(checkThemes(root)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("themes name each other by layers, not by ../", () => {
 
 test("a layer that is not below is told, in each look that it is not below in", () => {
   write("themes/simple/cart/cart-summary.tsx", 'import { x } from "#toki/cart/cart-summary.tsx";');
-  write("customers/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#toki/cart/cart-summary.tsx";');
+  write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#toki/cart/cart-summary.tsx";');
   const found = checkThemes(root).join("\n");
   expect(found).toContain("toki is not below simple in the look simple");
   expect(found).toContain("toki is not below kurasu in the look kurasu+simple");

@@ -5,7 +5,7 @@ import { allLooks, type Layer, type LookPlan, planLook } from "./look.ts";
 type Source = { path: string; text: string; imports: Import[] };
 type Import = { from: string; isTypeOnly: boolean };
 
-/** What is wrong with themes and customers, a sentence each; empty when all is well. */
+/** What is wrong with themes and sites, a sentence each; empty when all is well. */
 export function checkThemes(root: string): string[] {
   const plans = allLooks(root).map((name) => planLook(name, root));
   const problems = new Set<string>();

@@ -7,7 +7,7 @@ import type { LookPlan } from "./look.ts";
 export type LookFile = {
   name: string;
   theme: string;
-  customer: string | null;
+  site: string | null;
   /** From the top of the chain to Simple. */
   layers: string[];
   /** Address of the stylesheet with the sentinel widths still in it. */
@@ -32,11 +32,11 @@ export function writeLookFile(look: LookPlan, root: string): void {
   const blocks = blocksOf(look)
     .filter((block) => block.isLive)
     .map((block) => [block.name, scriptsOf(manifest, keyOf(block.file)).map(address)]);
-  const { name, theme, customer, layers } = look;
+  const { name, theme, site, layers } = look;
   const content: LookFile = {
     name,
     theme,
-    customer,
+    site,
     layers: layers.map((layer) => layer.name),
     stylesheet: address(sheet.file),
     blocks: Object.fromEntries(blocks),

@@ -1,32 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One folder of the chain: a customer's, a theme's, a theme's parent's, Simple's. */
+/** One folder of the chain: a site's, a theme's, a theme's parent's, Simple's. */
 export type Layer = { name: string; folder: string };
 
-/** What one build draws: a theme, or a customer's own things over a theme (THEME-01). Layers go from the top down. */
-export type LookPlan = { name: string; customer: string | null; theme: string; layers: Layer[] };
+/** What one build draws: a theme, or a site's own things over a theme (THEME-01). Layers go from the top down. */
+export type LookPlan = { name: string; site: string | null; theme: string; layers: Layer[] };
 
-export const lookName = (theme: string, customer: string | null) => (customer ? `${customer}+${theme}` : theme);
+export const lookName = (theme: string, site: string | null) => (site ? `${site}+${theme}` : theme);
 
-/** Every customer is built with every theme, so that a change of SITE.THEME needs no build. */
+/** Every site is built with every theme, so that a change of SITE.THEME needs no build. */
 export function allLooks(root: string): string[] {
-  const customers = foldersIn(join(root, "customers"));
-  return foldersIn(join(root, "themes")).flatMap((theme) =>
-    [null, ...customers].map((customer) => lookName(theme, customer)),
-  );
+  const sites = foldersIn(join(root, "sites"));
+  return foldersIn(join(root, "themes")).flatMap((theme) => [null, ...sites].map((site) => lookName(theme, site)));
 }
 
 export function planLook(name: string, root: string): LookPlan {
   const parts = name.split("+");
   const theme = parts.at(-1)!;
-  const customer = parts.length === 2 ? parts[0]! : null;
+  const site = parts.length === 2 ? parts[0]! : null;
   if (parts.length > 2 || !parts.every((part) => /^[a-z][a-z0-9-]*$/.test(part))) {
-    throw new Error(`"${name}" is not a look: write a theme, or customer+theme.`);
+    throw new Error(`"${name}" is not a look: write a theme, or site+theme.`);
   }
   const layers = themeLayers(theme, root);
-  if (customer) layers.unshift(layer("customers", customer, root));
-  return { name, customer, theme, layers };
+  if (site) layers.unshift(layer("sites", site, root));
+  return { name, site, theme, layers };
 }
 
 /** A theme, its parents as theme.json names them, and Simple below all. */
@@ -39,7 +37,7 @@ function themeLayers(theme: string, root: string): Layer[] {
   return layers;
 }
 
-function layer(kind: "themes" | "customers", name: string, root: string): Layer {
+function layer(kind: "themes" | "sites", name: string, root: string): Layer {
   const folder = join(root, kind, name);
   if (!existsSync(folder)) throw new Error(`There is no ${kind}/${name}.`);
   return { name, folder };

@@ -6,7 +6,7 @@ const shop = [
   { path: "*", file: "catch-all-page.tsx" },
 ];
 
-test("[THEME-01] a customer's page takes the place of the shop's with the same address, or is one more", () => {
+test("[THEME-01] a site's page takes the place of the shop's with the same address, or is one more", () => {
   const own = [
     { path: "product", file: "own-list-page.tsx" },
     { path: "story", file: "story-page.tsx" },

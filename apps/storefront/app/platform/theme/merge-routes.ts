@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** A customer's route takes the place of the shop's route with the same path; the rest stand before the catch-all. */
-export function mergeRoutes(shop: RouteConfigEntry[], customer: RouteConfigEntry[]): RouteConfigEntry[] {
-  const own = new Map(customer.map((entry) => [entry.path, entry]));
+/** A site's route takes the place of the shop's route with the same path; the rest stand before the catch-all. */
+export function mergeRoutes(shop: RouteConfigEntry[], site: RouteConfigEntry[]): RouteConfigEntry[] {
+  const own = new Map(site.map((entry) => [entry.path, entry]));
   const swapped = shop.map((entry) => {
     const taken = own.get(entry.path);
     own.delete(entry.path);

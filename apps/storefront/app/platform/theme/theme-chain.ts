@@ -46,14 +46,14 @@ export function themeChain(look: LookPlan, stylesheet: string): Plugin {
 }
 
 /**
- * The one stylesheet of a look: the theme's styles, then what a customer adds.
+ * The one stylesheet of a look: the theme's styles, then what a site adds.
  * Written beside the build, since Tailwind reads its sources relative to a real file.
  */
 export function writeStylesheet(look: LookPlan, root: string): string {
   const folder = join(root, ".react-router", "looks");
   const from = (file: string) => JSON.stringify(relative(folder, file).replaceAll(sep, "/"));
   const lines = [`@import ${from(findInChain(`#${look.theme}/styles.css`, look)!.file)};`];
-  const own = look.layers.find((layer) => layer.name === look.customer);
+  const own = look.layers.find((layer) => layer.name === look.site);
   if (own)
     lines.push(
       ...["tokens.css", "styles.css"]
