@@ -15,7 +15,7 @@ import { paperRoutes } from "./fulfilment/document/routes.ts";
 import { postalRoutes } from "./delivery/postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
-import { mergeRoutes } from "./platform/theme/merge-routes.ts";
+import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
@@ -42,12 +42,13 @@ const shopRoutes = [
 
 export default mergeRoutes(shopRoutes, await siteRoutes());
 
-/** sites/<name>/routes.ts: the site's own pages, with files named from the app folder's place. */
+/** sites/<name>/routes.ts: the site's own pages. */
 async function siteRoutes(): Promise<RouteConfigEntry[]> {
-  const look = planLook(process.env.LOOK ?? "simple", dirname(getAppDirectory()));
+  const appFolder = getAppDirectory();
+  const look = planLook(process.env.LOOK ?? "simple", dirname(appFolder));
   const own = look.layers.find((layer) => layer.name === look.site);
   const file = own && join(own.folder, "routes.ts");
   if (!file || !existsSync(file)) return [];
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: RouteConfigEntry[] };
-  return module.default;
+  return routesFrom(own.folder, appFolder, module.default);
 }

@@ -20,6 +20,8 @@ function writeProject({ name, layers }: LookPlan): string {
   const paths = {
     "#app/*": [join(root, "app/*")],
     "#theme/*": files(0),
+    // whichever layer lies below, it exports what Simple's file exports
+    "#parent/*": files(layers.length - 1),
     ...Object.fromEntries(layers.map((layer, index) => [`#${layer.name}/*`, files(index)])),
   };
   const content = {

@@ -1,4 +1,4 @@
 import { route } from "@react-router/dev/routes";
 
-/** The site's own pages. Files are named from the app folder. */
-export default [route("story", "../sites/kurasu/story/story-page.tsx")];
+/** The site's own pages. */
+export default [route("story", "./story/story-page.tsx")];

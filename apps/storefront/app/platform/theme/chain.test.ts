@@ -30,7 +30,8 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text);
 }
 
-const layerOf = (id: string, look: string) => findInChain(id, planLook(look, root))?.layer.name;
+const layerOf = (id: string, look: string, importer = "") =>
+  findInChain(id, planLook(look, root), importer && join(root, importer))?.layer.name;
 
 test("[THEME-01] a component is the site's, else the theme's, else Simple's", () => {
   expect(layerOf("#theme/cart/cart-screen.tsx", "kurasu+toki")).toBe("kurasu");
@@ -48,6 +49,23 @@ test("[THEME-01] a named layer begins there and goes on down, so that a wrapper 
   expect(layerOf("#toki/cart/cart-screen.tsx", "kurasu+toki")).toBe("toki");
   expect(layerOf("#toki/cart/totals.tsx", "kurasu+toki")).toBe("simple");
   expect(layerOf("#simple/cart/cart-screen.tsx", "kurasu+toki")).toBe("simple");
+});
+
+test("[THEME-01] #parent is the same file one layer down, whichever theme lies there", () => {
+  const parentOf = (look: string, layer: string) =>
+    layerOf("#parent/cart/cart-screen.tsx", look, `${layer}/cart/cart-screen.tsx`);
+  expect(parentOf("kurasu+toki", "sites/kurasu")).toBe("toki");
+  expect(parentOf("kurasu+simple", "sites/kurasu")).toBe("simple");
+  expect(parentOf("kurasu+toki", "themes/toki")).toBe("simple");
+});
+
+test("[THEME-01] #parent goes past a layer that does not have the file, and is an error where none below has it", () => {
+  expect(layerOf("#parent/cart/totals.tsx", "kurasu+toki", "sites/kurasu/cart/totals.tsx")).toBe("simple");
+  for (const importer of ["themes/simple/cart/totals.tsx", "app/cart/cart-page.tsx", ""]) {
+    expect(() => layerOf("#parent/cart/totals.tsx", "kurasu+toki", importer)).toThrow(
+      expect.objectContaining({ code: "MODULE_NOT_FOUND" }),
+    );
+  }
 });
 
 test("[THEME-01] every site is built with every theme", () => {
@@ -87,6 +105,11 @@ test("[THEME-13] blocks come from the top of the chain, and say whether they hav
     ["hero", "toki", true],
     ["text", "simple", false],
   ]);
+});
+
+test("a layer cannot be called what stands for something else in an import", () => {
+  write("sites/parent/cart/cart-screen.tsx", "");
+  expect(() => planLook("parent+simple", root)).toThrow("sites/parent needs another name: #parent/… is taken.");
 });
 
 test("a look's name is no path", () => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, sep } from "node:path";
 import type { Layer, LookPlan } from "./look.ts";
 
 const endings = ["", ".tsx", ".ts"];
@@ -13,16 +13,16 @@ function moduleNotFound(id: string, layers: readonly Layer[]): Error {
 }
 
 /**
- * `#theme/x` is the first x from the top of the chain, `#toki/x` the first from that layer down.
- * Undefined for an id of another kind; a named layer that the look does not have is an error.
+ * `#theme/x` is the first x from the top of the chain, `#toki/x` the first from that layer down, `#parent/x` the first
+ * below the layer of the importing file. Undefined for an id of another kind; a layer that the look does not have is an
+ * error.
  */
-export function findInChain(id: string, look: LookPlan): Found | undefined {
+export function findInChain(id: string, look: LookPlan, importer = ""): Found | undefined {
   const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(id);
   if (!parts || parts[1] === "app") return undefined;
   const [, name, wanted] = parts as unknown as [string, string, string];
-  const start = name === "theme" ? 0 : look.layers.findIndex((layer) => layer.name === name);
-  if (start < 0) throw moduleNotFound(id, look.layers);
-  const layers = look.layers.slice(start);
+  const layers = layersFor(name, look, importer);
+  if (!layers) throw moduleNotFound(id, look.layers);
   for (const layer of layers) {
     for (const ending of endings) {
       const file = join(layer.folder, wanted + ending);
@@ -30,6 +30,13 @@ export function findInChain(id: string, look: LookPlan): Found | undefined {
     }
   }
   throw moduleNotFound(id, layers);
+}
+
+function layersFor(name: string, { layers }: LookPlan, importer: string): Layer[] | undefined {
+  if (name === "theme") return layers;
+  const isParent = name === "parent";
+  const at = layers.findIndex((layer) => (isParent ? importer.startsWith(layer.folder + sep) : layer.name === name));
+  return at < 0 ? undefined : layers.slice(isParent ? at + 1 : at);
 }
 
 export type BlockFile = { name: string; file: string; layer: Layer; isLive: boolean };

@@ -20,7 +20,7 @@ function write(file: string, text: string) {
 }
 
 test("[THEME-01] themes that keep to the chain pass", () => {
-  write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#simple/cart/cart-summary.tsx";');
+  write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#parent/cart/cart-summary.tsx";');
   write("themes/toki/content/blocks/season.tsx", "export const Block = () => null;");
   expect(checkThemes(root)).toEqual([]);
 });
@@ -35,7 +35,7 @@ test("[THEME-01] an override that overrides nothing is told, since its original 
 test("[THEME-01] a part of the layer's own and a page of its own are no overrides", () => {
   write("themes/toki/cart/cart-summary.tsx", 'import { Season } from "#theme/cart/season.tsx";');
   write("themes/toki/cart/season.tsx", "export const Season = () => null;");
-  write("sites/kurasu/routes.ts", 'export default [route("story", "../sites/kurasu/story/story-page.tsx")];');
+  write("sites/kurasu/routes.ts", 'export default [route("story", "./story/story-page.tsx")];');
   write(
     "sites/kurasu/story/story-page.tsx",
     'import { Story } from "./story.tsx"; import { load } from "#app/shop/shop.server.ts";',
@@ -49,6 +49,44 @@ test("a plain copy of the layer below is told, whatever its spaces", () => {
   expect(checkThemes(root)).toEqual([
     "themes/toki/cart/cart-summary.tsx is a plain copy of simple's file. Delete it: the chain finds the original.",
   ]);
+});
+
+test("[THEME-01] #parent is refused in Simple, for another file, and where Simple lacks the file", () => {
+  write("themes/simple/cart/cart-summary.tsx", 'export { CartSummary } from "#parent/cart/cart-summary.tsx";');
+  write("themes/simple/cart/totals.tsx", "export const Totals = () => null;");
+  write(
+    "themes/toki/cart/cart-summary.tsx",
+    'import { Season } from "#theme/cart/season.tsx"; import { Totals } from "#parent/cart/totals.tsx";',
+  );
+  write("themes/toki/cart/season.tsx", "export const Season = () => null;");
+  write("sites/kurasu/cart/season.tsx", 'import { Season } from "#parent/cart/season.tsx";');
+  const found = checkThemes(root);
+  expect(found).toContain(
+    'themes/simple/cart/cart-summary.tsx imports "#parent/cart/cart-summary.tsx", but nothing lies below Simple.',
+  );
+  expect(found).toContain(
+    'themes/toki/cart/cart-summary.tsx imports "#parent/cart/totals.tsx", but #parent/… is the same file one layer down. Name another by #theme/…',
+  );
+  expect(found).toContain(
+    'sites/kurasu/cart/season.tsx imports "#parent/cart/season.tsx", but Simple has no cart/season.tsx.',
+  );
+});
+
+test("a wrapper that takes itself from the top of the chain is told", () => {
+  write("themes/toki/cart/cart-summary.tsx", 'import { CartSummary } from "#theme/cart/cart-summary.tsx";');
+  expect(checkThemes(root)).toEqual([
+    'themes/toki/cart/cart-summary.tsx imports "#theme/cart/cart-summary.tsx", which is the file itself. What lies below is #parent/…',
+  ]);
+});
+
+test("a theme's tokens.css that no stylesheet of its own takes in is told; a site's is taken by the build", () => {
+  write("themes/toki/tokens.css", ":root {}");
+  const told = ['themes/toki/tokens.css is read by nobody: import "./tokens.css" in the theme\'s styles.css.'];
+  expect(checkThemes(root)).toEqual(told);
+  write("themes/toki/styles.css", '@import "#simple/styles.css";\n/* @import "./tokens.css"; */');
+  expect(checkThemes(root)).toEqual(told);
+  write("themes/toki/styles.css", '@import "#simple/styles.css";\n@import "./tokens.css";');
+  expect(checkThemes(root)).toEqual([]);
 });
 
 test("themes name each other by layers, not by ../", () => {

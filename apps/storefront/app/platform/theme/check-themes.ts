@@ -12,6 +12,7 @@ export function checkThemes(root: string): string[] {
   for (const plan of plans) {
     for (const [index, layer] of plan.layers.entries()) {
       for (const problem of checkLayer(layer, plan, index, root)) problems.add(problem);
+      for (const problem of checkTokens(layer, plan, root)) problems.add(problem);
     }
   }
   return [...problems].sort();
@@ -21,7 +22,6 @@ function checkLayer(layer: Layer, plan: LookPlan, index: number, root: string): 
   const below = plan.layers.slice(index + 1);
   const sources = sourcesIn(layer.folder);
   const imported = new Set(sources.flatMap((source) => source.imports.map((one) => ownPath(one.from, source, layer))));
-  const named = (source: Source) => `${relative(root, layer.folder).replaceAll(sep, "/")}/${source.path}`;
   return sources.flatMap((source) => {
     const found: string[] = source.imports.flatMap((one) => wrongImport(one, source, below, plan, layer));
     const lower = below.find((one) => existsSync(join(one.folder, source.path)));
@@ -35,9 +35,24 @@ function checkLayer(layer: Layer, plan: LookPlan, index: number, root: string): 
     if (/\bfetch\(/.test(source.text) && !source.path.endsWith(".server.ts")) {
       found.push("calls fetch. Themes draw what they are given; loaders ask the API.");
     }
-    return found.map((words) => `${named(source)} ${words}`);
+    return found.map((words) => `${nameOf(layer, source.path, root)} ${words}`);
   });
 }
+
+const nameOf = (layer: Layer, path: string, root: string) =>
+  `${relative(root, layer.folder).replaceAll(sep, "/")}/${path}`;
+
+/** The build itself takes a site's tokens; a theme's stand where a stylesheet of the theme takes them in. */
+function checkTokens(layer: Layer, plan: LookPlan, root: string): string[] {
+  if (layer.name === plan.site || !existsSync(join(layer.folder, "tokens.css"))) return [];
+  const isRead = filesIn(layer.folder, /\.css$/).some((file) =>
+    /@import\s+["'][^"']*\btokens\.css["']/.test(uncommented(file)),
+  );
+  if (isRead) return [];
+  return [`${nameOf(layer, "tokens.css", root)} is read by nobody: import "./tokens.css" in the theme's styles.css.`];
+}
+
+const uncommented = (stylesheet: string) => readFileSync(stylesheet, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 
 function wrongImport(
   { from, isTypeOnly }: Import,
@@ -47,7 +62,11 @@ function wrongImport(
   own: Layer,
 ): string[] {
   if (from.startsWith("../")) return [`imports "${from}". Name it by #theme/… or by a layer below.`];
-  const layer = /^#([a-z][a-z0-9-]*)\//.exec(from)?.[1];
+  const [, layer, path] = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(from) ?? [];
+  if (layer === "parent") return wrongParent(from, path!, source, below);
+  if (layer === "theme" && path === source.path) {
+    return [`imports "${from}", which is the file itself. What lies below is #parent/…`];
+  }
   if (layer && layer !== "theme" && layer !== "app" && !below.some((one) => one.name === layer)) {
     return [`imports "${from}", but ${layer} is not below ${own.name} in the look ${plan.name}.`];
   }
@@ -60,13 +79,27 @@ function wrongImport(
   return [];
 }
 
+/** `#parent/…` is the same file one layer down. Types are taken from Simple's, so that has to be there. */
+function wrongParent(from: string, path: string, source: Source, below: Layer[]): string[] {
+  const simple = below.at(-1);
+  if (!simple) return [`imports "${from}", but nothing lies below Simple.`];
+  if (path !== source.path) {
+    return [`imports "${from}", but #parent/… is the same file one layer down. Name another by #theme/…`];
+  }
+  if (!existsSync(join(simple.folder, path))) return [`imports "${from}", but Simple has no ${path}.`];
+  return [];
+}
+
 /** Files that stand for themselves: styles, routes, and blocks, whose names come from data. */
 const isEntry = (path: string) =>
   ["routes.ts", "theme.json", "tokens.css", "styles.css"].includes(path) || /(^|\/)blocks\/[^/]+\.tsx$/.test(path);
 
 /** A page that the layer's own routes name. */
 const isOwnPage = (source: Source, sources: readonly Source[]) =>
-  sources.some((one) => one.path === "routes.ts" && one.text.includes(`/${source.path}"`));
+  sources.some(
+    (one) =>
+      one.path === "routes.ts" && [`"./${source.path}"`, `"${source.path}"`].some((file) => one.text.includes(file)),
+  );
 
 /** The path in this layer that an import means, if it may mean one. */
 function ownPath(from: string, source: Source, layer: Layer): string {
@@ -76,13 +109,16 @@ function ownPath(from: string, source: Source, layer: Layer): string {
 }
 
 function sourcesIn(folder: string): Source[] {
+  return filesIn(folder, /(?<!\.test)\.tsx?$/).map((file) => {
+    const text = readFileSync(file, "utf8");
+    return { path: relative(folder, file).replaceAll(sep, "/"), text, imports: importsOf(text) };
+  });
+}
+
+function filesIn(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const text = readFileSync(file, "utf8");
-      return { path: relative(folder, file).replaceAll(sep, "/"), text, imports: importsOf(text) };
-    });
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 function importsOf(text: string): Import[] {

@@ -37,7 +37,11 @@ function themeLayers(theme: string, root: string): Layer[] {
   return layers;
 }
 
+/** What stands for something else in `#…/`. */
+const takenNames = ["app", "parent", "theme"];
+
 function layer(kind: "themes" | "sites", name: string, root: string): Layer {
+  if (takenNames.includes(name)) throw new Error(`${kind}/${name} needs another name: #${name}/… is taken.`);
   const folder = join(root, kind, name);
   if (!existsSync(folder)) throw new Error(`There is no ${kind}/${name}.`);
   return { name, folder };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeRoutes } from "./merge-routes.ts";
+import { mergeRoutes, routesFrom } from "./merge-routes.ts";
 
 const shop = [
   { path: "product", file: "product-list-page.tsx" },
@@ -15,5 +15,18 @@ test("[THEME-01] a site's page takes the place of the shop's with the same addre
     "own-list-page.tsx",
     "story-page.tsx",
     "catch-all-page.tsx",
+  ]);
+});
+
+test("[THEME-01] a site's routes name their files from the site's folder", () => {
+  const own = [
+    { path: "story", file: "./story/story-page.tsx", children: [{ path: "more", file: "story/more-page.tsx" }] },
+  ];
+  expect(routesFrom("/shop/sites/kurasu", "/shop/app", own)).toEqual([
+    {
+      path: "story",
+      file: "../sites/kurasu/story/story-page.tsx",
+      children: [{ path: "more", file: "../sites/kurasu/story/more-page.tsx" }],
+    },
   ]);
 });

@@ -1,3 +1,4 @@
+import { join, relative, sep } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 /** A site's route takes the place of the shop's route with the same path; the rest stand before the catch-all. */
@@ -10,4 +11,13 @@ export function mergeRoutes(shop: RouteConfigEntry[], site: RouteConfigEntry[]):
   });
   const isCatchAll = (entry: RouteConfigEntry) => entry.path === "*";
   return [...swapped.filter((entry) => !isCatchAll(entry)), ...own.values(), ...swapped.filter(isCatchAll)];
+}
+
+/** Routes whose files are named from `folder`, as the router wants them: named from the app's folder. */
+export function routesFrom(folder: string, appFolder: string, routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map((entry) => ({
+    ...entry,
+    file: relative(appFolder, join(folder, entry.file)).replaceAll(sep, "/"),
+    ...(entry.children && { children: routesFrom(folder, appFolder, entry.children) }),
+  }));
 }

@@ -7,7 +7,7 @@ import type { LookPlan } from "./look.ts";
 const blockList = "virtual:blocks";
 
 /**
- * Resolves `#theme/…` and the named layers for one look, its stylesheet as `virtual:stylesheet`, and lists its blocks as
+ * Resolves `#theme/…`, `#parent/…` and the named layers for one look, its stylesheet as `virtual:stylesheet`, and lists its blocks as
  * `virtual:blocks`.
  * The browser's list holds live blocks alone: the others are drawn on the server and ship no script.
  */
@@ -16,11 +16,11 @@ export function themeChain(look: LookPlan, stylesheet: string): Plugin {
   return {
     name: "theme-chain",
     enforce: "pre",
-    resolveId(source) {
+    resolveId(source, importer) {
       if (source === blockList) return `\0${blockList}`;
       const [id = "", query] = source.split("?", 2);
       if (id === "virtual:stylesheet") return `${stylesheet}?${query}`;
-      const found = findInChain(id, look);
+      const found = findInChain(id, look, importer);
       return found && (query ? `${found.file}?${query}` : found.file);
     },
     load(id) {
