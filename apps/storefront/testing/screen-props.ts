@@ -1,4 +1,4 @@
-import type { CartLineView, CartSummaryProps, CouponBoxProps } from "../app/cart/cart-view.ts";
+import type { CartLineView, SummaryView, CouponBoxProps } from "../app/cart/cart-view.ts";
 import type { ConfirmScreenProps, ParcelView } from "../app/checkout/checkout-view.ts";
 import type { ProductCardProps, ProductListScreenProps, ProductScreenProps } from "../app/product/product-view.ts";
 
@@ -160,7 +160,7 @@ export const line: CartLineView = {
   problem: null,
 };
 
-export const summary: CartSummaryProps = {
+export const summary: SummaryView = {
   lines: [line],
   pieces: 2,
   totals: {

@@ -4,10 +4,10 @@ import { errors } from "@noren/contract/platform/errors.ts";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
 import { dressFees } from "./parcel/parcel-extras.ts";
 import { yen } from "#app/platform/format/format.ts";
-import type { CartLineView, CartSummaryProps, CartTotals, CouponView } from "./cart-view.ts";
+import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
 /** A cart of the API as the screens show it; without a cart an empty one. */
-export function cartSummary(cart: Cart | null): CartSummaryProps {
+export function cartSummary(cart: Cart | null): SummaryView {
   if (!cart) return { lines: [], totals: nothing, pieces: 0 };
   const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
   const dress = dressFees(shippings);

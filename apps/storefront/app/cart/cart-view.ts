@@ -59,35 +59,48 @@ export type CartTotals = {
   untilFreeCarriage: number | null;
 };
 
-/** The small cart beside the checkout, a fold on a phone. */
-export type CartSummaryProps = { lines: CartLineView[]; totals: CartTotals; pieces: number };
+/** What is bought: in the cart, beside each step of the checkout, and in a placed order. */
+export type SummaryView = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
 export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[] };
 
-/** Extension point under the summary of the cart. */
-export type BelowSummaryProps = CartSummaryProps;
-
-/**
- * The cart. Forms post to /cart with a field `intent`:
- * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`.
- */
-export type CartScreenProps = CartSummaryProps & {
-  /** What happened to the cart meanwhile: something sold out, a price changed. */
-  notice: string | null;
-  problem: string | null;
+/** On from the cart to the checkout; where that cannot be, why. */
+export type CartNextProps = {
+  totals: CartTotals;
   isSelling: boolean;
-  coupon: CouponBoxProps;
+  /** A line cannot be bought as it is. */
+  isBlocked: boolean;
   /** The step the buyer continues with. */
   nextHref: string;
   /** Where the cart becomes a gift for somebody whose address is not known; null where the shop has none. */
   giftHref: string | null;
   isGift: boolean;
-  /** The cart is being opened or read again. */
-  isInitializing?: boolean;
-  /** Key of the line being changed right now. */
-  pendingKey: string | null;
-  recommended: ProductCardProps[];
-  /** What may be put to a line, by its key. `intent=accessory` with `key` and `product_id` does so. */
-  accessories?: Record<string, AccessoryView[]>;
 };
+
+/** What the cart comes to, its coupons, and the way on. */
+export type CartSummaryProps = CartNextProps & { coupon: CouponBoxProps };
+
+/** Extension point above the lines of the cart. */
+export type AboveLinesProps = Pick<SummaryView, "lines" | "pieces">;
+
+/** Extension point under the summary of the cart. */
+export type BelowSummaryProps = SummaryView;
+
+/**
+ * The cart. Forms post to /cart with a field `intent`:
+ * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`.
+ */
+export type CartScreenProps = SummaryView &
+  Omit<CartSummaryProps, "isBlocked"> & {
+    /** What happened to the cart meanwhile: something sold out, a price changed. */
+    notice: string | null;
+    problem: string | null;
+    /** The cart is being opened or read again. */
+    isInitializing?: boolean;
+    /** Key of the line being changed right now. */
+    pendingKey: string | null;
+    recommended: ProductCardProps[];
+    /** What may be put to a line, by its key. `intent=accessory` with `key` and `product_id` does so. */
+    accessories?: Record<string, AccessoryView[]>;
+  };

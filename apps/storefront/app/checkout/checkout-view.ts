@@ -4,7 +4,7 @@
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import type { CartSummaryProps, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
+import type { SummaryView, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
 import type { DatesChoice, ParcelChoice, ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
@@ -18,7 +18,7 @@ export type CheckoutStep = {
   href: string | null;
   state: "done" | "current" | "todo";
 };
-export type CheckoutFrame = { steps: CheckoutStep[]; summary: CartSummaryProps; backHref: string };
+export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string };
 
 /** An address as it is printed. */
 export type AddressLines = {
@@ -76,6 +76,10 @@ export type ShippingAddScreenProps = {
   prefectures: string[];
   postal: PostalHelp;
 };
+
+/** Whether the receiver is the orderer, and who else it is. */
+export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
+export type KeepAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 
 /** A parcel: what goes to one place on one day. */
 export type ParcelView = {
@@ -147,6 +151,9 @@ export type SavingsProps = {
   loginHref: string | null;
 };
 
+/** An order of this cart that waits at the provider's. */
+export type PendingOrder = { orderNo: string; resumeHref: string | null };
+
 /**
  * /cart/payment: radio `payment_id`, select `conveni_code`. While an order waits at the provider's, `pending` stands in their
  * place: a link to go on there, and a form with `intent=release` that gives the payment up.
@@ -155,7 +162,7 @@ export type PaymentScreenProps = {
   frame: CheckoutFrame;
   /** What became of the payment the buyer comes back from. */
   problem: string | null;
-  pending: { orderNo: string; resumeHref: string | null } | null;
+  pending: PendingOrder | null;
   savings: SavingsProps;
   form: FormView<"payment_id" | "conveni_code">;
   payments: PaymentOption[];
@@ -168,7 +175,7 @@ export type ConfirmScreenProps = {
   frame: CheckoutFrame;
   orderer: OrdererLines & { changeHref: string };
   goods: { lines: CartLineView[]; changeHref: string };
-  price: { summary: CartSummaryProps; changeHref: string };
+  price: { summary: SummaryView; changeHref: string };
   payment: { name: string; when: string; note: string | null; changeHref: string };
   /** Where a card pays: which one. */
   card?: CardPartProps | null;
@@ -189,6 +196,12 @@ export type ConfirmScreenProps = {
   hidden: { name: string; value: string }[];
 };
 
+/** The last button, and what stands in its form. */
+export type DecideFormProps = Pick<
+  ConfirmScreenProps,
+  "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha"
+> & { total: number };
+
 /** /cart/complete */
 export type CompleteScreenProps = {
   /** The provider has not said yes or no; the page may be left, or asked again. */
@@ -205,7 +218,7 @@ export type CompleteScreenProps = {
     /** The goods wait for the money. */
     isBefore: boolean;
   };
-  summary: CartSummaryProps;
+  summary: SummaryView;
   parcels: ParcelView[];
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;
@@ -214,6 +227,9 @@ export type CompleteScreenProps = {
   /** For members. */
   historyHref: string | null;
 };
+
+/** Extension point after an order. */
+export type BelowCompleteProps = Pick<CompleteScreenProps, "orderNo" | "isChecking" | "summary">;
 
 /** The order just placed has ended meanwhile: cancelled by buyer or shop, or out of time. */
 export type EndedOrderProps = {

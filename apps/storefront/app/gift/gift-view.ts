@@ -25,6 +25,9 @@ export type GiverScreenProps = {
   extras: ParcelExtras | null;
 };
 
+/** In the cart: on to making it a gift; null where the shop has none. */
+export type GiftEntryProps = { giftHref: string | null; isGift: boolean };
+
 /** What the confirm screen says of a gift, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 

@@ -30,17 +30,20 @@ export type OrderCardView = {
 
 export type OrderFilterName = "from" | "to" | "state" | "word";
 
-/** /mypage/order_history: the filter is a form that GETs its own address. */
+/** A form that GETs its own address. */
+export type OrderFilterView = {
+  field: (name: OrderFilterName) => FieldView;
+  states: { value: string; label: string }[];
+  problems: FormProblem[];
+  /** Ready periods, such as the last three months. */
+  periods: { label: string; href: string; isChosen: boolean }[];
+  isFiltered: boolean;
+  resetHref: string;
+};
+
+/** /mypage/order_history */
 export type OrderListScreenProps = {
-  filter: {
-    field: (name: OrderFilterName) => FieldView;
-    states: { value: string; label: string }[];
-    problems: FormProblem[];
-    /** Ready periods, such as the last three months. */
-    periods: { label: string; href: string; isChosen: boolean }[];
-    isFiltered: boolean;
-    resetHref: string;
-  };
+  filter: OrderFilterView;
   orders: OrderCardView[];
   pager: Pager;
   /** Of all orders that stand, whatever is filtered. */
@@ -70,6 +73,35 @@ export type OrderEventView = { key: string; label: string; at: string; note: str
 
 export type OrderMemoView = { id: string; body: string; at: string; editHref: string; isEdited: boolean };
 
+/** `toDo` says how much is to be paid, how and until when; empty where nothing is waited for. */
+export type OrderPaymentView = {
+  name: string;
+  state: string;
+  next: string | null;
+  toDo: { label: string; value: string }[];
+  /** Back to a payment that was begun. */
+  resumeHref: string | null;
+};
+
+/** A parcel on its way, to be followed. */
+export type ShippedParcelView = Pick<OrderParcelView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">;
+
+/** What comes next: the money that is waited for, or the parcels on their way. */
+export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedParcelView[] };
+
+/** Posts `intent=cancel`. */
+export type OrderCancelView = { form: FormView<"cancel_reason">; isOpen: boolean; terms: string };
+
+export type OrderMemosView = {
+  list: OrderMemoView[];
+  /** Posts `intent=memo` with the hidden id of the one that is changed; null where there is room for no more. */
+  form: FormView<"body"> | null;
+  editedId: string;
+  cancelHref: string;
+  /** Sent hidden: the same form twice is one note. */
+  key: string;
+};
+
 /** /mypage/order_history/{key} */
 export type OrderScreenProps = {
   orderNo: string;
@@ -80,17 +112,8 @@ export type OrderScreenProps = {
   steps: OrderStepView[];
   lines: CartLineView[];
   totals: CartTotals;
-  /** `toDo` says how much is to be paid, how and until when; empty where nothing is waited for. */
-  payment: {
-    name: string;
-    state: string;
-    next: string | null;
-    toDo: { label: string; value: string }[];
-    /** Back to a payment that was begun. */
-    resumeHref: string | null;
-  };
-  /** Parcels that are on their way, to be followed. */
-  onTheWay: Pick<OrderParcelView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">[];
+  payment: OrderPaymentView;
+  onTheWay: ShippedParcelView[];
   parcels: OrderParcelView[];
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;
@@ -99,21 +122,19 @@ export type OrderScreenProps = {
   events: OrderEventView[];
   /** What has not come to an end yet, though the order has. */
   warning: string | null;
-  /** Posts `intent=cancel`; null where the shop cancels no more. */
-  cancel: { form: FormView<"cancel_reason">; isOpen: boolean; terms: string } | null;
-  memos: {
-    list: OrderMemoView[];
-    /** Posts `intent=memo` with the hidden id of the one that is changed; null where there is room for no more. */
-    form: FormView<"body"> | null;
-    editedId: string;
-    cancelHref: string;
-    /** Sent hidden: the same form twice is one note. */
-    key: string;
-  };
+  /** null where the shop cancels no more. */
+  cancel: OrderCancelView | null;
+  memos: OrderMemosView;
   papers: PapersView;
   backHref: string;
   /** What was not possible just now; the form posts `intent=again`. */
   problem: string | null;
   isSelling: boolean;
   isSending: boolean;
+};
+
+/** Under the order: buy again, print, back, cancel. */
+export type OrderToolsProps = Pick<OrderScreenProps, "isSelling" | "isSending" | "backHref" | "cancel"> & {
+  /** It is to be paid for, which comes before buying again. */
+  isToPay: boolean;
 };

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { couponView, lineView } from "../cart/cart-summary.ts";
 import { dressFees } from "#app/cart/parcel/parcel-extras.ts";
-import type { CartSummaryProps } from "../cart/cart-view.ts";
+import type { SummaryView } from "../cart/cart-view.ts";
 
 /** What an order holds and costs, as it was decided. */
-export function orderSummary({ products, order, coupons, points_to_earn, shippings }: PlacedOrder): CartSummaryProps {
+export function orderSummary({ products, order, coupons, points_to_earn, shippings }: PlacedOrder): SummaryView {
   const dress = dressFees(shippings);
   return {
     lines: products.map(lineView),

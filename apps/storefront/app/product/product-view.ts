@@ -77,6 +77,17 @@ export type ProductListScreenProps = {
   isLoading: boolean;
 };
 
+/** The filters of a list as one form; `sort` and `word` go with it. */
+export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort">;
+
+/** Above the list: the way to the filters, which are the sheet of this id, where one is, and the order. */
+export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen"> & { sheetId: string };
+
+export type SortLinksProps = Pick<ProductListScreenProps, "sorts">;
+export type PerLinksProps = Pick<ProductListScreenProps, "pers">;
+export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearHref">;
+export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites">;
+
 export type VariantOption = {
   value: string;
   label: string;
@@ -134,3 +145,18 @@ export type ProductScreenProps = {
   /** Offered with it: fields `accessory.<id>` of the buy form. */
   accessories?: AccessoryView[];
 };
+
+/** The form that buys the variant. */
+export type BuyFormProps = Pick<
+  ProductScreenProps,
+  "variant" | "maxQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
+>;
+export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
+export type TagLinksProps = Pick<ProductScreenProps, "tags">;
+export type MakerCardProps = Pick<ProductScreenProps, "makerCard">;
+export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery">;
+
+/** Extension points of the detail. */
+export type BelowPriceProps = Pick<ProductScreenProps, "variant">;
+export type BelowBuyFormProps = Pick<ProductScreenProps, "name" | "variant" | "isSelling">;
+export type BelowProductProps = Pick<ProductScreenProps, "name" | "maker" | "brand" | "tags" | "variant">;

@@ -63,6 +63,12 @@ export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">
 
 export type DivideAddress = { key: string; name: string; lines: AddressLines };
 
+/** A line of the cart, and how many of it go to each address. */
+export type DividedLine = CartLineView & {
+  parts: { name: string; address: string; quantity: string }[];
+  error: string | null;
+};
+
 /**
  * /cart/shipping-select?split=1: number fields `q.<line>.<shipping>`; buttons `intent` with `add` (and select `book`) and
  * `remove.<shipping>`; the first button divides and goes on.
@@ -73,7 +79,7 @@ export type DivideScreenProps = {
   addresses: DivideAddress[];
   /** Of the member's book, what is not among them yet. */
   book: { value: string; label: string }[];
-  lines: (CartLineView & { parts: { name: string; address: string; quantity: string }[]; error: string | null })[];
+  lines: DividedLine[];
   addHref: string;
   oneHref: string;
   problem: string | null;
@@ -110,6 +116,8 @@ export type PackingScreenProps = {
   backHref: string;
 };
 
+export type NoshiFieldsProps = Pick<PackingScreenProps, "form" | "noshi" | "values">;
+
 /** /cart/shipping-detail?split=…: some of a parcel's goods into one of their own, number fields `q.<line>`. */
 export type SplitScreenProps = {
   frame: CheckoutFrame;
@@ -130,3 +138,5 @@ export type LetterScreenProps = {
   isBusiness: boolean;
   backHref: string;
 };
+
+export type SenderFieldsProps = Pick<LetterScreenProps, "form" | "prefectures" | "isBusiness">;

@@ -1,6 +1,6 @@
 /** Props of the member's own screens. */
 import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FieldView, FormView } from "#app/platform/form/form-view.ts";
 import type { OrderCardView } from "#app/order/order-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
@@ -19,6 +19,13 @@ export type ProfileFormFacts = {
   questions: Choice[];
   newsletter: Choice[];
 };
+
+type ProfileField = { field: (name: ProfileFieldName) => FieldView };
+
+/** Parts of that form. */
+export type PersonPartProps = ProfileField & Pick<ProfileFormFacts, "isBusiness">;
+export type ContactPartProps = ProfileField & Pick<ProfileFormFacts, "prefectures"> & { postal: PostalHelp };
+export type MorePartProps = ProfileField & Omit<ProfileFormFacts, "prefectures">;
 
 /** /register. Draw `hidden` inside the form; the first button registers. */
 export type RegisterScreenProps = ProfileFormFacts & {

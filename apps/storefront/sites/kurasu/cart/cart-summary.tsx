@@ -1,8 +1,8 @@
-import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import type { CartSummaryProps } from "#app/cart/cart-view.ts";
 import { CartSummary as ParentSummary } from "#parent/cart/cart-summary.tsx";
 
 /** Wraps the summary of the layer below: what changes there shows here at once. */
-export function CartSummary(props: CartScreenProps) {
+export function CartSummary(props: CartSummaryProps) {
   return (
     <div data-site="kurasu" className="grid gap-3">
       <p className="text-center text-sm">ひと月に一度、暮らしの便りを同封しています。</p>

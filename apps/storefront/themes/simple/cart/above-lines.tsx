@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import type { AboveLinesProps } from "#app/cart/cart-view.ts";
 
 /** Extension point above the lines of the cart: empty in Simple. */
-export const AboveLines: ComponentType<CartScreenProps> = () => null;
+export const AboveLines: ComponentType<AboveLinesProps> = () => null;

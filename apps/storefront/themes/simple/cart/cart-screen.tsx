@@ -12,7 +12,7 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
-  const { lines, pieces, notice, problem, pendingKey, recommended, accessories } = props;
+  const { lines, totals, pieces, notice, problem, pendingKey, recommended, accessories } = props;
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="flex items-baseline gap-4">
@@ -28,7 +28,7 @@ export function CartScreen(props: CartScreenProps) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
           <section aria-label={words.title} aria-busy={props.isInitializing || undefined}>
-            <AboveLines {...props} />
+            <AboveLines lines={lines} pieces={pieces} />
             <ul className="border-t border-line">
               {lines.map((line) => (
                 <CartLine
@@ -44,9 +44,17 @@ export function CartScreen(props: CartScreenProps) {
             )}
           </section>
           <div className="lg:sticky lg:top-8">
-            <CartSummary {...props} />
+            <CartSummary
+              totals={totals}
+              coupon={props.coupon}
+              isSelling={props.isSelling}
+              isBlocked={lines.some((line) => line.problem)}
+              nextHref={props.nextHref}
+              giftHref={props.giftHref}
+              isGift={props.isGift}
+            />
             <CartQuotation pieces={pieces} />
-            <BelowSummary {...props} />
+            <BelowSummary lines={lines} totals={totals} pieces={pieces} />
           </div>
         </div>
       )}

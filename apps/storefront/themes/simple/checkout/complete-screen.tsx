@@ -12,8 +12,18 @@ import { Facts } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
 
-export function CompleteScreen(props: CompleteScreenProps) {
-  const { isChecking, orderNo, orderedAt, email, payment, summary, parcels, gift, registerHref, historyHref } = props;
+export function CompleteScreen({
+  isChecking,
+  orderNo,
+  orderedAt,
+  email,
+  payment,
+  summary,
+  parcels,
+  gift,
+  registerHref,
+  historyHref,
+}: CompleteScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">
       <div className="text-center">
@@ -49,7 +59,7 @@ export function CompleteScreen(props: CompleteScreenProps) {
       {gift && <GiftShare gift={gift} />}
       <NextSteps isPaymentOpen={payment.isBefore} />
       {registerHref && <RegisterOffer href={registerHref} />}
-      <BelowComplete {...props} />
+      <BelowComplete orderNo={orderNo} isChecking={isChecking} summary={summary} />
       <DocumentPart title={words.goodsPart}>
         <LineList lines={summary.lines} />
       </DocumentPart>

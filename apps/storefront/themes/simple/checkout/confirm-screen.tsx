@@ -1,4 +1,4 @@
-import type { ConfirmScreenProps } from "#app/checkout/checkout-view.ts";
+import type { ConfirmScreenProps, DecideFormProps, WayOn } from "#app/checkout/checkout-view.ts";
 import { useCardFrame } from "#app/checkout/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
@@ -31,7 +31,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       {problem && (
         <Notice tone="error" className="mb-6">
           <p>{problem}</p>
-          <WaysOn {...props} />
+          <WaysOn waysOn={props.waysOn ?? []} />
         </Notice>
       )}
       <CaptchaNotice captcha={props.captcha ?? null} />
@@ -73,12 +73,20 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       <DocumentPart title={words.cancelPart}>
         <p className="whitespace-pre-line">{cancellation}</p>
       </DocumentPart>
-      <DecideForm {...props} />
+      <DecideForm
+        isSelling={props.isSelling}
+        isOrdering={props.isOrdering}
+        hidden={props.hidden}
+        total={price.summary.totals.total}
+        card={props.card}
+        problem={problem}
+        captcha={props.captcha}
+      />
     </div>
   );
 }
 
-function WaysOn({ waysOn = [] }: ConfirmScreenProps) {
+function WaysOn({ waysOn }: { waysOn: readonly WayOn[] }) {
   if (waysOn.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-6">
@@ -93,7 +101,7 @@ function WaysOn({ waysOn = [] }: ConfirmScreenProps) {
   );
 }
 
-function DecideForm({ isSelling, isOrdering, hidden, price, card, problem, captcha }: ConfirmScreenProps) {
+function DecideForm({ isSelling, isOrdering, hidden, total, card, problem, captcha }: DecideFormProps) {
   const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
   const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
@@ -106,7 +114,7 @@ function DecideForm({ isSelling, isOrdering, hidden, price, card, problem, captc
       <p className="flex items-baseline justify-between">
         <span>{words.pricePart}</span>
         <b className="text-xl">
-          <Yen amount={price.summary.totals.total} />
+          <Yen amount={total} />
         </b>
       </p>
       {/* the same words as on top, where who has pressed the button looks; they are read out once */}

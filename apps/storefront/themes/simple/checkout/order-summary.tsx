@@ -1,4 +1,4 @@
-import type { CartSummaryProps } from "#app/cart/cart-view.ts";
+import type { SummaryView } from "#app/cart/cart-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
@@ -6,7 +6,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** What is being bought: on a phone a fold above the form, on a desk beside it. */
-export function SummaryFold({ lines, totals, pieces }: CartSummaryProps) {
+export function SummaryFold({ lines, totals, pieces }: SummaryView) {
   const summary = (
     <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
       <span>
@@ -28,7 +28,7 @@ export function SummaryFold({ lines, totals, pieces }: CartSummaryProps) {
   );
 }
 
-export function SummaryAside({ lines, totals, pieces }: CartSummaryProps) {
+export function SummaryAside({ lines, totals, pieces }: SummaryView) {
   return (
     <aside aria-label={words.summaryOpen} className="hidden gap-6 rounded-md bg-raised p-6 lg:sticky lg:top-8 lg:grid">
       <p className="font-head">

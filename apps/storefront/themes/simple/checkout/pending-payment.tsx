@@ -1,13 +1,13 @@
-import type { PaymentScreenProps } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame as Frame, PendingOrder } from "#app/checkout/checkout-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-type Props = Pick<PaymentScreenProps, "frame"> & { pending: NonNullable<PaymentScreenProps["pending"]> };
+type PendingPaymentProps = { frame: Frame; pending: PendingOrder };
 
 /** An order of this cart waits at the provider's: go on there, or give the payment up and choose again. */
-export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: Props) {
+export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: PendingPaymentProps) {
   return (
     <CheckoutFrame frame={frame} title={words.paymentTitle}>
       <div className="grid gap-6">

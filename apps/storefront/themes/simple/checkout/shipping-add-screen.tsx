@@ -1,4 +1,4 @@
-import type { ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
+import type { KeepAddressProps, ReceiverProps, ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
@@ -11,7 +11,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function ShippingAddScreen(props: ShippingAddScreenProps) {
-  const { frame, form, prefectures, postal, hidden, loginHref } = props;
+  const { frame, form, prefectures, postal, hidden, loginHref, isBusiness } = props;
   return (
     <CheckoutFrame frame={frame} title={words.addTitle}>
       {loginHref && <LoginHint href={loginHref} />}
@@ -22,10 +22,10 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
         ))}
         <div className="grid gap-12">
           <ErrorSummary form={form} />
-          <OrdererFields form={props.form} isBusiness={props.isBusiness} />
+          <OrdererFields form={form} isBusiness={isBusiness} />
           <section className="grid gap-6">
             <h2 className="form-head">{words.receiver}</h2>
-            <Receiver {...props} />
+            <Receiver form={form} isBusiness={isBusiness} isSameReceiver={props.isSameReceiver} />
             <PostalField field={form.field("address.postal_code")} {...postal} />
             <SelectField
               field={form.field("address.prefecture")}
@@ -35,7 +35,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
             <TextField field={form.field("address.city")} />
             <TextField field={form.field("address.address1")} />
             <TextField field={form.field("address.address2")} />
-            <Keep {...props} />
+            <Keep form={form} book={props.book} />
           </section>
         </div>
         <StepButtons label={words.toDelivery} backHref={frame.backHref} isSending={form.isSending} />
@@ -45,7 +45,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
 }
 
 /** Most send to themselves: then nothing is asked twice. The style hides the fields, so that it works without script. */
-function Receiver({ form, isBusiness, isSameReceiver }: ShippingAddScreenProps) {
+function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
   return (
     <div className="receiver grid gap-6">
       <label className="choice items-center py-3">
@@ -66,7 +66,7 @@ function Receiver({ form, isBusiness, isSameReceiver }: ShippingAddScreenProps) 
 }
 
 /** Into the member's address book, under a name; asked only while it is wanted. */
-function Keep({ form, book }: ShippingAddScreenProps) {
+function Keep({ form, book }: KeepAddressProps) {
   if (!book) return null;
   return (
     <div className="keep grid gap-6">

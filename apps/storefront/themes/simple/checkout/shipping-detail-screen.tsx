@@ -1,4 +1,6 @@
 import type { ParcelView, ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { DatesChoice } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
@@ -42,7 +44,7 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
   );
 }
 
-type ParcelProps = { parcel: ParcelView; total: number } & Pick<ShippingDetailScreenProps, "form" | "dates">;
+type ParcelProps = { parcel: ParcelView; total: number; form: FormView<string>; dates: DatesChoice | null };
 
 function Parcel({ parcel, total, form, dates }: ParcelProps) {
   const isTogether = dates?.mode === "together";

@@ -1,10 +1,10 @@
-import type { CartScreenProps } from "#app/cart/cart-view.ts";
+import type { GiftEntryProps } from "#app/gift/gift-view.ts";
 import { giverMessages as words } from "#theme/gift/giver.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** A quiet way aside of the checkout's button: whose address is not known gives it himself. */
-export function GiftEntry({ giftHref, isGift }: Pick<CartScreenProps, "giftHref" | "isGift">) {
+export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
   if (isGift)
     return (
       <p className="flex gap-2 text-sm leading-[1.7]">

@@ -1,4 +1,4 @@
-import type { OrderScreenProps } from "#app/order/order-view.ts";
+import type { OrderCancelView } from "#app/order/order-view.ts";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -6,7 +6,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 
 /** The buyer takes the order back. It opens by a touch, since it cannot be undone. */
-export function OrderCancel({ cancel }: { cancel: NonNullable<OrderScreenProps["cancel"]> }) {
+export function OrderCancel({ cancel }: { cancel: OrderCancelView }) {
   const { form, isOpen, terms } = cancel;
   const isTold = form.problems.length > 0 || form.message !== null;
   return (

@@ -1,4 +1,4 @@
-import type { OrderListScreenProps } from "#app/order/order-view.ts";
+import type { OrderFilterView } from "#app/order/order-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
@@ -9,7 +9,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 /** Ready periods by one touch; the rest of the filter under them, open while it is used. */
-export function OrderFilter({ filter }: Pick<OrderListScreenProps, "filter">) {
+export function OrderFilter({ filter }: { filter: OrderFilterView }) {
   const { field, states, periods, isFiltered, resetHref } = filter;
   const action = useInShop()(resetHref);
   const isOpen = field("word").value !== "" || field("state").value !== "" || filter.problems.length > 0;

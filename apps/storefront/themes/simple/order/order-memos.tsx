@@ -1,4 +1,4 @@
-import type { OrderMemoView, OrderScreenProps } from "#app/order/order-view.ts";
+import type { OrderMemosView, OrderMemoView } from "#app/order/order-view.ts";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -7,7 +7,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 
 /** The member's own notes; the one being changed stands in the form. */
-export function OrderMemos({ memos }: Pick<OrderScreenProps, "memos">) {
+export function OrderMemos({ memos }: { memos: OrderMemosView }) {
   const { list, form, editedId, cancelHref, key } = memos;
   return (
     <section id="memos" aria-labelledby="memos-title" className="no-print mb-10 scroll-mt-24">

@@ -1,11 +1,11 @@
-import type { OrderScreenProps } from "#app/order/order-view.ts";
+import type { OrderNextProps } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What comes next, before everything else: the money that is waited for, or the parcels on their way. */
-export function OrderNext({ payment, onTheWay }: Pick<OrderScreenProps, "payment" | "onTheWay">) {
+export function OrderNext({ payment, onTheWay }: OrderNextProps) {
   const { toDo, next, resumeHref } = payment;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { OrderScreenProps } from "#app/order/order-view.ts";
+import type { OrderScreenProps, OrderToolsProps } from "#app/order/order-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
@@ -83,21 +83,25 @@ export function OrderScreen(props: OrderScreenProps) {
         </div>
         <OrderPapers papers={props.papers} />
         <OrderMemos memos={props.memos} />
-        <Tools {...props} />
+        <Tools
+          isSelling={props.isSelling}
+          isSending={props.isSending}
+          isToPay={payment.toDo.length > 0}
+          backHref={props.backHref}
+          cancel={props.cancel}
+        />
       </div>
     </MemberFrame>
   );
 }
 
-function Tools({ isSelling, isSending, backHref, cancel, payment }: OrderScreenProps) {
-  // what is still to be paid comes before what may be bought besides
-  const isOpen = payment.toDo.length > 0;
+function Tools({ isSelling, isSending, isToPay, backHref, cancel }: OrderToolsProps) {
   return (
     <div className="no-print grid gap-6 border-t border-line pt-8">
       {isSelling && (
         <form method="post" className="grid gap-2">
           <Button
-            {...(isOpen ? {} : { look: "primary", size: "large" })}
+            {...(isToPay ? {} : { look: "primary", size: "large" })}
             name="intent"
             value="again"
             isBusy={isSending}

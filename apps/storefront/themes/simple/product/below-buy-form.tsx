@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ProductScreenProps } from "#app/product/product-view.ts";
+import type { BelowBuyFormProps } from "#app/product/product-view.ts";
 
 /** Extension point under the buy button: empty in Simple. */
-export const BelowBuyForm: ComponentType<ProductScreenProps> = () => null;
+export const BelowBuyForm: ComponentType<BelowBuyFormProps> = () => null;

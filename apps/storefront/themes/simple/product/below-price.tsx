@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ProductScreenProps } from "#app/product/product-view.ts";
+import type { BelowPriceProps } from "#app/product/product-view.ts";
 
 /** Extension point under the price of a product: empty in Simple. */
-export const BelowPrice: ComponentType<ProductScreenProps> = () => null;
+export const BelowPrice: ComponentType<BelowPriceProps> = () => null;

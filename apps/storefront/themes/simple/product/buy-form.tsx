@@ -1,4 +1,4 @@
-import type { ProductScreenProps } from "#app/product/product-view.ts";
+import type { BuyFormProps } from "#app/product/product-view.ts";
 import { AccessoryChoice } from "#theme/cart/parcel/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -9,11 +9,6 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export const buyFormId = "buy";
 export const buyButtonId = "buy-button";
-
-type BuyFormProps = Pick<
-  ProductScreenProps,
-  "variant" | "maxQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
->;
 
 /** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
 export function BuyForm(props: BuyFormProps) {

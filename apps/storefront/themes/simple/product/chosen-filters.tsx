@@ -1,10 +1,10 @@
-import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import type { ChosenFiltersProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What narrows the list now; each goes by one touch. */
-export function ChosenFilters({ chosen, clearHref }: Pick<ProductListScreenProps, "chosen" | "clearHref">) {
+export function ChosenFilters({ chosen, clearHref }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (
     <div className="scroll-line mb-5">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ProductScreenProps } from "#app/product/product-view.ts";
+import type { DeliveryNotesProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
-function Estimate({ estimate, kind }: ProductScreenProps["delivery"]) {
+function Estimate({ estimate, kind }: DeliveryNotesProps["delivery"]) {
   if (!estimate) return words.deliveryKinds[kind];
   const { dispatch, first, last, reason } = estimate;
   return (
@@ -19,7 +19,7 @@ function Estimate({ estimate, kind }: ProductScreenProps["delivery"]) {
 }
 
 /** What one wants to know before buying: when it leaves, how it comes, how to pay, and what if it does not suit. */
-export function DeliveryNotes({ delivery }: Pick<ProductScreenProps, "delivery">) {
+export function DeliveryNotes({ delivery }: DeliveryNotesProps) {
   const notes: [IconName, string, ReactNode][] = [
     ["truck", words.delivery, <Estimate key="estimate" {...delivery} />],
     ["card", words.payment, words.paymentText],

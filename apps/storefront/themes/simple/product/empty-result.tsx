@@ -1,11 +1,9 @@
-import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import type { EmptyResultProps } from "#app/product/product-view.ts";
 import { SearchForm } from "#theme/shell/layout/search-form.tsx";
 import { likeMessages } from "#theme/product/like/like.messages.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
-
-type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites">;
 
 /** Nothing found: how to find it, and a way on. */
 export function EmptyResult({ word, chosen, clearHref, favorites }: EmptyResultProps) {

@@ -1,4 +1,4 @@
-import type { Filter, ProductListScreenProps } from "#app/product/product-view.ts";
+import type { Filter, FilterFormProps } from "#app/product/product-view.ts";
 import { Same } from "#app/platform/page/cached-markup.tsx";
 import { CategoryFilter } from "#theme/product/category-filter.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
@@ -6,8 +6,6 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
-
-export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort">;
 
 /** One plain GET form, in a sheet on a phone and beside the list on a desk. */
 export function FilterForm({ filters, price, action, word, sort }: FilterFormProps) {

@@ -1,9 +1,7 @@
-import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import type { ListToolsProps, PerLinksProps, SortLinksProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-
-export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "pers" | "chosen"> & { sheetId: string };
 
 /** Above the goods: the way to the filters on a phone, and the order of the list. */
 export function ListTools({ sorts, pager, chosen, sheetId }: ListToolsProps) {
@@ -23,7 +21,7 @@ export function ListTools({ sorts, pager, chosen, sheetId }: ListToolsProps) {
   );
 }
 
-function SortLinks({ sorts }: Pick<ProductListScreenProps, "sorts">) {
+function SortLinks({ sorts }: SortLinksProps) {
   return (
     <nav aria-label={words.sort} className="line-nav">
       <ul>
@@ -40,7 +38,7 @@ function SortLinks({ sorts }: Pick<ProductListScreenProps, "sorts">) {
 }
 
 /** Under the goods: how many a page. */
-export function PerLinks({ pers }: Pick<ProductListScreenProps, "pers">) {
+export function PerLinks({ pers }: PerLinksProps) {
   return (
     <nav aria-label={words.per} className="line-nav justify-center">
       <p className="pr-3 text-sm text-soft">{words.per}</p>

@@ -14,10 +14,11 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 const sheetId = "filters";
 
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { title, word, crumbs, products, pager, isLoading } = props;
+  const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
+    props;
   const heading = word ? words.resultsFor(word) : (title ?? words.allGoods);
   // of no favourites there is nothing to narrow or sort
-  const isBare = props.favorites !== null && products.length === 0 && word === "" && props.chosen.length === 1;
+  const isBare = favorites !== null && products.length === 0 && word === "" && chosen.length === 1;
   const hasReduced = products.some((product) => product.isReducedRate);
   return (
     <div className="page pt-3 lg:pt-5">
@@ -26,32 +27,32 @@ export function ProductListScreen(props: ProductListScreenProps) {
         <h1 className="text-2xl">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total)}</p>
       </div>
-      {!word && !props.favorites && <NarrowerCategories filters={props.filters} />}
+      {!word && !favorites && <NarrowerCategories filters={filters} />}
       <div className={isBare ? "" : "grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]"}>
         {!isBare && (
           <div>
             <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
-              <FilterForm {...props} />
+              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} />
             </Sheet>
           </div>
         )}
-        <section aria-label={words.list} aria-busy={isLoading || undefined}>
+        <section aria-label={words.list} aria-busy={props.isLoading || undefined}>
           <h2 className="sr-only">{words.list}</h2>
           {!isBare && (
             <>
-              <ListTools {...props} sheetId={sheetId} />
-              <ChosenFilters {...props} />
+              <ListTools sorts={sorts} pager={pager} chosen={chosen} sheetId={sheetId} />
+              <ChosenFilters chosen={chosen} clearHref={clearHref} />
             </>
           )}
           {products.length === 0 ? (
-            <EmptyResult {...props} />
+            <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} />
           ) : (
             <>
               <ProductShelf products={products} eager={4} />
               {hasReduced && <p className="mt-8 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
               <div className="mt-12 grid gap-4">
                 <Pager pager={pager} />
-                {pager.pagination.total > 15 && <PerLinks {...props} />}
+                {pager.pagination.total > 15 && <PerLinks pers={props.pers} />}
               </div>
             </>
           )}

@@ -18,7 +18,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, catchphrase, maker, brand, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
     <>
@@ -48,26 +48,34 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="border-y border-line py-4">
               <Price of={variant} isDetailed className="text-xl" />
               {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
-              <BelowPrice {...props} />
+              <BelowPrice variant={variant} />
             </div>
             <VariantAxes axes={axes} />
             <div className="grid gap-3">
-              <BuyForm {...props} />
+              <BuyForm
+                variant={variant}
+                maxQuantity={props.maxQuantity}
+                isSelling={isSelling}
+                problem={props.problem}
+                isAdding={isAdding}
+                hiddenFields={props.hiddenFields}
+                accessories={props.accessories}
+              />
               <LikeButton product={props.like} hasWord />
             </div>
-            <BelowBuyForm {...props} />
+            <BelowBuyForm name={name} variant={variant} isSelling={isSelling} />
             <DeliveryNotes delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }} />
             <ShareLinks url={props.shareUrl} name={name} />
           </div>
           <div className="md:col-start-1">
-            <ProductText {...props} />
-            <TagLinks tags={props.tags} />
+            <ProductText description={props.description} specs={props.specs} code={variant.code} />
+            <TagLinks tags={tags} />
           </div>
         </div>
       </div>
       {canBuy && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
       <MakerCard makerCard={props.makerCard} />
-      <BelowProduct {...props} />
+      <BelowProduct name={name} maker={maker} brand={brand} tags={tags} variant={variant} />
     </>
   );
 }

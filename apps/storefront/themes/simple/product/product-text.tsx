@@ -1,13 +1,9 @@
-import type { ProductScreenProps } from "#app/product/product-view.ts";
+import type { ProductTextProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
 
 /** What it is, in words, and beside them its facts. */
-export function ProductText({
-  description,
-  specs,
-  variant,
-}: Pick<ProductScreenProps, "description" | "specs" | "variant">) {
+export function ProductText({ description, specs, code }: ProductTextProps) {
   return (
     <div className="mt-4 grid gap-12">
       <section>
@@ -16,7 +12,7 @@ export function ProductText({
       </section>
       <section>
         <h2 className="mb-6 text-xl">{words.specs}</h2>
-        <Facts rows={[...specs, { label: words.code, value: variant.code }]} />
+        <Facts rows={[...specs, { label: words.code, value: code }]} />
       </section>
     </div>
   );

@@ -1,8 +1,8 @@
-import type { ProductScreenProps } from "#app/product/product-view.ts";
+import type { TagLinksProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-export function TagLinks({ tags }: Pick<ProductScreenProps, "tags">) {
+export function TagLinks({ tags }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
     <nav aria-label={words.tags} className="mt-12">

@@ -1,14 +1,14 @@
-import type { ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
 import type { DatesChoice } from "#app/cart/parcel/parcel-view.ts";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-type Props = { dates: DatesChoice; form: ShippingDetailScreenProps["form"] };
+type DatesPartProps = { dates: DatesChoice; form: FormView<string> };
 
 /** A date for each parcel or one for all: two links, since the days that can be chosen are others then. */
-export function DatesPart({ dates, form }: Props) {
+export function DatesPart({ dates, form }: DatesPartProps) {
   const { mode, eachHref, togetherHref, difference, reason, name, options } = dates;
   const isTogether = mode === "together";
   return (

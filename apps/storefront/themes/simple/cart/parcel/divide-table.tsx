@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from "react";
-import type { DivideScreenProps } from "#app/cart/parcel/parcel-view.ts";
+import type { DividedLine as Line } from "#app/cart/parcel/parcel-view.ts";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { PieceStepper } from "#theme/cart/parcel/piece-stepper.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-type Lines = DivideScreenProps["lines"];
-
 /** Goods by addresses: on a desk one table, on a phone a list of addresses under each of the goods. */
-export function DivideTable({ lines }: { lines: Lines }) {
+export function DivideTable({ lines }: { lines: readonly Line[] }) {
   return (
     <table className="divide-table">
       <caption className="sr-only">{words.quantities}</caption>
@@ -25,8 +23,6 @@ export function DivideTable({ lines }: { lines: Lines }) {
     </table>
   );
 }
-
-type Line = Lines[number];
 
 /** A group of rows: one for each address, beside the goods that they share. */
 function DividedLine({ line }: { line: Line }) {

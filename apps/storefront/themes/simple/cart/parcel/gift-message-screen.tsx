@@ -1,4 +1,4 @@
-import type { LetterScreenProps } from "#app/cart/parcel/parcel-view.ts";
+import type { LetterScreenProps, SenderFieldsProps } from "#app/cart/parcel/parcel-view.ts";
 import { AddressText } from "#theme/checkout/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { PersonFields } from "#theme/checkout/person-fields.tsx";
@@ -11,8 +11,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 
 /** Whose name a shipping bears, and what is said with it. */
-export function LetterScreen(props: LetterScreenProps) {
-  const { frame, form, to, senders, backHref } = props;
+export function LetterScreen({ frame, form, to, senders, prefectures, isBusiness, backHref }: LetterScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.letterTitle}>
       <form {...form.props}>
@@ -34,7 +33,7 @@ export function LetterScreen(props: LetterScreenProps) {
                 />
               ))}
             </fieldset>
-            <SenderFields {...props} />
+            <SenderFields form={form} prefectures={prefectures} isBusiness={isBusiness} />
           </section>
           <section className="grid gap-6">
             <h2 className="form-head">{words.message}</h2>
@@ -49,7 +48,7 @@ export function LetterScreen(props: LetterScreenProps) {
 }
 
 /** Shown while somebody else is chosen, by the style alone. */
-function SenderFields({ form, prefectures, isBusiness }: LetterScreenProps) {
+function SenderFields({ form, prefectures, isBusiness }: SenderFieldsProps) {
   return (
     <div className="sender-own grid gap-6">
       <PersonFields

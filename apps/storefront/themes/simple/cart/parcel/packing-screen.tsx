@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { NoshiView, PackingScreenProps } from "#app/cart/parcel/parcel-view.ts";
+import type { NoshiFieldsProps, NoshiView, PackingScreenProps } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
@@ -58,7 +58,7 @@ export function PackingScreen(props: PackingScreenProps) {
               />
             </section>
           )}
-          {noshi.length > 0 && <NoshiFields {...props} />}
+          {noshi.length > 0 && <NoshiFields form={form} noshi={noshi} values={props.values} />}
           {bag && (
             <section className="grid gap-6">
               <h2 className="form-head">{words.bags}</h2>
@@ -92,7 +92,7 @@ export function PackingScreen(props: PackingScreenProps) {
 const feeWords = (fee: number) => (fee === 0 ? words.free : `${figure(fee)}円`);
 
 /** The paper is drawn as it is written: by the server at first, and with script at every letter. */
-function NoshiFields({ form, noshi, values }: PackingScreenProps) {
+function NoshiFields({ form, noshi, values }: NoshiFieldsProps) {
   const [typed, setTyped] = useState(values);
   const [begun, setBegun] = useState(values);
   if (begun !== values) {

@@ -10,7 +10,7 @@ import { userMessages as words } from "#theme/member/profile/profile.messages.ts
 const crumbs = [{ label: words.infoTitle, href: "/mypage/user_info" }];
 
 export function UserEditScreen(props: UserEditScreenProps) {
-  const { form } = props;
+  const { form, isBusiness, prefectures, postal, genders, questions, newsletter } = props;
   const { field } = form;
   return (
     <MemberFrame title={words.editTitle} page="user_info" crumbs={crumbs}>
@@ -18,14 +18,20 @@ export function UserEditScreen(props: UserEditScreenProps) {
         <FirstButton />
         <div className="grid gap-12">
           <ErrorSummary form={form} />
-          <PersonPart {...props} field={field} />
+          <PersonPart field={field} isBusiness={isBusiness} />
           <section className="grid gap-6">
             <h2 className="form-head">{words.loginPart}</h2>
             <TextField field={field("email")} type="email" />
             <PasswordField field={field("current_password")} />
           </section>
-          <ContactPart {...props} field={field} />
-          <MorePart {...props} field={field} />
+          <ContactPart field={field} prefectures={prefectures} postal={postal} />
+          <MorePart
+            field={field}
+            isBusiness={isBusiness}
+            genders={genders}
+            questions={questions}
+            newsletter={newsletter}
+          />
         </div>
         <StepButtons label={words.save} backHref="/mypage/user_info" isSending={form.isSending} />
       </form>

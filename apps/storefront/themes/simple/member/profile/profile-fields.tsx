@@ -1,6 +1,9 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
-import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
-import type { ProfileFieldName, ProfileFormFacts } from "#app/member/profile/profile-view.ts";
+import type {
+  ContactPartProps,
+  MorePartProps,
+  PersonPartProps,
+  ProfileFieldName,
+} from "#app/member/profile/profile-view.ts";
 import { PersonFields } from "#theme/checkout/person-fields.tsx";
 import { PostalField } from "#theme/checkout/postal-field.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
@@ -9,10 +12,8 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
-type PartProps = ProfileFormFacts & { field: (name: ProfileFieldName) => FieldView };
-
 /** Who one is: a person with the readings of the name, or a company and who speaks for it. */
-export function PersonPart({ field, isBusiness }: PartProps) {
+export function PersonPart({ field, isBusiness }: PersonPartProps) {
   return (
     <section className="grid gap-6">
       <h2 className="form-head">{isBusiness ? words.companyPart : words.personPart}</h2>
@@ -27,14 +28,14 @@ export function PersonPart({ field, isBusiness }: PartProps) {
   );
 }
 
-const CompanyFields = ({ field }: Pick<PartProps, "field">) => (
+const CompanyFields = ({ field }: Pick<PersonPartProps, "field">) => (
   <>
     <TextField field={field("company_name")} />
     <TextField field={field("department_or_position")} />
   </>
 );
 
-export function ContactPart({ field, prefectures, postal }: PartProps & { postal: PostalHelp }) {
+export function ContactPart({ field, prefectures, postal }: ContactPartProps) {
   return (
     <section className="grid gap-6">
       <h2 className="form-head">{words.contactPart}</h2>
@@ -56,7 +57,7 @@ export function ContactPart({ field, prefectures, postal }: PartProps & { postal
 }
 
 /** What few fill in stays folded, unless something in it is wrong or known. */
-export function MorePart({ field, isBusiness, genders, questions, newsletter }: PartProps) {
+export function MorePart({ field, isBusiness, genders, questions, newsletter }: MorePartProps) {
   const names = ["gender", "fax", "job", "school", "question_ct", "question_answer"] as const;
   const folded: readonly ProfileFieldName[] = isBusiness ? names : [...names, "company_name", "department_or_position"];
   const isOpen = folded.some((name) => field(name).value !== "" || field(name).errors.length > 0);

@@ -13,7 +13,8 @@ import { ContactPart, MorePart, PersonPart } from "#theme/member/profile/profile
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { form, hidden, loginHref, isFromOrder } = props;
+  const { form, hidden, loginHref, isFromOrder, isBusiness, prefectures, postal, genders, questions, newsletter } =
+    props;
   const { field } = form;
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">
@@ -33,15 +34,21 @@ export function RegisterScreen(props: RegisterScreenProps) {
         ))}
         <CaptchaNotice captcha={form.captcha} />
         <ErrorSummary form={form} />
-        <PersonPart {...props} field={field} />
+        <PersonPart field={field} isBusiness={isBusiness} />
         <section className="grid gap-6">
           <h2 className="form-head">{words.loginPart}</h2>
           <TextField field={field("email")} type="email" />
           <TextField field={field("username")} />
           <PasswordField field={field("password")} />
         </section>
-        <ContactPart {...props} field={field} />
-        <MorePart {...props} field={field} />
+        <ContactPart field={field} prefectures={prefectures} postal={postal} />
+        <MorePart
+          field={field}
+          isBusiness={isBusiness}
+          genders={genders}
+          questions={questions}
+          newsletter={newsletter}
+        />
         <section className="grid gap-4 rounded-md bg-raised p-5 md:p-6">
           <h2 className="text-lg font-semibold">{words.consentPart}</h2>
           <Fold summary={words.consentSummary} className="border-y border-line">

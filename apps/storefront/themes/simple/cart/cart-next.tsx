@@ -1,0 +1,24 @@
+import type { CartNextProps } from "#app/cart/cart-view.ts";
+import { CartBar, cartNextId } from "#theme/cart/cart-bar.tsx";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { GiftEntry } from "#theme/gift/gift-entry.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+
+/** The way on to the checkout, or the reason why there is none now. */
+export function CartNext({ totals, isSelling, isBlocked, nextHref, giftHref, isGift }: CartNextProps) {
+  if (!isSelling) return <Notice>{words.notSelling}</Notice>;
+  if (isBlocked) return <Notice tone="error">{words.blocked}</Notice>;
+  return (
+    <div className="grid gap-2">
+      <Anchor id={cartNextId} href={nextHref} className="button button-primary button-large">
+        {words.next}
+        <Icon name="arrow-right" small />
+      </Anchor>
+      <CartBar total={totals.total} isCarriageOpen={totals.carriage === null} nextHref={nextHref} />
+      <p className="text-xs leading-[1.7] text-soft">{words.nextNote}</p>
+      <GiftEntry giftHref={giftHref} isGift={isGift} />
+    </div>
+  );
+}
