@@ -51,6 +51,26 @@ test("[THEME-01] the site's file is drawn, else the theme's, else Simple's", asy
   expect(simple.html).not.toContain("toki-");
 });
 
+test("[THEME-01] what a site wraps is the version of the theme below, whichever that is", async () => {
+  const summaryIn = async (look: string) => {
+    const { html } = await visit("/cart", {
+      look,
+      calls: { cart: { get: async () => filledCart } },
+      cookie: "cart.demo=tok-1",
+    });
+    return /<div data-site="kurasu"[^>]*>(<p.*?<\/section>)/s.exec(html)![1]!;
+  };
+  const overToki = await summaryIn("kurasu+toki");
+  const overSimple = await summaryIn("kurasu+simple");
+  for (const summary of [overToki, overSimple]) {
+    expect(summary).toContain("暮らしの便り");
+    expect(summary).toContain("ご購入手続きへ");
+  }
+  expect(overToki).toContain('<section aria-labelledby="cart-summary" class="toki-slip">');
+  expect(overSimple).toContain('<section aria-label="ご注文金額"');
+  expect(overSimple).not.toContain("toki-");
+});
+
 test("[THEME-01] a site has pages of its own, which others have not", async () => {
   expect((await visit("/story", { look: "kurasu+simple" })).status).toBe(200);
   expect((await visit("/story", { look: "kurasu+toki" })).status).toBe(200);

@@ -4,9 +4,9 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
-import type { ProductCardProps } from "#simple/product/product-card.tsx";
+import type { ProductCardProps } from "#parent/product/product-card.tsx";
 
-export type { ProductCardProps } from "#simple/product/product-card.tsx";
+export type { ProductCardProps } from "#parent/product/product-card.tsx";
 
 /** Like a card of paper on which the thing lies: its name in Mincho under it, the maker below the name. */
 export function ProductCard({ product, isFirstRow, isInRow }: ProductCardProps) {
