@@ -66,6 +66,22 @@ test("[THEME-01, THEME-06] another theme, and a site's own parts, are on at the 
   expect(await page.locator("main").innerText()).not.toBe(own);
 });
 
+test("[THEME-01] a site's wrap and the theme's own summary in it can be read on phone and desk", async () => {
+  await set("SITE.THEME", "toki");
+  await set("SITE.NAMESPACE", "kurasu");
+  for (const width of [390, 1280] as const) {
+    const page = await open({ width });
+    await addToCart(page);
+    const summary = page.locator("[data-site='kurasu']").getByRole("region", { name: "ご注文金額" });
+    expect(await summary.getByRole("heading").evaluate((one) => getComputedStyle(one).writingMode)).toBe("vertical-rl");
+    expect(await fitsScreen(page)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await shot(page, "cart-kurasu-toki");
+  }
+  await reset("SITE.NAMESPACE");
+  await reset("SITE.THEME");
+});
+
 test("[THEME-01] a theme that is not built is refused in a sentence, and the shop stays as it was", async () => {
   const refused = await run("setting", "set", "noren", "SITE.THEME", "nowhere");
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/[ぁ-ん]/)]);
