@@ -4,8 +4,24 @@ import { parseSync } from "oxc-parser";
 
 /** From the top: an arrow between groups runs down this list only (ARCHITECTURE.md, "Groups"). */
 export const groups = [
-  ...["shell", "admin", "gift", "fulfilment", "analytics", "checkout", "payment", "order-email", "order", "cart"],
-  ...["content", "promotion", "member", "payment-method", "product", "delivery", "channel", "platform"],
+  "shell",
+  "admin",
+  "gift",
+  "fulfilment",
+  "analytics",
+  "checkout",
+  "payment",
+  "order-email",
+  "order",
+  "cart",
+  "content",
+  "promotion",
+  "member",
+  "payment-method",
+  "product",
+  "delivery",
+  "channel",
+  "platform",
 ];
 
 const storefront = "apps/storefront";
@@ -137,7 +153,7 @@ function upwards({ from, to }) {
 }
 
 function foreignQueries({ from, to }) {
-  if (!/\.queries\.ts$/.test(to.path) || (from.group === to.group && from.area === to.area)) return [];
+  if (!to.path.endsWith(".queries.ts") || (from.group === to.group && from.area === to.area)) return [];
   return [`${from.path} imports ${to.path}: another area's queries. Import its service.`];
 }
 

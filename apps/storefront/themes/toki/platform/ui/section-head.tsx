@@ -1,8 +1,8 @@
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-import type { SectionHeadProps } from "#parent/ui/section-head.tsx";
+import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
-export type { SectionHeadProps } from "#parent/ui/section-head.tsx";
+export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
 /** A section's title in Mincho beside a stroke of moss. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
