@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { createApp } from "@noren/api/app.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { postgresDialect, openPool } from "@noren/api/platform/db/postgres.ts";
 import type { Database } from "@noren/api/platform/db/types.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
@@ -28,6 +28,7 @@ export async function statementsOf(
     jobs: async () => {},
     log: createLog(),
     secret: "a secret that benchmarks alone know, 32",
+    orderEffects: [],
     captcha: altcha,
     providers: {},
     paymentServices: {},

@@ -1,4 +1,4 @@
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { insertCard } from "@noren/api/member/card/card.queries.ts";
 import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";

@@ -1,9 +1,10 @@
 import { createApp } from "@noren/api/app.ts";
-import type { ChannelCache, ChannelFacts } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { ChannelCache } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
 import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
-import { markSent } from "@noren/api/platform/mail/mail.queries.ts";
+import { markSent } from "@noren/api/channel/email/email.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
 import { loadCards } from "./load-cards.ts";

@@ -1,4 +1,5 @@
-import type { OrderWork, Shop } from "@noren/api/platform/context.ts";
+import type { OrderWork } from "@noren/api/order/order-context.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { insertMemo } from "@noren/api/order/memo/memo.queries.ts";
 import { cancelOrder } from "@noren/api/fulfilment/cancel/cancel.service.ts";

@@ -5,6 +5,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { openApiDocument } from "@noren/contract/platform/openapi.ts";
 import { Hono } from "hono";
 import { authGuards, authRoutes } from "./member/auth/auth.routes.ts";
+import { withCaller } from "./member/auth/access.ts";
 import { memberMailbox } from "./member/auth/member-mailbox.ts";
 import { brandRoutes } from "./product/brand/brand.routes.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
@@ -15,13 +16,13 @@ import { packingRoutes } from "./cart/packing/packing.routes.ts";
 import { productSetRoutes } from "./cart/product-set/product-set.routes.ts";
 import { categoryRoutes } from "./product/category/category.routes.ts";
 import { channelRoutes } from "./channel/channel.routes.ts";
-import type { ChannelFacts } from "./channel/channel-cache.ts";
-import type { Context, Shop } from "./platform/context.ts";
+import type { ChannelFacts } from "./channel/channel-facts.ts";
+import type { Context, Shop } from "./shop.ts";
 import { couponRoutes } from "./promotion/coupon/coupon.routes.ts";
 import { type CallContext, readContext } from "./platform/http/call-context.ts";
 import { docsPage } from "./platform/http/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
-import { type ApiEnv, callMounted, mount, type Mounted } from "./platform/http/mount.ts";
+import { type ApiEnv, callMounted, type Calls, mount } from "./platform/http/mount.ts";
 import { likeRoutes } from "./product/like/like.routes.ts";
 import { makerRoutes } from "./product/maker/maker.routes.ts";
 import { addressRange as rangeOf } from "./platform/rate-limit/address-range.ts";
@@ -29,11 +30,14 @@ import { memoRoutes } from "./order/memo/memo.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 import { paperGuards, paperRoutes } from "./fulfilment/document/document.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
-import { paymentRoutes } from "./payment/payment.routes.ts";
+import { fraudRoutes } from "./payment/payment.routes.ts";
+import { paymentMethodRoutes } from "./payment-method/payment-method.routes.ts";
+import { decisionRoutes, paymentCheckRoutes } from "./checkout/checkout.routes.ts";
+import { cancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { postalRoutes } from "./delivery/postal/postal.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
-import { shippingRoutes } from "./delivery/shipping.routes.ts";
+import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
 import { tagRoutes } from "./product/tag/tag.routes.ts";
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
@@ -45,8 +49,8 @@ const openApiText = () => JSON.stringify(openApiDocument(contract as never, { ti
 
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {
-  const app = new Hono<ApiEnv>().basePath("/api");
-  const mounted: Mounted = new Map();
+  const app = new Hono<ApiEnv<Context>>().basePath("/api");
+  const calls: Calls<Context> = { app, mounted: new Map(), withCaller };
   app.onError((error, c) => errorAnswer(error, c, shop.log));
   app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));
 
@@ -58,32 +62,32 @@ export function createApp(shop: Shop) {
   });
 
   mountProviderCalls(app, shop);
-  mount(app, mounted, contract.channel, channelRoutes);
-  mount(app, mounted, contract.product, productRoutes);
-  mount(app, mounted, contract.like, likeRoutes);
-  mount(app, mounted, contract.maker, makerRoutes);
-  mount(app, mounted, contract.brand, brandRoutes);
-  mount(app, mounted, contract.tag, tagRoutes);
-  mount(app, mounted, contract.category, categoryRoutes);
-  mount(app, mounted, contract.postal, postalRoutes);
-  mount(app, mounted, contract.cart, cartRoutes);
-  mount(app, mounted, contract.packing, packingRoutes);
-  mount(app, mounted, contract.accessory, accessoryRoutes);
-  mount(app, mounted, contract.productSet, productSetRoutes);
-  mount(app, mounted, contract.payment, paymentRoutes);
-  mount(app, mounted, contract.shipping, shippingRoutes);
-  mount(app, mounted, contract.order, orderRoutes);
-  mount(app, mounted, contract.socialGift, socialGiftRoutes);
-  mount(app, mounted, contract.paper, paperRoutes, paperGuards);
-  mount(app, mounted, contract.memo, memoRoutes);
-  mount(app, mounted, contract.auth, authRoutes, authGuards);
-  mount(app, mounted, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
-  mount(app, mounted, contract.user, userRoutes, userGuards);
-  mount(app, mounted, contract.userAddress, userAddressRoutes);
-  mount(app, mounted, contract.savings, savingsRoutes);
-  mount(app, mounted, contract.coupon, couponRoutes);
-  mount(app, mounted, contract.point, pointRoutes);
-  mount(app, mounted, contract.userCard, userCardRoutes);
+  mount(calls, contract.channel, channelRoutes);
+  mount(calls, contract.product, productRoutes);
+  mount(calls, contract.like, likeRoutes);
+  mount(calls, contract.maker, makerRoutes);
+  mount(calls, contract.brand, brandRoutes);
+  mount(calls, contract.tag, tagRoutes);
+  mount(calls, contract.category, categoryRoutes);
+  mount(calls, contract.postal, postalRoutes);
+  mount(calls, contract.cart, { ...cartRoutes, ...decisionRoutes });
+  mount(calls, contract.packing, packingRoutes);
+  mount(calls, contract.accessory, accessoryRoutes);
+  mount(calls, contract.productSet, productSetRoutes);
+  mount(calls, contract.payment, { ...paymentMethodRoutes, ...fraudRoutes, ...paymentCheckRoutes });
+  mount(calls, contract.shipping, shippingRoutes);
+  mount(calls, contract.order, { ...orderRoutes, ...cancelRoutes });
+  mount(calls, contract.socialGift, socialGiftRoutes);
+  mount(calls, contract.paper, paperRoutes, paperGuards);
+  mount(calls, contract.memo, memoRoutes);
+  mount(calls, contract.auth, authRoutes, authGuards);
+  mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
+  mount(calls, contract.user, userRoutes, userGuards);
+  mount(calls, contract.userAddress, userAddressRoutes);
+  mount(calls, contract.savings, savingsRoutes);
+  mount(calls, contract.coupon, couponRoutes);
+  mount(calls, contract.point, pointRoutes);
+  mount(calls, contract.userCard, userCardRoutes);
   /** A call from this process without a request; what it answers is shared with the shop, so nobody writes into it. */
   async function call(
     endpoint: Endpoint,
@@ -93,7 +97,7 @@ export function createApp(shop: Shop) {
   ) {
     try {
       const channel = await shop.channels.byId(told.channelId);
-      return await callMounted(mounted, endpoint, input, contextOf(shop, channel, told, bearer));
+      return await callMounted(calls, endpoint, input, contextOf(shop, channel, told, bearer));
     } catch (error) {
       throw refusalFor(error, { requestId: told.requestId, route: `${endpoint.method} ${endpoint.path}` }, shop.log);
     }

@@ -1,71 +1,66 @@
-import type { OrderWork } from "./platform/context.ts";
-import type { Db } from "./platform/db/open.ts";
+import { releaseHolds } from "./checkout/release.service.ts";
+import { sendOffParcels } from "./fulfilment/shipment/parcel.queries.ts";
 import { followGift } from "./gift/gift-transitions.service.ts";
-import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
 import { writeNoticeLetters } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledLetter, writeExpiredLetter, writePaidLetter } from "./order-email/transition-emails.ts";
-import { paymentOfOrder } from "./payment/payment.queries.ts";
-import type { Move } from "./order/transition.service.ts";
+import type { OrderEffect } from "./order/order-context.ts";
+import { orderView } from "./order/record/order-view.ts";
+import { orderById } from "./order/record/order.queries.ts";
+import type { Db } from "./platform/db/open.ts";
 import {
   assertNotHeld,
   barWaitingPayment,
   captureWhatWasVouchedFor,
   endDoubt,
 } from "./payment/payment-effects.service.ts";
-import { orderById } from "./order/order.queries.ts";
-import { orderView } from "./order/order-view.ts";
-import { sendOffParcels } from "./fulfilment/shipment/parcel.queries.ts";
-import { releaseHolds } from "./checkout/release.service.ts";
+import { paymentOfOrder } from "./payment/payment.queries.ts";
+import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
 
 /**
- * What follows from an order's move, in the move's own transaction: the one place to look for it, whoever moved the order
- * (buyer, shop, provider, clock). It runs once for each move, since moveOrder runs it only for a move that happened.
+ * What follows from an order's transition, whoever made it (buyer, shop, provider, clock): run in this order, in the
+ * transition's own transaction, once for each transition that happened. A new order enters its first state from "none".
  *
- * Not here: the letters of a decision and of a payment that failed while the buyer was at it (settle), of parcels that leave
- * one by one (progress), and of pieces that come back one by one, with the points they had earned (return).
+ * Not here: the emails of a decision and of a payment that failed while the buyer was at it (settle), of parcels that leave
+ * one by one (shipment), and of pieces that come back one by one, with the points they had earned (return).
  */
-export async function followMove(work: OrderWork, trx: Db, { orderId, from, to, actor, note = "" }: Move) {
-  await followGift(work, trx, orderId, to);
-  const order = async () => orderView((await orderById(trx, orderId))!);
-  switch (to) {
-    case "accepted":
-      await writeNoticeLetters(work, trx, orderId);
-      break;
-    case "paid":
-      await writeNoticeLetters(work, trx, orderId);
-      // what a provider tells of has letters of its own (settle)
-      if (from === "accepted" && actor !== "provider") await writePaidLetter(work, trx, await order());
-      break;
-    case "cancelled": {
-      await releaseHolds(work, trx, orderId);
-      await barWaitingPayment(work, trx, orderId);
-      await endDoubt(work, trx, orderId);
-      // a payment that fails ends its order too, and has words of its own
-      if (actor === "provider") break;
+export const orderEffects: readonly OrderEffect[] = [
+  { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => followGift(work, trx, orderId, to) },
+  { to: ["packed"], run: (_, trx, { orderId }) => assertNotHeld(trx, orderId) },
+  {
+    to: ["accepted", "paid", "packed"],
+    run: (work, trx, { orderId }) => writeNoticeLetters(work, trx, orderId),
+  },
+  {
+    to: ["paid"],
+    async run(work, trx, { orderId, from, actor }) {
+      // a payment that the provider reports has emails of its own (settle)
+      if (from === "accepted" && actor !== "provider") await writePaidLetter(work, trx, await orderOf(trx, orderId));
+    },
+  },
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => releaseHolds(work, trx, orderId) },
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => barWaitingPayment(work, trx, orderId) },
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => endDoubt(work, trx, orderId) },
+  {
+    to: ["cancelled"],
+    async run(work, trx, { orderId, actor, note = "" }) {
+      // a payment that fails ends its order too, and has an email of its own
+      if (actor === "provider") return;
       const payment = (await paymentOfOrder(trx, orderId))!;
-      await writeCancelledLetter(work, trx, await order(), { reason: note, actor, payment });
-      break;
-    }
-    case "expired":
-      await releaseHolds(work, trx, orderId);
-      await barWaitingPayment(work, trx, orderId);
-      await endDoubt(work, trx, orderId);
-      // where a provider was waited for, it tells the end (settle)
+      await writeCancelledLetter(work, trx, await orderOf(trx, orderId), { reason: note, actor, payment });
+    },
+  },
+  {
+    to: ["expired"],
+    async run(work, trx, { orderId, from }) {
+      // where a provider was waited for, it reports the end (settle)
       if (from === "accepted" && !(await paymentOfOrder(trx, orderId))!.provider)
-        await writeExpiredLetter(work, trx, await order());
-      break;
-    case "packed":
-      await assertNotHeld(trx, orderId);
-      await writeNoticeLetters(work, trx, orderId);
-      break;
-    case "shipped":
-      await sendOffParcels(trx, orderId, work.now);
-      await captureWhatWasVouchedFor(work, trx, orderId);
-      await earnPoints(work, trx, orderId);
-      break;
-    case "returned":
-      await restorePoints(work, trx, orderId);
-      break;
-    default:
-  }
-}
+        await writeExpiredLetter(work, trx, await orderOf(trx, orderId));
+    },
+  },
+  { to: ["shipped"], run: (work, trx, { orderId }) => sendOffParcels(trx, orderId, work.now) },
+  { to: ["shipped"], run: (work, trx, { orderId }) => captureWhatWasVouchedFor(work, trx, orderId) },
+  { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
+  { to: ["returned"], run: (work, trx, { orderId }) => restorePoints(work, trx, orderId) },
+];
+
+const orderOf = async (trx: Db, orderId: string) => orderView((await orderById(trx, orderId))!);

@@ -1,5 +1,5 @@
 import type { Api } from "@noren/api/app.ts";
-import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
 import { expect, test } from "vitest";
 import { type ApiParts, createApiCalls } from "./api-calls.ts";
 

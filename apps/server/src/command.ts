@@ -1,4 +1,5 @@
-import { type Command, commands } from "@noren/api/admin/command/commands.ts";
+import { commands } from "@noren/api/admin/command/commands.ts";
+import type { Command } from "@noren/api/admin/command/command.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CommandIo } from "./socket/command-lines.ts";
 import { foldersOf, type OpenShop } from "./start/open-shop.ts";

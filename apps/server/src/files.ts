@@ -1,4 +1,5 @@
-import type { ChannelCache, ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelCache } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
 import { chooseLook, type Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
 import { rangeOf } from "./http/request-source.ts";

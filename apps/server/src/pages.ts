@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";

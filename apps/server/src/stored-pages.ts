@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import type { Visit } from "./http/visit.ts";

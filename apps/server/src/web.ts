@@ -1,6 +1,6 @@
 import { isLoopbackHost } from "@noren/api/channel/channel-address.ts";
-import type { ChannelFacts } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { compressed } from "./http/encoding.ts";
 import { within } from "./http/timeout.ts";

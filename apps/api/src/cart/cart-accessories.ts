@@ -1,4 +1,5 @@
-import type { CartDocument, CartLine } from "./cart-document.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { CartLine } from "./cart-line.ts";
 
 /**
  * An accessory goes with its line: it stands after it, leaves with it, and there are at most so many for each piece
@@ -21,7 +22,7 @@ export const mostOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, li
   per_piece * line.quantity;
 
 /** How many pieces of a variant the cart holds, be they lines of their own or accessories of several. */
-export const piecesOfProduct = ({ lines }: Pick<CartDocument, "lines">, productId: string) =>
+export const piecesOfProduct = ({ lines }: { lines: readonly CartLine[] }, productId: string) =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
 
 /** What is held or sold of each variant, whichever lines it lies in. */
@@ -44,4 +45,17 @@ export function withoutOrdered(
       return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
     }),
   );
+}
+
+/** Refuses more of an accessory than its line allows; other lines may be any number. */
+export function assertPerPiece(
+  { lines }: { lines: readonly CartLine[] },
+  line: CartLine,
+  quantity: number,
+  field = "quantity",
+) {
+  const parent = lines.find(({ key }) => key === line.parent_key);
+  if (!parent || quantity <= mostOf(line, parent)) return;
+  const words = `この付属品は、商品${parent.quantity}点に${mostOf(line, parent)}点までおつけできます。`;
+  throw new ShopError("common.invalid_input", {}, { [field]: [words] }, words);
 }

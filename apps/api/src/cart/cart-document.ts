@@ -1,3 +1,4 @@
+import type { CartLine } from "./cart-line.ts";
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { OrderNotes } from "@noren/contract/cart/cart.ts";
 import { cartLineLimit } from "@noren/contract/platform/limits.ts";
@@ -32,16 +33,6 @@ export type CartDocument = {
   last_order: { id: string; order_no: string; digest: string } | null;
   /** The next key's number; keys are never used twice in a cart. */
   next: number;
-};
-
-/** An accessory names the line that it goes with, and how many there may be for each piece of it. */
-export type CartLine = {
-  key: string;
-  product_id: string;
-  quantity: number;
-  price_seen: number;
-  parent_key?: string;
-  per_piece?: number;
 };
 
 export type PendingOrder = {

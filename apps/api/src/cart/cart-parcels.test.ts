@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CarrierFacts } from "../channel/channel-cache.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
 import { address } from "#api/testing/products.ts";
 import { type CartDocument, emptyDocument, removeLines, setQuantities, setSoleShipping } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";

@@ -1,4 +1,4 @@
-import type { CarrierFacts } from "../channel/channel-cache.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
 import { type Pieces, planParcels } from "#api/delivery/parcel-plan.ts";
 import { type CartDocument, type CartPackingDocument, type CartShippingDocument, noDate } from "./cart-document.ts";
 import type { GoodsRow } from "./cart.queries.ts";

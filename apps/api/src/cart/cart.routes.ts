@@ -1,14 +1,13 @@
+import type { CartContext } from "./cart-context.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { getCart, resetCart } from "./cart.service.ts";
 import { addShipping, modifyOrder, modifyOther, resetCartShippings } from "./checkout.service.ts";
-import { decide } from "#api/checkout/decision.service.ts";
 import { modifyShipping } from "./delivery.service.ts";
-import { deleteTransactionError } from "#api/checkout/pending.service.ts";
 import { initCart } from "./init.service.ts";
 import { addProduct, deleteProducts, modifyProducts } from "./products.service.ts";
 
-export const cartRoutes: Handlers<typeof cart> = {
+export const cartRoutes: Handlers<Omit<typeof cart, "decision" | "deleteTransactionError">, CartContext> = {
   init: (input, ctx) => initCart(ctx, input),
   reset: (input, ctx) => resetCart(ctx, input),
   get: ({ token }, ctx) => getCart(ctx, token),
@@ -18,8 +17,6 @@ export const cartRoutes: Handlers<typeof cart> = {
   addShipping: (input, ctx) => addShipping(ctx, input),
   modifyShipping: (input, ctx) => modifyShipping(ctx, input),
   modifyOrder: (input, ctx) => modifyOrder(ctx, input),
-  decision: (input, ctx) => decide(ctx, input),
   resetShippings: (input, ctx) => resetCartShippings(ctx, input),
   modifyOther: (input, ctx) => modifyOther(ctx, input),
-  deleteTransactionError: (input, ctx) => deleteTransactionError(ctx, input),
 };

@@ -3,7 +3,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
@@ -19,7 +19,7 @@ import {
 } from "./cart.queries.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricingFacts } from "./pricing.ts";
-import { hasSameSavings, type Savings, savingsOf } from "./promotions/cart-promotions.ts";
+import { hasSameSavings, type Savings, savingsOf } from "./cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
 export type Goods = ReadonlyMap<string, GoodsRow>;
@@ -30,12 +30,12 @@ const attempts = 8;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export function lifetimeEnd({ channel, now }: Context): Date {
+export function lifetimeEnd({ channel, now }: CartContext): Date {
   return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
 }
 
 /** Every edit lets a cart live on. Within an hour its end stays where it is: a moved one is written into an index, too. */
-export function movedEnd(ctx: Context, { expires_at }: CartRow): Date {
+export function movedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
   const end = lifetimeEnd(ctx);
   return Math.abs(end.getTime() - expires_at.getTime()) < hour ? expires_at : end;
 }
@@ -48,34 +48,38 @@ export function livingCart(row: CartRow | undefined, now: Date): CartRow {
 }
 
 /** A member's cart is his alone; to others it is missing, whoever has its token. */
-export async function cartByToken(ctx: Context, token: string): Promise<CartRow> {
+export async function cartByToken(ctx: CartContext, token: string): Promise<CartRow> {
   const row = await findCart(ctx.db, ctx.channel.id, cartTokenHash(token));
   return livingCart(isOwn(ctx, row) ? row : undefined, ctx.now);
 }
 
 /** The same with its goods, and with more that may come into it. */
-export async function cartWithGoods(ctx: Context, token: string, more: readonly string[] = []): Promise<CartWithGoods> {
+export async function cartWithGoods(
+  ctx: CartContext,
+  token: string,
+  more: readonly string[] = [],
+): Promise<CartWithGoods> {
   const found = await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
 
-export const isOwn = (ctx: Context, row: CartRow | undefined) =>
+export const isOwn = (ctx: CartContext, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
 /**
  * A member who holds a visitor's cart, because it waits for a payment or could not join, writes nothing of their own into it:
  * others may have its token (SEC-06).
  */
-const isOnlyForGoods = (ctx: Context, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
+const isOnlyForGoods = (ctx: CartContext, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
 
-export function assertMembersOwn(ctx: Context, row: CartRow) {
+export function assertMembersOwn(ctx: CartContext, row: CartRow) {
   if (isOnlyForGoods(ctx, row)) throw new ShopError("cart.busy");
 }
 
 /** What the price of a cart follows from. */
 export function pricingFacts(
-  { channel, now, shop, member }: Context,
+  { channel, now, shop, member }: CartContext,
   goods: Goods,
   savings: Savings,
   row?: CartRow,
@@ -86,7 +90,7 @@ export function pricingFacts(
 
 /** The answer of every cart call: what the buyer said, priced now. */
 export async function cartView(
-  ctx: Context,
+  ctx: CartContext,
   token: string,
   row: CartRow,
   goods: Goods,
@@ -101,17 +105,17 @@ export async function cartView(
 }
 
 export const productIds = (document: CartDocument) => document.lines.map(({ product_id }) => product_id);
-export const goodsOf = (ctx: Context, document: CartDocument, more: readonly string[] = []) =>
+export const goodsOf = (ctx: CartContext, document: CartDocument, more: readonly string[] = []) =>
   goodsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
 
-export async function getCart(ctx: Context, token: string): Promise<Cart> {
+export async function getCart(ctx: CartContext, token: string): Promise<Cart> {
   const { row, goods } = await cartWithGoods(ctx, token);
   return cartView(ctx, token, row, goods);
 }
 
 /** undefined when another request of the member's has just opened his one cart. */
 export async function openCart(
-  ctx: Context,
+  ctx: CartContext,
   document: CartDocument,
 ): Promise<{ token: string; row: CartRow } | undefined> {
   const id = uuidv7(ctx.now, ctx.shop.random);
@@ -144,7 +148,7 @@ type EditOptions = {
 };
 
 /** Read, one pure step, write if nobody has in between; again on a miss. */
-export async function editCart(ctx: Context, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
+export async function editCart(ctx: CartContext, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
   const { more = [], found, choosing, isGoodsOnly } = options;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
@@ -164,7 +168,7 @@ export async function editCart(ctx: Context, token: string, edit: Edit, options:
 const choosingIn = (document: CartDocument, choosing: string | undefined) =>
   choosing === undefined ? document : { ...document, payment_id: choosing };
 
-function writtenCart(ctx: Context, row: CartRow, goods: Goods, edited: CartDocument) {
+function writtenCart(ctx: CartContext, row: CartRow, goods: Goods, edited: CartDocument) {
   const document = planned(edited, { goods, carriers: ctx.channel.carriers });
   return { id: row.id, version: row.version, document, now: ctx.now, expiresAt: movedEnd(ctx, row) };
 }
@@ -177,7 +181,7 @@ const afterEdit = (row: CartRow, { document, version, expiresAt }: ReturnType<ty
 });
 
 /** An emptied cart keeps its token, and who ordered it. */
-export function resetCart(ctx: Context, { token }: CartInput<"reset">): Promise<Cart> {
+export function resetCart(ctx: CartContext, { token }: CartInput<"reset">): Promise<Cart> {
   const empty = ({ next, last_order, pending }: CartDocument) => ({ ...emptyDocument, next, last_order, pending });
   return editCart(ctx, token, empty, { isGoodsOnly: true });
 }

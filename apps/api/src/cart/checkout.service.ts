@@ -3,7 +3,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { variantOf } from "../channel/public-config.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { carrierFor } from "#api/delivery/lead-time.ts";
 import { addressOfBook } from "#api/member/address-book/address-book.service.ts";
@@ -13,7 +13,7 @@ import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
 import { type CartInput, type Edit, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
 
-export async function addShipping(ctx: Context, input: CartInput<"addShipping">): Promise<Cart> {
+export async function addShipping(ctx: CartContext, input: CartInput<"addShipping">): Promise<Cart> {
   const to = await addressGiven(ctx, input.address, input.user_address_id);
   return editCart(ctx, input.token, (document, goods) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
@@ -31,7 +31,7 @@ export type GivenAddress = { address: AddressInput; user_address_id: string | nu
 
 /** An address of the member's book by its id, or the fields of a form; an id that is not his names nothing. */
 export async function addressGiven(
-  ctx: Context,
+  ctx: CartContext,
   fields: AddressInput | undefined,
   userAddressId: string | undefined,
 ): Promise<GivenAddress> {
@@ -59,7 +59,7 @@ export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
 }
 
 /** Refuses an address where no carrier takes some of the goods; what cannot travel together goes in parcels of its own. */
-export function assertServed(ctx: Context, document: CartDocument, goods: Goods, prefecture: string) {
+export function assertServed(ctx: CartContext, document: CartDocument, goods: Goods, prefecture: string) {
   const classes = deliveryClasses(productIds(document), goods);
   if (classes.every((one) => carrierFor(ctx.channel.carriers, [one], prefecture))) return;
   const words = `${prefecture}へは、カートの商品をお届けできません。`;
@@ -67,7 +67,7 @@ export function assertServed(ctx: Context, document: CartDocument, goods: Goods,
 }
 
 export function modifyOrder(
-  ctx: Context,
+  ctx: CartContext,
   { token, orderer, payment_id, conveni_code, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
@@ -101,13 +101,13 @@ export function modifyOrder(
   return editCart(ctx, token, edit, { choosing: payment_id });
 }
 
-export function modifyOther(ctx: Context, { token, ...notes }: CartInput<"modifyOther">): Promise<Cart> {
+export function modifyOther(ctx: CartContext, { token, ...notes }: CartInput<"modifyOther">): Promise<Cart> {
   return editCart(ctx, token, (document) => ({ ...document, notes }));
 }
 
 /** The way out when an address or a date can no longer be kept (CART-19). */
 export function resetCartShippings(
-  ctx: Context,
+  ctx: CartContext,
   { token, is_removing_address }: CartInput<"resetShippings">,
 ): Promise<Cart> {
   const isRemoving = is_removing_address === true || is_removing_address === "1";

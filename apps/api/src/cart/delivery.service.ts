@@ -2,8 +2,8 @@ import type { Cart, cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LeadTime, shipping } from "@noren/contract/cart/shipping.ts";
-import type { CarrierFacts } from "../channel/channel-cache.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { CartContext } from "./cart-context.ts";
 import {
   earliestOf,
   isOffered,
@@ -26,7 +26,7 @@ type Goods = ReadonlyMap<string, GoodsRow>;
 
 /** What a parcel's dates depend on, with the carrier that takes it; undefined where nobody does. */
 export function parcelOf(
-  ctx: Context,
+  ctx: CartContext,
   document: CartDocument,
   goods: Goods,
   shipping: CartShippingDocument,
@@ -47,7 +47,7 @@ type Going = {
 };
 
 /** The slowest of its goods counts: the days of its maker, and then its own (CART-09). */
-export function parcelFacts(ctx: Context, { document, goods, prefecture, carrier, products }: Going): Parcel {
+export function parcelFacts(ctx: CartContext, { document, goods, prefecture, carrier, products }: Going): Parcel {
   const rows = productIdsOf({ products }, document).map((id) => goods.get(id));
   const slowest = rows.toSorted((one, other) => leadDaysOf(other) - leadDaysOf(one))[0];
   return {
@@ -62,7 +62,7 @@ export function parcelFacts(ctx: Context, { document, goods, prefecture, carrier
 }
 
 /** Arrival dates and slots of each parcel of a cart, or of the asked ones (CART-09). */
-export async function leadTimesOfCart(ctx: Context, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
+export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
   const { row, goods } = await cartWithGoods(ctx, input.token);
   const { document } = row;
   if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
@@ -84,7 +84,7 @@ export async function leadTimesOfCart(ctx: Context, input: Parsed<typeof shippin
 }
 
 /** Changes a shipping's address, letter, dates and slots; a date that cannot be met is refused, and changes nothing. */
-export async function modifyShipping(ctx: Context, input: Parsed<typeof cart.modifyShipping>): Promise<Cart> {
+export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart.modifyShipping>): Promise<Cart> {
   const { shipping_key } = input;
   const isMoved = input.address !== undefined || input.user_address_id !== undefined;
   const to = isMoved ? await addressGiven(ctx, input.address, input.user_address_id) : undefined;
@@ -104,7 +104,7 @@ export async function modifyShipping(ctx: Context, input: Parsed<typeof cart.mod
 }
 
 function setDates(
-  ctx: Context,
+  ctx: CartContext,
   document: CartDocument,
   goods: Goods,
   input: Parsed<typeof cart.modifyShipping>,
@@ -122,7 +122,7 @@ function setDates(
 
 /** Refuses a date or slot that the parcel cannot have now; the decision asks again, since days pass. Answers the arrival expected. */
 export function assertDate(
-  ctx: Context,
+  ctx: CartContext,
   document: CartDocument,
   goods: Goods,
   shipping: CartShippingDocument,

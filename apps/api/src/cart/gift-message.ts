@@ -2,7 +2,7 @@ import type { cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { addressInput } from "@noren/contract/delivery/address.ts";
 import { variantOf } from "#api/channel/public-config.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import type { CartShippingDocument } from "./cart-document.ts";
 import { addressGiven, byVariant } from "./checkout.service.ts";
 
@@ -10,7 +10,7 @@ type Letter = Pick<CartShippingDocument, "sender" | "message" | "notice_email">;
 
 /** Who sends a shipping and what is said with it, as far as a call says so; undefined when it says nothing. */
 export async function letterGiven(
-  ctx: Context,
+  ctx: CartContext,
   { sender, sender_address_id, message, notice_email }: Parsed<typeof cart.modifyShipping>,
 ): Promise<Letter | undefined> {
   const letter: Letter = {};

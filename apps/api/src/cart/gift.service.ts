@@ -2,7 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { socialGift } from "@noren/contract/gift/gift.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import { isCarried } from "#api/delivery/lead-time.ts";
 import { asGift, withoutGift } from "./cart-gift.ts";
 import type { CartDocument } from "./cart-document.ts";
@@ -10,7 +10,10 @@ import { editCart, productIds } from "./cart.service.ts";
 import { deliveryClasses } from "./pricing.ts";
 
 /** A gift goes to one place, which its receiver names; it must be possible to bring its goods anywhere at all (GIFT-01). */
-export function setReceiver(ctx: Context, { token, receiver }: Parsed<typeof socialGift.setReceiver>): Promise<Cart> {
+export function setReceiver(
+  ctx: CartContext,
+  { token, receiver }: Parsed<typeof socialGift.setReceiver>,
+): Promise<Cart> {
   if (receiver === null) return editCart(ctx, token, withoutGift);
   if (!ctx.channel.settings["GIFT.IS_USE"]) throw new ShopError("gift.not_in_use");
   return editCart(ctx, token, (document, goods) => {

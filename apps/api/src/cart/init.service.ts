@@ -1,6 +1,6 @@
 import type { cart } from "@noren/contract/cart/cart.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
@@ -24,7 +24,7 @@ type Joined = { product_id: string; quantity: number }[];
 type Opened = { token: string; row: CartRow; joined: Joined; goods?: Goods };
 
 /** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
-export async function initCart(ctx: Context, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
+export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
   const { token, row, joined: came, ...read } = await keptOrNew(ctx, input.token ?? undefined);
   const goods = read.goods ?? (await goodsOf(ctx, row.document));
   const named = came.map(({ product_id, quantity }) => ({ name: goods.get(product_id)?.name ?? "", quantity }));
@@ -34,14 +34,14 @@ export async function initCart(ctx: Context, input: Parsed<typeof cart.init>): P
 }
 
 /** A member has one cart: of two requests that open it at once, the second takes the first one's. */
-async function keptOrNew(ctx: Context, token: string | undefined): Promise<Opened> {
+async function keptOrNew(ctx: CartContext, token: string | undefined): Promise<Opened> {
   const kept = await keptCart(ctx, token);
   if (kept) return kept;
   const opened = await openCart(ctx, emptyDocument);
   return opened ? { ...opened, joined: [] } : keptOrNew(ctx, token);
 }
 
-function dropInvalid(ctx: Context, token: string) {
+function dropInvalid(ctx: CartContext, token: string) {
   const edit: Edit = (document, goods) => {
     const isGone = ({ product_id }: { product_id: string }) => {
       const row = goods.get(product_id);
@@ -57,7 +57,7 @@ function dropInvalid(ctx: Context, token: string) {
  * goods always move to a cart with another token, since whoever gave the visitor's token to this browser knows it (SEC-06).
  */
 export async function keptCart(
-  ctx: Context,
+  ctx: CartContext,
   token: string | undefined,
   more: readonly string[] = [],
 ): Promise<Opened | undefined> {
@@ -86,7 +86,7 @@ const isUsed = ({ lines, shippings, orderer }: CartRow["document"]) =>
  * visitor has begun to pay for them meanwhile.
  */
 async function renewed(
-  ctx: Context,
+  ctx: CartContext,
   own: CartRow,
   kept: CartRow | undefined,
 ): Promise<{ row: CartRow; came: Joined } | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { afterOrder, type CartDocument } from "./cart-document.ts";
 import { type CartRow, cartRow, updateCart } from "./cart.queries.ts";

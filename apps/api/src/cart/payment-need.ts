@@ -1,9 +1,9 @@
 import { type ConveniCode, conveniCodes, conveniNames } from "@noren/contract/payment-method/payment.ts";
-import type { ChannelFacts, PaymentMethodFacts } from "../channel/channel-cache.ts";
+import type { ChannelFacts, PaymentMethodFacts } from "#api/channel/channel-facts.ts";
 import type { PaymentNeed } from "#api/payment-method/choices.ts";
 import { awayProblem } from "#api/payment-method/own-address.ts";
 import type { CartDocument } from "./cart-document.ts";
-import type { Savings } from "./promotions/cart-promotions.ts";
+import type { Savings } from "./cart-promotions.ts";
 
 type Facts = {
   channel: ChannelFacts;

@@ -1,7 +1,7 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { CarrierFacts, ChannelFacts } from "../channel/channel-cache.ts";
+import type { CarrierFacts, ChannelFacts } from "#api/channel/channel-facts.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
@@ -9,11 +9,11 @@ import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./
 import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
 import type { GoodsRow } from "./cart.queries.ts";
-import { giftPlace } from "#api/order/gift/gift-rows.ts";
+import { giftPlace } from "./gift-place.ts";
 import { nextStep } from "./next-step.ts";
-import { saved } from "./promotions/promotion-pricing.ts";
-import type { Savings } from "./promotions/cart-promotions.ts";
-import { dressFee, dressOf } from "./packing/wrapping.ts";
+import { saved } from "./promotion-pricing.ts";
+import type { Savings } from "./cart-promotions.ts";
+import { dressFee, dressOf } from "./wrapping.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingFacts = {

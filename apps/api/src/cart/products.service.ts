@@ -1,17 +1,16 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { addLine, emptyDocument, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
-import { assertPerPiece } from "./accessory/accessory.service.ts";
-import { piecesOfProduct } from "./cart-accessories.ts";
+import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, goodsOf, openCart } from "./cart.service.ts";
 import { keptCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
-import { savingsOf } from "./promotions/cart-promotions.ts";
+import { savingsOf } from "./cart-promotions.ts";
 
 /** Puts a variant in; a cart is opened with the first goods, and a refused add opens none. */
-export function addProduct(ctx: Context, input: CartInput<"addProduct">): Promise<Cart> {
+export function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
   const { product_id, quantity } = input;
   const edit: Edit = (document, goods) => {
     const row = goods.get(product_id);
@@ -32,7 +31,7 @@ export function addProduct(ctx: Context, input: CartInput<"addProduct">): Promis
 
 /** Edits the kept cart, or one that is opened for it; ids are those of the variants that come in. */
 export async function putIn(
-  ctx: Context,
+  ctx: CartContext,
   token: string | undefined,
   edit: Edit,
   ids: readonly string[],
@@ -49,7 +48,7 @@ export async function putIn(
   return opened ? cartView(ctx, opened.token, opened.row, goods, savings) : putIn(ctx, token, edit, ids);
 }
 
-export function modifyProducts(ctx: Context, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {
+export function modifyProducts(ctx: CartContext, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {
   const edit: Edit = (document, goods) => {
     for (const [index, { key, quantity }] of products.entries()) {
       const line = document.lines.find((one) => one.key === key);
@@ -66,7 +65,7 @@ export function modifyProducts(ctx: Context, { token, products }: CartInput<"mod
   return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
 
-export function deleteProducts(ctx: Context, { token, key, ids }: CartInput<"deleteProduct">): Promise<Cart> {
+export function deleteProducts(ctx: CartContext, { token, key, ids }: CartInput<"deleteProduct">): Promise<Cart> {
   if (key === undefined && !ids?.length)
     throw new ShopError("common.invalid_input", {}, { key: ["削除する商品を指定してください"] });
   const edit: Edit = (document) => {

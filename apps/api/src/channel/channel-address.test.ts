@@ -3,7 +3,8 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
 import { openSecondChannel } from "../testing/second-channel.ts";
 import { type Addresses, channelAddresses } from "./channel-address.ts";
-import { type ChannelFacts, createChannelCache, findChannel } from "./channel-cache.ts";
+import { createChannelCache, findChannel } from "./channel-cache.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
 
 const demo = ["localhost", "127.0.0.1", "[::1]"];
 const publicUrl = "https://noren.example";

@@ -1,4 +1,4 @@
-import type { ChannelFacts } from "./channel-cache.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
 
 /** What the process knows of its own addresses; nothing here comes from a request. */
 export type Addresses = {

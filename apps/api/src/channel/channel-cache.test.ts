@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ChannelFacts, findChannel } from "./channel-cache.ts";
+import { findChannel } from "./channel-cache.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
 import { publicConfig } from "./public-config.ts";
 import { settingsOf } from "./settings.ts";
 

@@ -1,11 +1,12 @@
+import type { Context } from "./context.ts";
 import type { channel } from "@noren/contract/channel/channel.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import type { ChannelFacts } from "./channel-cache.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
 import { publicConfig } from "./public-config.ts";
 import { publicSettings } from "./settings.ts";
 
-export const channelRoutes: Handlers<typeof channel> = {
+export const channelRoutes: Handlers<typeof channel, Context> = {
   public: async (_, ctx) => publicConfig(ctx.channel),
   settings: async (_, ctx) => publicSettings(ctx.channel.settings),
   colorScheme: async (_, ctx) => ctx.channel.colorScheme ?? { id: "", code: "none", name: "標準", tokens: {} },

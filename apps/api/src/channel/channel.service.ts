@@ -2,10 +2,10 @@ import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import * as z from "zod/mini";
-import type { Shop } from "#api/platform/context.ts";
+import type { Shop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
-import type { ChannelFacts } from "./channel-cache.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
 import {
   deleteSetting,
   notifyChannels,

@@ -1,6 +1,6 @@
 import type { Variant } from "@noren/contract/delivery/address.ts";
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
-import type { ChannelFacts } from "./channel-cache.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
 
 /** A channel that has not said who it is yet shows empty words, not a broken page. */
 const untold = {

@@ -3,16 +3,15 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";
 import { isSelling } from "#api/channel/public-config.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { writeNoticeLetters } from "#api/order-email/shipping-notice-email.ts";
 import { writeOrderLetter } from "#api/order-email/order-email.ts";
-import type { NewOrder, OrderRow } from "#api/order/order-rows.ts";
-import { insertOrder, orderById } from "#api/order/order.queries.ts";
+import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
+import { insertOrder, orderById } from "#api/order/record/order.queries.ts";
 import { insertUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { goodsOfLines } from "#api/cart/cart-accessories.ts";
 import { afterOrder } from "#api/cart/cart-document.ts";
 import {
@@ -28,20 +27,21 @@ import { assertCredit } from "#api/payment-method/credit.service.ts";
 import { firstHoldEnd } from "./payment-of-order.ts";
 import { startPayment } from "#api/payment/start.service.ts";
 import { refreshInStock, takeStock } from "#api/product/stock/stock.service.ts";
-import { giveGift } from "#api/gift/gift-transitions.service.ts";
+import { createGift } from "#api/order/gift/gift.service.ts";
+import { runEffects } from "#api/order/transition.service.ts";
 import { assertSavings, holdSavings } from "./reserve-promotions.ts";
 import { assertCardAllowed, type CardBuyer, countCardStart, rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { cardChoice } from "#api/member/card/card-choice.service.ts";
 import { orderOfCart } from "./order-from-cart.ts";
 import { priceCart } from "#api/cart/pricing.ts";
-import { savingsOf } from "#api/cart/promotions/cart-promotions.ts";
+import { savingsOf } from "#api/cart/cart-promotions.ts";
 import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
 
 /**
  * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
  * jobs written. Asked again it answers the same order (CART-15). A provider is asked for the money after the commit.
  */
-export async function decide(ctx: Context, input: Parsed<typeof cart.decision>): Promise<Decision> {
+export async function decide(ctx: CheckoutContext, input: Parsed<typeof cart.decision>): Promise<Decision> {
   const { token, digest } = input;
   const card = await cardChoice(ctx, input);
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
@@ -65,7 +65,11 @@ export async function decide(ctx: Context, input: Parsed<typeof cart.decision>):
 }
 
 /** Who is about to pay a new order by card, unless a limit refuses it; undefined for all other ways to pay. */
-async function cardBuyer(ctx: Context, trx: Db, { id, member_id, document }: CartRow): Promise<CardBuyer | undefined> {
+async function cardBuyer(
+  ctx: CheckoutContext,
+  trx: Db,
+  { id, member_id, document }: CartRow,
+): Promise<CardBuyer | undefined> {
   const method = ctx.channel.payments.find((one) => one.id === document.payment_id);
   if (method?.code !== "card") return undefined;
   const buyer = { cartId: id, memberId: member_id, rangeHash: rangeHashOf(ctx) };
@@ -84,7 +88,7 @@ function repeatedOrder({ document }: CartRow, digest: string | undefined): strin
 }
 
 async function placeOrder(
-  ctx: Context,
+  ctx: CheckoutContext,
   trx: Db,
   { row, goods }: CartWithGoods,
   { digest, captcha }: { digest: string | undefined; captcha: CheckedCaptcha | undefined },
@@ -106,7 +110,7 @@ async function placeOrder(
   await insertOrder(trx, order);
   const counted = await insertUnpaidOrder(trx, unpaid);
   await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email });
-  if (document.gift) await giveGift(ctx, trx, order, document.gift);
+  if (document.gift) await createGift(ctx, trx, order, document.gift);
   await holdSavings(ctx, trx, order, savings);
   const written = (await orderById(trx, id))!;
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
@@ -119,8 +123,7 @@ async function placeOrder(
     resume_url: null,
   };
   await sendFollowUps(ctx, trx, order, written);
-  // while it is unpaid, its move to another state writes them
-  if (!unpaid.hold) await writeNoticeLetters(ctx, trx, id);
+  await runEffects({ ...ctx, db: trx }, trx, { orderId: id, from: "none", to: order.state, actor: "buyer" });
   await updateCart(trx, {
     id: row.id,
     version: row.version,
@@ -133,7 +136,7 @@ async function placeOrder(
 }
 
 /** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
-async function sendFollowUps(ctx: Context, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
+async function sendFollowUps(ctx: CheckoutContext, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
   const asked = new Date(ctx.now.getTime() + 2 * 60_000);
   if (state === "pending") await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked });
   else await writeOrderLetter(ctx, trx, orderView(written));
@@ -161,7 +164,7 @@ function assertComplete(detail: Cart["detail"]) {
 
 /** Takes every piece or none: a shortage rolls the transaction back and names the goods. */
 async function takeGoods(
-  ctx: Context,
+  ctx: CheckoutContext,
   trx: Db,
   lines: readonly { product_id: string; quantity: number }[],
   goods: ReadonlyMap<string, GoodsRow>,

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Db } from "#api/platform/db/open.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { orderLetter } from "#api/order-email/order-email.ts";
-import { orderById } from "#api/order/order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { address, liftUnpaidLimits, openForOrders, orderer, putGoods, readyCart } from "#api/testing/products.ts";
 

@@ -1,9 +1,9 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { newOrderNo } from "#api/order/order-no.ts";
-import type { NewOrder, PaymentState } from "#api/order/order-rows.ts";
+import type { NewOrder, PaymentState } from "#api/order/record/order-rows.ts";
 import { goodsOfLines } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { paymentOf } from "./payment-of-order.ts";
@@ -14,7 +14,7 @@ type Priced = Omit<Cart, "token" | "expires_at">;
 type Facts = { id: string; row: CartRow; priced: Priced; goods: ReadonlyMap<string, GoodsRow> };
 
 /** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
-export function orderOfCart(ctx: Context, { id, row, priced, goods }: Facts): NewOrder {
+export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Facts): NewOrder {
   const { channel, now } = ctx;
   const { detail } = priced;
   const newId = () => uuidv7(now, ctx.shop.random);
@@ -114,7 +114,7 @@ const goingOut = ({ shippings }: Cart["detail"]) =>
     .filter(({ packings }) => packings.length > 0);
 
 /** The six things that the law asks of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
-function shownAtConfirm({ channel }: Context, detail: Cart["detail"], paymentName: string) {
+function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], paymentName: string) {
   return {
     products: detail.products.map(({ product_info, quantity, unit_price, subtotal }) => ({
       code: product_info.code,

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
-import type { Context } from "#api/platform/context.ts";
-import { orderById } from "#api/order/order.queries.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
 import { paymentChoices } from "#api/payment-method/choices.ts";
 import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
@@ -13,10 +13,10 @@ import { defaultAddress } from "#api/member/address-book/address-book.service.ts
 import { paymentNeed } from "#api/cart/payment-need.ts";
 import { cartByToken, cartWithGoods, pricingFacts } from "#api/cart/cart.service.ts";
 import { deliveryClasses, packingFees, priceCart } from "#api/cart/pricing.ts";
-import { isOnlyToOrderer, savingsOf } from "#api/cart/promotions/cart-promotions.ts";
+import { isOnlyToOrderer, savingsOf } from "#api/cart/cart-promotions.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
-export async function choicesOfCart(ctx: Context, token: string): Promise<PaymentChoice[]> {
+export async function choicesOfCart(ctx: CheckoutContext, token: string): Promise<PaymentChoice[]> {
   const { row, goods } = await cartWithGoods(ctx, token);
   const savings = await savingsOf(ctx, row.document, row.member_id);
   const home =
@@ -55,7 +55,7 @@ const words = {
 };
 
 /** Whether the payment of the cart's last order stands; the provider is asked where it still waits (CART-14). */
-export async function checkPayment(ctx: Context, token: string, paymentId: string): Promise<PaymentCheck> {
+export async function checkPayment(ctx: CheckoutContext, token: string, paymentId: string): Promise<PaymentCheck> {
   const { document } = await cartByToken(ctx, token);
   const orderId = document.pending?.order_id ?? document.last_order?.id;
   const order = orderId && (await orderById(ctx.db, orderId));
@@ -69,7 +69,7 @@ export async function checkPayment(ctx: Context, token: string, paymentId: strin
 }
 
 /** A provider that does not answer leaves the payment as it was; the job asks again. */
-function unanswered(ctx: Context, error: unknown) {
+function unanswered(ctx: CheckoutContext, error: unknown) {
   if (!isProviderFailure(error)) throw error;
   ctx.shop.log.warn({ err: error }, "the provider could not be asked");
   return undefined;

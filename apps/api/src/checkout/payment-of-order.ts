@@ -1,9 +1,9 @@
-import type { Context } from "#api/platform/context.ts";
-import type { NewOrder, PaymentState } from "#api/order/order-rows.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
+import type { NewOrder, PaymentState } from "#api/order/record/order-rows.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 import { closingDay, payByDay } from "#api/payment-method/pay-by.ts";
 
-type Method = Context["channel"]["payments"][number];
+type Method = CheckoutContext["channel"]["payments"][number];
 type Payment = NewOrder["payment"];
 
 /** Money that comes after the order: by transfer or invoice, or by what a provider says. */
@@ -15,7 +15,7 @@ const waitsFor = (code: Method["code"], provider: string | null) =>
  * answer as long as the stock is held; cash comes with the parcel.
  */
 export function paymentOf(
-  { now, channel }: Pick<Context, "now" | "channel">,
+  { now, channel }: Pick<CheckoutContext, "now" | "channel">,
   method: Method,
   orderNo: string,
   provider: string | null,
@@ -37,14 +37,14 @@ export function paymentOf(
 }
 
 const lastSecond = (day: string) => new Date(`${day}T23:59:59+09:00`);
-const heldUntil = ({ now, channel }: Pick<Context, "now" | "channel">) =>
+const heldUntil = ({ now, channel }: Pick<CheckoutContext, "now" | "channel">) =>
   new Date(now.getTime() + channel.settings["PAYMENT.HOLD_MINUTES"] * 60_000);
 
 /**
  * When a hold is looked at for the first time. A provider is given the minutes of a buyer at its pages; what it takes on
  * then (a store's number, a credit check) has an end of its own. An invoice is pressed for by people, not by the clock.
  */
-export function firstHoldEnd(ctx: Pick<Context, "now" | "channel">, payment: Payment): Date | null {
+export function firstHoldEnd(ctx: Pick<CheckoutContext, "now" | "channel">, payment: Payment): Date | null {
   if (payment.state !== "waiting" || payment.code === "invoice") return null;
   if (payment.provider) return heldUntil(ctx);
   // a transfer made in time may reach the account days later

@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { cancelPayment } from "#api/payment/query.service.ts";
 import { cartByToken, type CartInput, getCart } from "#api/cart/cart.service.ts";
@@ -10,7 +10,7 @@ import { cartByToken, type CartInput, getCart } from "#api/cart/cart.service.ts"
  * as it was. If the money had been taken already, the order stands, and the answer's order_no says so.
  */
 export async function deleteTransactionError(
-  ctx: Context,
+  ctx: CheckoutContext,
   { token }: CartInput<"deleteTransactionError">,
 ): Promise<Cart> {
   const { document } = await cartByToken(ctx, token);

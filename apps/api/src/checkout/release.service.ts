@@ -1,4 +1,5 @@
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { releaseCoupons } from "#api/promotion/coupon/coupon-hold.service.ts";
 import { restorePoints } from "#api/promotion/point/point.service.ts";
@@ -8,7 +9,7 @@ import { releaseStock } from "#api/product/stock/stock.service.ts";
  * Gives back what an order held when it ends unpaid or is cancelled. Called again it does nothing, and each kind of hold
  * has a backstop in the database that lets it happen once.
  */
-export async function releaseHolds(work: Work, trx: Db, orderId: string) {
+export async function releaseHolds(work: Work<OrderShop>, trx: Db, orderId: string) {
   await releaseStock(work, trx, orderId);
   await releaseCoupons(work, trx, orderId);
   await restorePoints(work, trx, orderId);

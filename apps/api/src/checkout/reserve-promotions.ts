@@ -1,12 +1,12 @@
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
 import { couponGone, holdCoupons } from "#api/promotion/coupon/coupon-hold.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { NewOrder } from "#api/order/order-rows.ts";
+import type { NewOrder } from "#api/order/record/order-rows.ts";
 import { spendPoints } from "#api/promotion/point/point.service.ts";
 import type { CartDocument } from "#api/cart/cart-document.ts";
-import type { Savings } from "#api/cart/promotions/cart-promotions.ts";
+import type { Savings } from "#api/cart/cart-promotions.ts";
 
 /** Nobody pays more than he thinks because a coupon or points are gone: then the order is refused with the reason. */
 export function assertSavings({ points }: CartDocument, { coupons, point }: Pick<CartDetail, "coupons" | "point">) {
@@ -15,7 +15,7 @@ export function assertSavings({ points }: CartDocument, { coupons, point }: Pick
 }
 
 /** Takes the coupons' uses, then the points, after the stock: in this order everywhere (ARCHITECTURE.md). */
-export async function holdSavings(ctx: Context, trx: Db, order: NewOrder, savings: Savings) {
+export async function holdSavings(ctx: CheckoutContext, trx: Db, order: NewOrder, savings: Savings) {
   const { id: orderId, member_id: memberId, total_points: points } = order;
   if (order.coupons.length > 0) {
     const codes = new Set(order.coupons.map(({ code }) => code));

@@ -1,14 +1,14 @@
 import { type CheckedCaptcha, isCaptchaAsked, useCaptcha } from "#api/member/captcha/captcha.service.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
-import type { NewOrder } from "#api/order/order-rows.ts";
+import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
 import type { GoodsRow } from "#api/cart/cart.queries.ts";
 import { holdOf, judgeUnpaid } from "./unpaid-order-limits.ts";
 
 /** What an order holds unpaid, and for whom it counts. */
-export function unpaidOrderOf(ctx: Context, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
+export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
   const method = ctx.channel.payments.find(({ id }) => id === order.payment.method_id)!;
   const phone = order.orderer.phone_number.replace(/\D/g, "");
   return {
@@ -38,7 +38,7 @@ type Taken = {
  * transaction's executor, whose roll-back gives a used captcha back.
  */
 export async function assertFewUnpaid(
-  ctx: Context,
+  ctx: CheckoutContext,
   { hold, pieces }: NewUnpaidOrder,
   { counted, left, goods, captcha, email }: Taken,
 ) {

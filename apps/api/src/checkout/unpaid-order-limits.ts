@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
 import type { Settings } from "#api/channel/settings.ts";
-import type { NewOrder } from "#api/order/order-rows.ts";
+import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from "@noren/contract/product/product.ts";
-import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
 import { businessCalendar } from "./business-days.ts";
 import { addDays } from "#api/platform/day/day.ts";
 import { carrierFor, dispatchOf, type Parcel } from "./lead-time.ts";

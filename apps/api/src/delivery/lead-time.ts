@@ -1,5 +1,5 @@
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
-import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
 import type { Settings } from "#api/channel/settings.ts";
 import { type BusinessCalendar, businessCalendar, type CalendarSettings, type ClosedDays } from "./business-days.ts";
 import { addDays, type Day, dayLabel, tokyoDay, tokyoHour } from "#api/platform/day/day.ts";

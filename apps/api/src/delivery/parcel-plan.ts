@@ -1,5 +1,5 @@
 import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
-import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
 import { carrierFor } from "./lead-time.ts";
 
 /** So many pieces of one line of the cart, and what says with whom they may travel. */

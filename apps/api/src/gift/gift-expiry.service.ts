@@ -1,7 +1,8 @@
 import { type AddressInput, addressInput, addressView } from "@noren/contract/delivery/address.ts";
 import type { GiftOutcome } from "@noren/contract/order/gift.ts";
 import { variantOf } from "#api/channel/public-config.ts";
-import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { moveOrder } from "#api/order/transition.service.ts";
@@ -9,7 +10,7 @@ import { refundWhole } from "#api/fulfilment/refund/refund.service.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
 import { carrierFor, earliestOf } from "#api/delivery/lead-time.ts";
 import { writeExpiredLetter, writeReminderLetter } from "#api/order-email/gift-emails.ts";
-import type { GiftRow } from "#api/order/gift/gift-rows.ts";
+import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import {
   giftById,
   giftGoods,
@@ -27,7 +28,7 @@ const isLeft = ({ state, order_state }: GiftRow) => state === "open" && order_st
  * Ends a link that nobody has used, once (GIFT-06). By setting the order goes to the giver's own address, where he has one
  * that can be served; else it goes back: cancelled, with its money.
  */
-export async function expireGift(work: Work, giftId: string) {
+export async function expireGift(work: Work<OrderShop>, giftId: string) {
   const known = await giftById(work.db, giftId);
   const channel = known && (await work.shop.channels.byId(known.channel_id));
   if (!known || !channel) return;
@@ -81,7 +82,7 @@ async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
 }
 
 /** A few days before the end the giver is asked to hand the link on again. */
-export async function remindOfGift(work: Work, giftId: string) {
+export async function remindOfGift(work: Work<OrderShop>, giftId: string) {
   const gift = await giftById(work.db, giftId);
   const channel = gift && (await work.shop.channels.byId(gift.channel_id));
   if (!channel || !isLeft(gift) || gift.expires_at! <= work.now) return;

@@ -1,3 +1,4 @@
+import type { OrderContext } from "#api/order/order-context.ts";
 import type { socialGift } from "@noren/contract/gift/gift.ts";
 import { setReceiver } from "#api/cart/gift.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
@@ -11,7 +12,7 @@ import {
   openedGift,
 } from "./gift.service.ts";
 
-export const socialGiftRoutes: Handlers<typeof socialGift> = {
+export const socialGiftRoutes: Handlers<typeof socialGift, OrderContext> = {
   setReceiver: (input, ctx) => setReceiver(ctx, input),
   products: ({ token }, ctx) => giftContents(ctx, token),
   async shipping({ token }, ctx) {

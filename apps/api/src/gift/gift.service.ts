@@ -2,17 +2,17 @@ import { addressInput } from "@noren/contract/delivery/address.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { GiftDeliveryInput, GiftShippingInput, socialGift } from "@noren/contract/gift/gift.ts";
-import type { CarrierFacts } from "#api/channel/channel-cache.ts";
+import type { CarrierFacts } from "#api/channel/channel-facts.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import { byVariant } from "#api/cart/checkout.service.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { OrderContext } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { placesOf } from "#api/delivery/postal/postal.queries.ts";
 import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "#api/delivery/lead-time.ts";
 import { giftLimits } from "./gift-rate-limit.ts";
 import { writeFixedLetter } from "#api/order-email/gift-emails.ts";
-import { type GiftReceiver, type GiftRow, giftState } from "#api/order/gift/gift-rows.ts";
+import { type GiftReceiver, type GiftRow, giftState } from "#api/order/record/gift-rows.ts";
 import { completeToken, giftHash } from "#api/order/gift/gift-token.ts";
 import {
   giftByCompleteHash,
@@ -28,13 +28,13 @@ import {
 type Calls = typeof socialGift;
 
 /** The gift that a link opens; used, too old and unknown ones say so and nothing else (GIFT-04). */
-export async function openedGift(ctx: Context, token: string): Promise<GiftRow & { expires_at: Date }> {
+export async function openedGift(ctx: OrderContext, token: string): Promise<GiftRow & { expires_at: Date }> {
   const gift = await knownGift(ctx, token);
   assertOpen(ctx, gift);
   return gift as GiftRow & { expires_at: Date };
 }
 
-async function knownGift(ctx: Context, token: string): Promise<GiftRow> {
+async function knownGift(ctx: OrderContext, token: string): Promise<GiftRow> {
   giftLimits.check(ctx);
   const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
   // before it is paid nobody has been given the link
@@ -43,14 +43,14 @@ async function knownGift(ctx: Context, token: string): Promise<GiftRow> {
   throw new ShopError("gift.not_found");
 }
 
-function assertOpen(ctx: Context, gift: GiftRow) {
+function assertOpen(ctx: OrderContext, gift: GiftRow) {
   const state = giftState(gift.state, gift.order_state);
   if (state === "ended") throw new ShopError("gift.ended");
   if (state === "fixed") throw new ShopError("gift.used");
   if (state === "expired" || gift.expires_at! <= ctx.now) throw new ShopError("gift.expired");
 }
 
-export async function giftContents(ctx: Context, token: string): Promise<Output<Calls["products"]>> {
+export async function giftContents(ctx: OrderContext, token: string): Promise<Output<Calls["products"]>> {
   const { receiver_name, giver_name, message, expires_at, order_id } = await openedGift(ctx, token);
   const products = await giftProducts(ctx.db, order_id);
   return { receiver_name, giver_name, message, products, expires_at: expires_at.toISOString() };
@@ -59,7 +59,13 @@ export async function giftContents(ctx: Context, token: string): Promise<Output<
 type Carried = { carrier: CarrierFacts; parcel: Parcel };
 
 /** The carrier that brings a gift's goods to a prefecture, and what its days depend on; refused at the field where nobody goes. */
-async function carriedTo(ctx: Context, db: Db, gift: GiftRow, prefecture: string, field: string): Promise<Carried> {
+async function carriedTo(
+  ctx: OrderContext,
+  db: Db,
+  gift: GiftRow,
+  prefecture: string,
+  field: string,
+): Promise<Carried> {
   const { classes, leadDays } = await giftGoods(db, gift.order_id);
   const { carriers, settings, closedDays } = ctx.channel;
   const carrier = carrierFor(carriers, classes, prefecture);
@@ -71,14 +77,14 @@ async function carriedTo(ctx: Context, db: Db, gift: GiftRow, prefecture: string
 }
 
 /** The address by the channel's own rules, with where the receiver is told of the dispatch. */
-function judgedShipping(ctx: Context, { email, ...fields }: GiftShippingInput): GiftShippingInput {
+function judgedShipping(ctx: OrderContext, { email, ...fields }: GiftShippingInput): GiftShippingInput {
   return { ...byVariant(addressInput(variantOf(ctx.channel)), fields, "shipping"), email };
 }
 
 const toPrefecture = "shipping.prefecture";
 
 export async function checkShipping(
-  ctx: Context,
+  ctx: OrderContext,
   input: Parsed<Calls["checkShipping"]>,
 ): Promise<Output<Calls["checkShipping"]>> {
   const gift = await openedGift(ctx, input.token);
@@ -111,7 +117,7 @@ function judgedWish({ carrier, parcel }: Carried, given: GiftDeliveryInput): Wis
 }
 
 export async function checkDelivery(
-  ctx: Context,
+  ctx: OrderContext,
   input: Parsed<Calls["checkDelivery"]>,
 ): Promise<Output<Calls["checkDelivery"]>> {
   const gift = await openedGift(ctx, input.token);
@@ -130,7 +136,7 @@ const shippingOf = ({ delivery_at: _, delivery_timezone: __, ...shipping }: Gift
   shipping;
 
 export async function giftLeadTimes(
-  ctx: Context,
+  ctx: OrderContext,
   { token, postal, pref }: Parsed<Calls["leadTimes"]>,
 ): Promise<Output<Calls["leadTimes"]>> {
   const gift = await openedGift(ctx, token);
@@ -149,7 +155,7 @@ export async function giftLeadTimes(
  * Fixes where the gift goes, once. The link's row is locked, so that of two who send at once one is told that it is used;
  * the same sent again is answered the same (GIFT-04).
  */
-export async function fixGift(ctx: Context, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
+export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
   const known = await knownGift(ctx, input.token);
   const shipping = judgedShipping(ctx, shippingOf(input.shipping));
   return inTransaction(ctx.db, async (trx) => {
@@ -180,7 +186,7 @@ const isSame = (a: GiftReceiver, b: GiftReceiver) =>
   a.delivery_timezone_key === b.delivery_timezone_key &&
   (Object.keys(b.shipping) as (keyof GiftShippingInput)[]).every((name) => a.shipping[name] === b.shipping[name]);
 
-async function completion(ctx: Context, db: Db, gift: GiftRow): Promise<Output<Calls["complete"]>> {
+async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Output<Calls["complete"]>> {
   const parcel = await giftParcel(db, gift.shipping_id);
   return {
     complete_token: completeToken(gift.id, ctx.shop.secret),
@@ -197,7 +203,7 @@ async function completion(ctx: Context, db: Db, gift: GiftRow): Promise<Output<C
 }
 
 /** By its own token alone; the link, once used, says no more than that. */
-export async function giftCompletion(ctx: Context, token: string): Promise<Output<Calls["complete"]>> {
+export async function giftCompletion(ctx: OrderContext, token: string): Promise<Output<Calls["complete"]>> {
   giftLimits.check(ctx);
   const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
   if (gift?.state === "fixed") {

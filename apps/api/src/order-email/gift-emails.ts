@@ -1,12 +1,12 @@
 import type { GiftProduct } from "@noren/contract/gift/gift.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { linkKeyMark, writeLetter } from "#api/platform/mail/mail.service.ts";
+import { linkKeyMark, writeLetter } from "#api/channel/email/email.service.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
-import type { GiftRow } from "#api/order/gift/gift-rows.ts";
+import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import { giftLink } from "#api/order/gift/gift-token.ts";
 
 type Gift = Pick<GiftRow, "id" | "receiver_name" | "giver_name" | "contact_email" | "order_email" | "order_no">;

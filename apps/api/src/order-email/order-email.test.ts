@@ -1,7 +1,7 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { describe, expect, test } from "vitest";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 import { settingsOf } from "#api/channel/settings.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { orderLetter, writeOrderLetter } from "./order-email.ts";

@@ -1,15 +1,15 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { dressFees } from "#api/order/wrapping-fees.ts";
+import { dressFees } from "#api/order/record/wrapping-fees.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { type LetterWords, writeLetter } from "#api/platform/mail/mail.service.ts";
+import { type LetterWords, writeLetter } from "#api/channel/email/email.service.ts";
 import { dressFacts, shippingParts } from "./shipping-parts.ts";
 
 export type Letters = Pick<Context, "shop" | "channel" | "now">;

@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { goodsParts, type Letters, signature } from "./order-email.ts";
-import { writeLetter } from "#api/platform/mail/mail.service.ts";
+import { writeLetter } from "#api/channel/email/email.service.ts";
 
 const endings = {
   cancelled: "下記のご注文は、お支払いが承認されなかったため、取り消しました。",

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { hasNoticesDue, orderById } from "#api/order/order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { hasNoticesDue, orderById } from "#api/order/record/order.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { orderForEmail, quotedLines, subjectText } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { type LetterWords, writeLetter } from "#api/platform/mail/mail.service.ts";
+import { type LetterWords, writeLetter } from "#api/channel/email/email.service.ts";
 import { arrivalWords, goodsWords } from "./shipping-parts.ts";
 
 type Letters = Pick<Context, "shop" | "channel" | "now">;

@@ -2,7 +2,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { writeLetter } from "#api/platform/mail/mail.service.ts";
+import { writeLetter } from "#api/channel/email/email.service.ts";
 import { goodsParts, type Letters, signature, yen } from "./order-email.ts";
 import { addressLines, arrivalWords, goodsWords } from "./shipping-parts.ts";
 

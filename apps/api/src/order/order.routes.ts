@@ -1,15 +1,12 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type order, orderStateWords } from "@noren/contract/order/order.ts";
 import { cartTokenHash } from "../cart/cart-token.ts";
-import type { Context } from "#api/platform/context.ts";
-import { isUuid } from "#api/platform/db/uuid.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import { withGiftLink } from "#api/gift/gift-transitions.service.ts";
-import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
-import { memberOrder, statesToCancel } from "./member-order.service.ts";
-import type { OrderRow } from "./order-rows.ts";
-import { findOrder, orderOfMember, ordersOfMember } from "./order.queries.ts";
-import { orderView } from "./order-view.ts";
+import { withGiftLink } from "./gift/gift.service.ts";
+import { memberOrder, ownOrder } from "./member-order.service.ts";
+import { findOrder, ordersOfMember } from "./record/order.queries.ts";
+import { orderView } from "./record/order-view.ts";
 import { addDays } from "#api/platform/day/day.ts";
 
 const perPage = 10;
@@ -17,7 +14,7 @@ const perPage = 10;
 const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+09:00`) : null);
 const likeOf = (word: string | undefined) => (word ? `%${word.replace(/[\\%_]/g, "\\$&")}%` : null);
 
-export const orderRoutes: Handlers<typeof order> = {
+export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
   async ofCart({ orderNo, token }, ctx) {
     const { db, channel, member } = ctx;
     const buyer = { cartTokenHash: token ? cartTokenHash(token) : undefined, memberId: member?.id };
@@ -48,15 +45,4 @@ export const orderRoutes: Handlers<typeof order> = {
     };
   },
   detail: async ({ id }, ctx) => memberOrder(ctx, await ownOrder(ctx, id)),
-  async cancel({ id, cancel_reason: reason }, ctx) {
-    const { id: orderId } = await ownOrder(ctx, id);
-    await cancelOrder(ctx, { orderId, actor: "member", reason, from: statesToCancel(ctx.channel.settings) });
-    return memberOrder(ctx, await ownOrder(ctx, id));
-  },
 };
-
-async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
-  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
-  if (!row) throw new ShopError("order.not_found");
-  return row;
-}

@@ -1,25 +1,22 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork, Transition } from "./order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { followMove } from "#api/order-effects.ts";
 import { mayMove } from "./order-states.ts";
-
-export type Move = { orderId: string; from: OrderState; to: OrderState; actor: string; note?: string };
 
 /**
  * Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
  * follows from it is done in the same transaction.
  */
-export async function moveOrder(work: OrderWork, trx: Db, move: Move): Promise<boolean> {
+export async function moveOrder(work: OrderWork, trx: Db, transition: Transition): Promise<boolean> {
   const { shop, now } = work;
-  const { orderId, from, to, actor, note = "" } = move;
+  const { orderId, from, to, actor, note = "" } = transition;
   if (!mayMove(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
   const { numUpdatedRows } = await trx
     .updateTable("shop_order")
     .set({ state: to, updated_at: now })
     .where("id", "=", orderId)
-    .where("state", "=", from)
+    .where("state", "=", from as OrderState)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await trx
@@ -34,6 +31,11 @@ export async function moveOrder(work: OrderWork, trx: Db, move: Move): Promise<b
       created_at: now,
     })
     .execute();
-  await followMove(work, trx, move);
+  await runEffects(work, trx, transition);
   return true;
+}
+
+/** Runs the effects of a state that an order has just entered; for a new order its first one. */
+export async function runEffects(work: OrderWork, trx: Db, transition: Transition) {
+  for (const { to, run } of work.shop.orderEffects) if (to.includes(transition.to)) await run(work, trx, transition);
 }

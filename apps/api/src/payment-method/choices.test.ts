@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
 import { feeOf, paymentChoices } from "./choices.ts";
 
 const method = (code: PaymentMethodFacts["code"], rules: PaymentMethodFacts["rules"] = {}): PaymentMethodFacts => ({

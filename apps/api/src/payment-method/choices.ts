@@ -1,5 +1,5 @@
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
 
 export type PaymentNeed = {
   /** What is to be paid without the method's own fee, in yen. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
 /** What a member has ordered and not paid by each method that has a credit limit, by the method's id; yen. */

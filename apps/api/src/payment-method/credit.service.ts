@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { creditProblem } from "./choices.ts";
 import { lockMember, owedByMember } from "./credit.queries.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
 import { type Day, addDays } from "#api/platform/day/day.ts";
 
 type Terms = Pick<PaymentMethodFacts, "code" | "rules">;

@@ -1,5 +1,5 @@
 import { type ConveniCode, conveniNames } from "@noren/contract/payment-method/payment.ts";
-import type { Instruction } from "#api/order/order-rows.ts";
+import type { Instruction } from "#api/order/record/order-rows.ts";
 import type { ConveniNumbers } from "#api/payment-method/provider/port.ts";
 
 /** What the number is called at each chain, and what the buyer does there. */

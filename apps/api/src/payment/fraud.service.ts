@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { lockCartOf } from "../cart/ordered-cart.service.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { OrderContext } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
@@ -16,7 +16,7 @@ const heldFor = { ok: null, review: "review", refused: "fraud" } as const;
  * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by the
  * provider's own clock decides whether the order is held, whichever comes last.
  */
-export async function takeFraudResult(ctx: Context, signed: SignedResult) {
+export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
   const result = readFraud(ctx, signed);
   if (!result) return refuseSignature(ctx);
   const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
@@ -34,7 +34,7 @@ export async function takeFraudResult(ctx: Context, signed: SignedResult) {
 }
 
 /** One provider may stand behind several methods, and its signature is checked once. */
-function readFraud({ shop, now }: Context, signed: SignedResult): FraudResult | undefined {
+function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResult | undefined {
   const readers = new Map(Object.values(shop.providers).map((provider) => [provider.code, provider]));
   for (const provider of readers.values()) {
     const result = provider.readFraud?.(signed, now);
@@ -45,8 +45,8 @@ function readFraud({ shop, now }: Context, signed: SignedResult): FraudResult | 
 
 /** A refusal, and doubt about what was packed already, are for people to decide. */
 async function tellPeople(
-  ctx: Context,
-  trx: Context["db"],
+  ctx: OrderContext,
+  trx: OrderContext["db"],
   payment: PaymentRow,
   { result, reason, score }: FraudResult,
 ) {

@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { holdOrder } from "./fraud.queries.ts";
 import { closeTasksOfOrder } from "./payment.queries.ts";
@@ -11,18 +12,18 @@ export async function assertNotHeld(trx: Db, orderId: string) {
 }
 
 /** An order that has ended leaves nothing to decide about. */
-export async function endDoubt({ now }: Work, trx: Db, orderId: string) {
+export async function endDoubt({ now }: Work<OrderShop>, trx: Db, orderId: string) {
   await holdOrder(trx, orderId, null);
   await closeTasksOfOrder(trx, orderId, "payment.fraud", now);
 }
 
 /** A provider that vouched for the buyer pays when the goods have left. */
-export async function captureWhatWasVouchedFor({ shop }: Work, trx: Db, orderId: string) {
+export async function captureWhatWasVouchedFor({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.capture", { orderId });
 }
 
 /** An ended order's number or authorisation is taken back at the provider. */
-export async function barWaitingPayment({ shop }: Work, trx: Db, orderId: string) {
+export async function barWaitingPayment({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.bar", { orderId });
 }
 

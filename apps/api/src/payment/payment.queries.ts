@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
-import type { Instruction, PaymentState } from "../order/order-rows.ts";
+import type { Instruction, PaymentState } from "#api/order/record/order-rows.ts";
 
 export type PaymentRow = {
   id: string;

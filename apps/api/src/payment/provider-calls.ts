@@ -1,7 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Hono, HonoRequest } from "hono";
-import type { Context, Shop } from "#api/platform/context.ts";
+import type { BlankSchema } from "hono/types";
+import type { OrderContext, OrderShop } from "#api/order/order-context.ts";
 import type { ApiEnv } from "#api/platform/http/mount.ts";
 import { afterCardPage } from "#api/member/card/card-return.ts";
 import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
@@ -14,7 +15,7 @@ import { referenceOf } from "#api/payment-method/provider/return-state.ts";
  * What a provider calls: the buyer's way back, and its notices. Neither is the storefront's, so neither is in the contract.
  * The way back is a GET on the API, since the storefront refuses foreign form posts; it needs no session.
  */
-export function mountProviderCalls(app: Hono<ApiEnv>, shop: Shop) {
+export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, BlankSchema, "/api">, shop: OrderShop) {
   app.get("/payments/:code/return", async (c) => {
     c.set("route", "GET /payments/{code}/return");
     const ctx = c.get("shopContext");
@@ -54,7 +55,7 @@ async function webhookBody(request: HonoRequest): Promise<string> {
  * What the provider says decides where the buyer goes on; when it says nothing, the screen asks again. A payment that has
  * settled or failed is not asked about any more, however often its link is opened.
  */
-async function wayOn(ctx: Context, reference: string): Promise<string> {
+async function wayOn(ctx: OrderContext, reference: string): Promise<string> {
   const { prefix } = ctx.channel;
   const payment = await paymentById(ctx.db, reference);
   const isAsked = payment?.state === "waiting" && (await mayQueryProvider(ctx, reference));
@@ -65,7 +66,7 @@ async function wayOn(ctx: Context, reference: string): Promise<string> {
   return `${prefix}/cart/complete?no=${encodeURIComponent(payment.order_no)}`;
 }
 
-function unanswered({ shop }: Context, error: unknown) {
+function unanswered({ shop }: OrderContext, error: unknown) {
   shop.log.warn({ err: error }, "the provider could not be asked at the buyer's return");
   return undefined;
 }

@@ -1,4 +1,5 @@
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { lockCartOf } from "../cart/ordered-cart.service.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -22,7 +23,7 @@ const minute = 60_000;
 
 /** Asks the provider how a payment stands, and settles it by that. undefined: the provider knows nothing of it yet. */
 export async function queryPayment(
-  work: Work,
+  work: Work<OrderShop>,
   paymentId: string,
   source: "query" | "return" = "query",
 ): Promise<Settled | undefined> {
@@ -33,7 +34,7 @@ export async function queryPayment(
 }
 
 /** The job behind lost returns and notices: asks until the payment stands or has failed. */
-export async function queryWaitingPayment(work: Work, paymentId: string) {
+export async function queryWaitingPayment(work: Work<OrderShop>, paymentId: string) {
   const heard = await heardFrom(work, () => queryPayment(work, paymentId));
   const payment = await paymentById(work.db, paymentId);
   if (payment?.state !== "waiting" || !["pending", "accepted"].includes(payment.order_state)) return;
@@ -48,7 +49,7 @@ export async function queryWaitingPayment(work: Work, paymentId: string) {
  * null where the provider does not answer. A job that failed for a day is tried no more, and a provider may be away for
  * longer: so its silence is no failure of the job, which asks again.
  */
-async function heardFrom<T>({ shop }: Work, ask: () => Promise<T>): Promise<{ answer: T } | null> {
+async function heardFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): Promise<{ answer: T } | null> {
   try {
     return { answer: await ask() };
   } catch (error) {
@@ -59,13 +60,16 @@ async function heardFrom<T>({ shop }: Work, ask: () => Promise<T>): Promise<{ an
 }
 
 /** Soon after the order, and after the end of its time; later more seldom. */
-function waitAfterSilence({ now }: Work, { created_at, pay_by }: Pick<PaymentRow, "created_at" | "pay_by">): number {
+function waitAfterSilence(
+  { now }: Work<OrderShop>,
+  { created_at, pay_by }: Pick<PaymentRow, "created_at" | "pay_by">,
+): number {
   const since = pay_by && pay_by <= now ? pay_by : created_at;
   return now.getTime() - since.getTime() < 120 * minute ? minute / 2 : 10 * minute;
 }
 
 /** The job that follows a parcel: what a provider vouched for is asked of it, now that the goods have left. */
-export async function capturePayment(work: Work, orderId: string) {
+export async function capturePayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment?.provider || payment.state !== "waiting") return;
   const provider = providerOf(work, payment);
@@ -73,14 +77,14 @@ export async function capturePayment(work: Work, orderId: string) {
 }
 
 /** The job that follows an order's end: what still waits at a provider is barred there. */
-export async function barPayment(work: Work, orderId: string) {
+export async function barPayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (payment?.provider && payment.state === "waiting") await cancelPayment(work, payment.id);
 }
 
 /** Ends what the buyer has left: the provider is asked to take no money; if it was quicker, the order stands. */
 export async function cancelPayment(
-  work: Work,
+  work: Work<OrderShop>,
   paymentId: string,
   ended: "cancelled" | "expired" = "cancelled",
 ): Promise<Settled | undefined> {
@@ -90,7 +94,7 @@ export async function cancelPayment(
 }
 
 /** A provider that does not answer, or still waits for an answer of its own, keeps the hold, and is asked again. */
-async function endAtProvider(work: Work, payment: PaymentRow) {
+async function endAtProvider(work: Work<OrderShop>, payment: PaymentRow) {
   const { id, order_id: orderId } = payment;
   const heard = await heardFrom(work, () => cancelPayment(work, id, "expired"));
   if (heard && heard.answer?.state !== "waiting") return;
@@ -99,7 +103,7 @@ async function endAtProvider(work: Work, payment: PaymentRow) {
 }
 
 /** A hold that was not paid in time ends exactly once, whether a provider or the buyer's bank was waited for (CART-32). */
-export async function expireOrder(work: Work, orderId: string) {
+export async function expireOrder(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment || payment.state !== "waiting") return;
   if (payment.order_state === "pending" && payment.provider) {
@@ -125,7 +129,7 @@ export async function expireOrder(work: Work, orderId: string) {
 }
 
 /** Gives back what came for an ended order; the provider's key makes it once. */
-export async function refundPayment(work: Work, paymentId: string) {
+export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider || payment.state === "settled") return;
   const charge = await givenBack(work, payment);
@@ -143,7 +147,7 @@ export async function refundPayment(work: Work, paymentId: string) {
 }
 
 /** There is one job for each payment, so one that finds the provider away sends the next; undefined then. */
-async function givenBack(work: Work, payment: PaymentRow): Promise<ProviderCharge | undefined> {
+async function givenBack(work: Work<OrderShop>, payment: PaymentRow): Promise<ProviderCharge | undefined> {
   try {
     return await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { countRefusedPayment } from "#api/member/card/card-rate-limit.ts";
 import { type PaymentRow, setRefused } from "./payment.queries.ts";

@@ -1,6 +1,7 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { clearOrderedCart, freeCart, lockCartOf } from "../cart/ordered-cart.service.ts";
-import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -12,9 +13,9 @@ import { conveniInstructions } from "./convenience-store-text.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { cancelWishOf } from "#api/order/cancel-request.queries.ts";
 import { moveOrder } from "#api/order/transition.service.ts";
-import { orderById } from "../order/order.queries.ts";
-import type { PaymentState } from "../order/order-rows.ts";
-import { orderView } from "../order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import type { PaymentState } from "#api/order/record/order-rows.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import {
   insertEvent,
   lockPayment,
@@ -34,7 +35,7 @@ export type Settled = { payment: PaymentRow; state: PaymentState; orderState: Or
  * each come first, and each may come again: the order moves on once. undefined: no payment of ours has this reference.
  */
 export async function settle(
-  work: Work,
+  work: Work<OrderShop>,
   charge: ProviderCharge,
   source: PaymentEventSource,
   ended: "cancelled" | "expired" = "cancelled",
@@ -185,13 +186,13 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
  * Money for an order that has ended is given back, and stays an open task until it is. The task's key is the payment's, so
  * however often the money is told of there is one job.
  */
-async function paidTooLate(work: Work, trx: Db, payment: PaymentRow) {
+async function paidTooLate(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
   const words = "終了した注文に入金があったため、返金しています。";
   if (await task(work, trx, payment, "payment.refund", words))
     await work.shop.jobs(trx, "payment.refund", { paymentId: payment.id });
 }
 
-function task(work: Work, trx: Db, payment: PaymentRow, kind: string, words: string): Promise<boolean> {
+function task(work: Work<OrderShop>, trx: Db, payment: PaymentRow, kind: string, words: string): Promise<boolean> {
   return openTask(trx, {
     id: newId(work),
     uniqueKey: `${kind}:${payment.id}`,
@@ -203,4 +204,4 @@ function task(work: Work, trx: Db, payment: PaymentRow, kind: string, words: str
   });
 }
 
-const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
+const newId = ({ shop, now }: Work<OrderShop>) => uuidv7(now, shop.random);

@@ -1,11 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
 import { channelUrl } from "../channel/channel-address.ts";
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { orderById } from "../order/order.queries.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
 import { type PaymentRow, paymentById, setActionUrl } from "./payment.queries.ts";
 import {
+  type CardChoice,
   isProviderFailure,
   type PaymentProvider,
   type PaymentStart,
@@ -15,15 +17,9 @@ import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { settle, type Settled } from "./settle.service.ts";
 
 export type Started = Settled & { redirectUrl: string | null; message: string };
-/** What the buyer pays with: a token of the provider's frame, a kept card, or nothing yet, which leads to its page. */
-export type CardChoice = {
-  cardToken?: { token: string; token_key: string } | undefined;
-  keptCard?: { customer: string; card: string } | undefined;
-  keepFor?: string | undefined;
-};
 
 /** Asks the provider for the money, outside any transaction. The payment's id is the key, so asking again is harmless. */
-export async function startPayment(work: Work, paymentId: string, card: CardChoice = {}): Promise<Started> {
+export async function startPayment(work: Work<OrderShop>, paymentId: string, card: CardChoice = {}): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
   const provider = providerOf(work, payment);
   const reference = payment.id;
@@ -60,7 +56,10 @@ export async function startPayment(work: Work, paymentId: string, card: CardChoi
 }
 
 /** What a store's number, or a decision on credit, is asked for with. */
-async function factsOf(work: Work, payment: PaymentRow): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
+async function factsOf(
+  work: Work<OrderShop>,
+  payment: PaymentRow,
+): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
   const channel = await work.shop.channels.byId(payment.channel_id);
   const shopName = channel?.name;
   if (payment.code === "conveni")
@@ -72,7 +71,7 @@ async function factsOf(work: Work, payment: PaymentRow): Promise<Pick<PaymentSta
   return { shopName, buyer: { name, phone: orderer.phone_number, address } };
 }
 
-async function followed(work: Work, payment: PaymentRow, charge: ProviderCharge): Promise<Started> {
+async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: ProviderCharge): Promise<Started> {
   const settled = (await settle(work, charge, "start"))!;
   const redirectUrl = charge.state === "requires_action" ? charge.actionUrl : null;
   if (redirectUrl) {
@@ -82,7 +81,7 @@ async function followed(work: Work, payment: PaymentRow, charge: ProviderCharge)
   return { ...settled, redirectUrl, message: charge.message };
 }
 
-export function providerOf({ shop }: Work, payment: Pick<PaymentRow, "code">): PaymentProvider {
+export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {
   const provider = shop.providers[payment.code as keyof typeof shop.providers];
   if (!provider) throw new Error(`No provider stands behind the payment method ${payment.code}.`);
   return provider;

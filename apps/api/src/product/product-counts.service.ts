@@ -1,4 +1,4 @@
-import type { Context, Shop } from "#api/platform/context.ts";
+import type { Context, Shop } from "#api/channel/context.ts";
 import { type BriefMemory, briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { countRows } from "./product-counts.queries.ts";
 

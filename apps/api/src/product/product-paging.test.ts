@@ -1,7 +1,7 @@
 import { productSorts } from "@noren/contract/product/product.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/shop.ts";
 import { putCategory, putProduct } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";

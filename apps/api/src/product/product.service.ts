@@ -1,7 +1,7 @@
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
-import type { Context, Shop } from "#api/platform/context.ts";
+import type { Context, Shop } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { type BriefMemory, briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";

@@ -2,7 +2,7 @@ import type { AltchaChallenge, CaptchaPurpose } from "@noren/contract/member/cap
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { linkKey, newLink } from "#api/member/captcha/captcha-link.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/shop.ts";
 import type { MadeInputs } from "./every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 

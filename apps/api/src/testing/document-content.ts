@@ -1,6 +1,6 @@
 import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { type Bill, totalsOf } from "#api/platform/money/totals.ts";
-import type { ReceiptFacts, ReceiptOrder } from "#api/fulfilment/document/receipt-document.ts";
+import type { IssuedReceipt, ReceiptOrder } from "#api/order/receipt/receipt.service.ts";
 
 const goods = [
   { name: "本藍染め手ぬぐい 麻の葉", variant_name: "藍 / 90cm", code: "TNG-ASA-01", price: 1980, tax_rate: 10 },
@@ -82,7 +82,7 @@ export function sampleOrder(lines: number, bill: Partial<Bill> = {}, dress = 0):
 /** Two letters that no other line has. */
 const kanji = (index: number) => String.fromCodePoint(0x4e00 + index * 17, 0x6f00 + index * 13);
 
-export const sampleReceipt = (order: ReceiptOrder, facts: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+export const sampleReceipt = (order: ReceiptOrder, facts: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
   order,
   info: { addressee: "株式会社みほん旅館", honorific: "御中", proviso: "お品代" },
   issuer: {

@@ -1,13 +1,15 @@
+import { orderEffects } from "#api/order-effects.ts";
 import { randomBytes } from "node:crypto";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { pino } from "pino";
 import { type Api, createApp } from "../app.ts";
 import { altcha } from "#api/member/captcha/altcha.ts";
-import { type ChannelFacts, createChannelCache } from "../channel/channel-cache.ts";
+import { createChannelCache } from "../channel/channel-cache.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 import { writeSetting } from "../channel/channel.queries.ts";
 import type { SettingKey } from "../channel/settings.ts";
-import type { Shop } from "#api/platform/context.ts";
+import type { Shop } from "#api/shop.ts";
 import type { Db, OpenDatabase } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { signContext } from "#api/platform/http/call-context.ts";
@@ -50,6 +52,7 @@ export async function openTestShop(database: OpenDatabase): Promise<TestShop> {
     secret,
     providers: {},
     paymentServices: {},
+    orderEffects,
     captcha: altcha,
     clock: () => now,
     random: randomBytes,

@@ -4,7 +4,7 @@ import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { ownAddress } from "./buyer-shipping.ts";
 
 /** Fewer uses than buyers want. */

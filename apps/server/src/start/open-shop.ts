@@ -1,15 +1,17 @@
+import { orderEffects } from "@noren/api/order-effects.ts";
+import { linkKeys } from "@noren/api/link-keys.ts";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
 import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
-import { sendLetter } from "@noren/api/platform/mail/mail.service.ts";
+import { sendLetter } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
@@ -80,6 +82,7 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
       secret: env.secret,
       providers: payments.providers,
       paymentServices: payments.paymentServices,
+      orderEffects,
       captcha: env.recaptcha ? recaptcha(env.recaptcha) : altcha,
       clock: () => new Date(),
       random: randomBytes,
@@ -139,7 +142,7 @@ function afterwards(something: Promise<void>, handlers: JobHandlers): JobHandler
 function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
   const work = () => ({ shop, db: shop.db, now: shop.clock() });
   return {
-    "letter.send": ({ letterId }) => sendLetter(shop, mail, letterId),
+    "letter.send": ({ letterId }) => sendLetter(shop, mail, letterId, linkKeys),
     "payment.query": ({ paymentId }) => queryWaitingPayment(work(), paymentId),
     "payment.refund": ({ paymentId }) => refundPayment(work(), paymentId),
     "payment.capture": ({ orderId }) => capturePayment(work(), orderId),

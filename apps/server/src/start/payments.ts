@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Shop } from "@noren/api/platform/context.ts";
+import type { Shop } from "@noren/api/shop.ts";
 import {
   testProvider,
   testProviderCardForm,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Invariant } from "./invariants.ts";
+import type { Invariant } from "./invariant.ts";
 
 export const giftInvariants: Invariant[] = [
   {

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import type { Invariant } from "./invariant.ts";
+import { sql } from "kysely";
 import { paperInvariants } from "./document-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { orderMoves } from "#api/order/order-states.ts";
@@ -6,9 +7,6 @@ import { parcelInvariants } from "./parcel-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { savingsInvariants } from "./promotion-invariants.ts";
 import { orderMoveInvariants } from "./transition-invariants.ts";
-
-/** What must always hold, over all channels: a query finds the rows that break it and says of each what is wrong. */
-export type Invariant = { words: string; broken: RawBuilder<{ what: string }> };
 
 const moves = sql.join(
   Object.entries(orderMoves).flatMap(([from, targets]) => targets.map((to) => sql`(${from}::text, ${to}::text)`)),

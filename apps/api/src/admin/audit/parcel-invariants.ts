@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Invariant } from "./invariants.ts";
+import type { Invariant } from "./invariant.ts";
 
 /** What must always hold of an order's parcels, beside their sums. */
 export const parcelInvariants: readonly Invariant[] = [

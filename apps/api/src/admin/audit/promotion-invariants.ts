@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Invariant } from "./invariants.ts";
+import type { Invariant } from "./invariant.ts";
 
 /** What must always hold of coupons and points. */
 export const savingsInvariants: readonly Invariant[] = [

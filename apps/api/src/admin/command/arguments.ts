@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
-import type { CommandContext } from "./commands.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { CommandContext } from "./command.ts";
 
 /** A refusal in one sentence; whoever typed the command reads it. */
 export const refusal = (words: string) => new ShopError("common.invalid_input", {}, {}, words);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { exactly } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { invariants } from "../audit/invariants.ts";
 import { secretsAtRest } from "../audit/secrets-at-rest.ts";
 

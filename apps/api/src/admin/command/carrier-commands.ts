@@ -1,6 +1,6 @@
 import { changeTrackingUrl } from "#api/delivery/carrier/carrier.service.ts";
 import { channelNamed, exactly } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 
 export const carrierCommands: Record<string, Command> = {
   "carrier list": {

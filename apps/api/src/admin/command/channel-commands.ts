@@ -1,6 +1,6 @@
 import { colorSchemes, selectColorScheme } from "#api/channel/channel.service.ts";
 import { channelNamed, exactly } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 
 export const channelCommands: Record<string, Command> = {
   "channel list": {

@@ -5,7 +5,7 @@ import { violatedConstraint } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { addDays, dayWords, tokyoDay } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { optionsOf, scopeOf, worthOf } from "./coupon-options.ts";
 
 export const couponCommands: Record<string, Command> = {

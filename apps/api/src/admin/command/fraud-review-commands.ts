@@ -1,6 +1,6 @@
 import { freeOrder, refuseOrder } from "#api/fulfilment/fraud-review/fraud-review.service.ts";
 import { refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
 import { actor, forEachOrder, type Wish } from "./order-arguments.ts";
 import { shopMayCancel } from "./order-commands.ts";

@@ -1,9 +1,9 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import { giftStateWords } from "@noren/contract/order/gift.ts";
-import { giftState } from "#api/order/gift/gift-rows.ts";
+import { giftState } from "#api/order/record/gift-rows.ts";
 import { giftByOrderNo, giftParcel } from "#api/order/gift/gift.queries.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 
 const inOneLine = (text: string) =>
   text

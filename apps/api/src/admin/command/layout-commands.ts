@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 import { changeLayout, type LayoutKind, layoutKinds } from "#api/channel/channel.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 
 export const layoutCommands: Record<string, Command> = {
   "layout list": {

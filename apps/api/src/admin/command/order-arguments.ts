@@ -1,9 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import { ordersByNo, type OwnerOrder } from "#api/order/owner-order.queries.ts";
 import { refusal } from "./arguments.ts";
-import type { CommandContext } from "./commands.ts";
+import type { CommandContext } from "./command.ts";
 
 /** Who moved an order by a command, in its history. */
 export const actor = "shop" as const;

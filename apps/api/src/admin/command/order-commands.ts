@@ -12,7 +12,7 @@ import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
 import { actor, forEachOrder, type Wish } from "./order-arguments.ts";
 

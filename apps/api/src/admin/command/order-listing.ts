@@ -1,13 +1,13 @@
 import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
-import { orderById } from "#api/order/order.queries.ts";
-import { pastOfOrder } from "#api/order/order-history.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import { pastOfOrder } from "#api/order/record/order-history.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { openTasks, ordersToWork, type OwnerOrder } from "#api/order/owner-order.queries.ts";
 import { giftByOrder } from "#api/order/gift/gift.queries.ts";
 import { checksOfOrder } from "#api/payment/fraud.queries.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
 

@@ -1,10 +1,10 @@
 import { pointKindWords } from "@noren/contract/promotion/point.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 import { correctPoints } from "#api/promotion/point/point.service.ts";
 import { entriesOf, spendablePoints } from "#api/promotion/point/point.queries.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./commands.ts";
+import type { Command, CommandContext } from "./command.ts";
 
 export const pointCommands: Record<string, Command> = {
   "point grant": {

@@ -1,7 +1,7 @@
 import { changeSetting, keysSet, resetSetting } from "#api/channel/channel.service.ts";
 import { isSettingKey, type SettingKey, settingProblem } from "#api/channel/settings.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 
 export const settingCommands: Record<string, Command> = {
   "setting list": {

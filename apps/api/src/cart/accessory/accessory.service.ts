@@ -2,10 +2,11 @@ import type { accessory } from "@noren/contract/cart/accessory.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "../cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { mostOf, piecesOfProduct } from "../cart-accessories.ts";
-import { assigned, type CartDocument, type CartLine, lineLimit, removeLines, setQuantities } from "../cart-document.ts";
+import { assertPerPiece, piecesOfProduct } from "../cart-accessories.ts";
+import { assigned, type CartDocument, lineLimit, removeLines, setQuantities } from "../cart-document.ts";
+import type { CartLine } from "../cart-line.ts";
 import { perPieceOf } from "./accessory.queries.ts";
 import { cartByToken, type Edit, editCart } from "../cart.service.ts";
 import { assertOrderable } from "../orderable.ts";
@@ -13,7 +14,10 @@ import { assertOrderable } from "../orderable.ts";
 type Input<N extends keyof typeof accessory> = Parsed<(typeof accessory)[N]>;
 
 /** Puts an accessory to a line; it is a real product with a stock of its own, and leaves with the line (CART-08). */
-export async function addAccessory(ctx: Context, { token, key, product_id, quantity }: Input<"add">): Promise<Cart> {
+export async function addAccessory(
+  ctx: CartContext,
+  { token, key, product_id, quantity }: Input<"add">,
+): Promise<Cart> {
   const { document } = await cartByToken(ctx, token);
   const parentId = document.lines.find((line) => line.key === key && !line.parent_key)?.product_id;
   if (!parentId) throw new ShopError("cart.line_not_found");
@@ -43,7 +47,7 @@ export async function addAccessory(ctx: Context, { token, key, product_id, quant
   return editCart(ctx, token, edit, { more: [product_id], isGoodsOnly: true });
 }
 
-export function modifyAccessory(ctx: Context, { token, key, quantity }: Input<"modify">): Promise<Cart> {
+export function modifyAccessory(ctx: CartContext, { token, key, quantity }: Input<"modify">): Promise<Cart> {
   const edit: Edit = (document, goods) => {
     const line = accessoryOf(document, key);
     const more = quantity - line.quantity;
@@ -54,7 +58,7 @@ export function modifyAccessory(ctx: Context, { token, key, quantity }: Input<"m
   return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
 
-export function removeAccessory(ctx: Context, { token, key }: Input<"remove">): Promise<Cart> {
+export function removeAccessory(ctx: CartContext, { token, key }: Input<"remove">): Promise<Cart> {
   const edit: Edit = (document) => removeLines(document, new Set([accessoryOf(document, key).key]));
   return editCart(ctx, token, edit, { isGoodsOnly: true });
 }
@@ -63,12 +67,4 @@ function accessoryOf({ lines }: CartDocument, key: string): CartLine {
   const line = lines.find((one) => one.key === key && one.parent_key);
   if (!line) throw new ShopError("cart.line_not_found");
   return line;
-}
-
-/** Refuses more of an accessory than its line allows; other lines may be any number. */
-export function assertPerPiece({ lines }: CartDocument, line: CartLine, quantity: number, field = "quantity") {
-  const parent = lines.find(({ key }) => key === line.parent_key);
-  if (!parent || quantity <= mostOf(line, parent)) return;
-  const words = `この付属品は、商品${parent.quantity}点に${mostOf(line, parent)}点までおつけできます。`;
-  throw new ShopError("common.invalid_input", {}, { [field]: [words] }, words);
 }

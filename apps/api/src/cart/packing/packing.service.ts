@@ -2,7 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { packing, ParcelPlan } from "@noren/contract/cart/packing.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "../cart-context.ts";
 import { earliestOf } from "#api/delivery/lead-time.ts";
 import { planParcels } from "#api/delivery/parcel-plan.ts";
 import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
@@ -10,15 +10,15 @@ import { piecesOf } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
 import { cartWithGoods, editCart, type Goods, pricingFacts } from "../cart.service.ts";
 import { parcelFacts } from "../delivery.service.ts";
-import { dressWith } from "./wrapping.ts";
+import { dressWith } from "../wrapping.ts";
 import { priceCart } from "../pricing.ts";
 import { differenceWords } from "./plan-text.ts";
-import { savingsOf } from "../promotions/cart-promotions.ts";
+import { savingsOf } from "../cart-promotions.ts";
 
 type Input<N extends keyof typeof packing> = Parsed<(typeof packing)[N]>;
 
 /** Divides lines among addresses and parcels; nothing may be lost on the way, and nothing added (CART-06). */
-export function divideProducts(ctx: Context, { token, products }: Input<"divide">): Promise<Cart> {
+export function divideProducts(ctx: CartContext, { token, products }: Input<"divide">): Promise<Cart> {
   return editCart(ctx, token, (document) => {
     for (const [index, { key, parts }] of products.entries()) {
       const line = document.lines.find((one) => one.key === key);
@@ -48,7 +48,7 @@ function partOf(
 }
 
 /** A parcel of the buyer's own; its pieces must lie in the same shipping, or in the parcel that is named. */
-export function addOwnPacking(ctx: Context, input: Input<"add">): Promise<Cart> {
+export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Cart> {
   return editCart(ctx, input.token, (document) => {
     const shipping = partOf(document, input);
     if (document.gift) throw new ShopError("gift.one_parcel");
@@ -72,7 +72,7 @@ export function addOwnPacking(ctx: Context, input: Input<"add">): Promise<Cart> 
   });
 }
 
-export function modifyPacking(ctx: Context, input: Input<"modify">): Promise<Cart> {
+export function modifyPacking(ctx: CartContext, input: Input<"modify">): Promise<Cart> {
   const { shipping_key, packing_key } = input;
   return editCart(ctx, input.token, (document) => {
     partOf(document, { shipping_key, packing_key });
@@ -85,7 +85,7 @@ export function modifyPacking(ctx: Context, input: Input<"modify">): Promise<Car
 }
 
 /** The ways to send each shipping's goods, with fee and arrival, where there is a choice (CART-06). */
-export async function plansOfCart(ctx: Context, { token }: Input<"plans">): Promise<Output<typeof packing.plans>> {
+export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): Promise<Output<typeof packing.plans>> {
   const { row, goods } = await cartWithGoods(ctx, token);
   const { document } = row;
   const savings = await savingsOf(ctx, document, row.member_id);
@@ -111,7 +111,7 @@ type Planning = {
   isFree: boolean;
 };
 
-function planOf(ctx: Context, { document, goods, shipping, mode, isFree }: Planning): ParcelPlan {
+function planOf(ctx: CartContext, { document, goods, shipping, mode, isFree }: Planning): ParcelPlan {
   const { prefecture } = shipping.address;
   const free = shipping.packings.filter(({ is_own }) => !is_own);
   const planned = planParcels(piecesOf(free, document, goods), ctx.channel.carriers, prefecture, mode);

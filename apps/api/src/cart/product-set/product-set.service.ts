@@ -2,7 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import type { productSet } from "@noren/contract/cart/product-set.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "../cart-context.ts";
 import { piecesOfProduct } from "../cart-accessories.ts";
 import { addLine, type CartDocument, lineLimit } from "../cart-document.ts";
 import type { Edit, Goods } from "../cart.service.ts";
@@ -12,7 +12,7 @@ import { putIn } from "../products.service.ts";
 type Input = Parsed<typeof productSet.add>;
 
 /** Several variants in one edit: all of them, or none, and then every one that is in the way is named at its place (CART-02). */
-export function addProductSet(ctx: Context, { token, products }: Input): Promise<Cart> {
+export function addProductSet(ctx: CartContext, { token, products }: Input): Promise<Cart> {
   const edit: Edit = (document, goods) => {
     if (isSameSet(document, products, ctx)) return document;
     const added = products.reduce((sum, { product_id, quantity }) => {
@@ -28,7 +28,11 @@ export function addProductSet(ctx: Context, { token, products }: Input): Promise
 }
 
 /** The same set within two seconds counts once where no script sends a key. */
-function isSameSet({ last_add, lines }: CartDocument, products: Input["products"], { now, idempotencyKey }: Context) {
+function isSameSet(
+  { last_add, lines }: CartDocument,
+  products: Input["products"],
+  { now, idempotencyKey }: CartContext,
+) {
   const isLast = last_add?.product_id === nameOf(products) && now.getTime() - Date.parse(last_add.at) < 2000;
   const isThere = products.every(({ product_id }) => lines.some((line) => line.product_id === product_id));
   return isLast && isThere && idempotencyKey === undefined;
@@ -37,7 +41,7 @@ function isSameSet({ last_add, lines }: CartDocument, products: Input["products"
 const nameOf = (products: Input["products"]) =>
   `set:${products.map(({ product_id, quantity }) => `${product_id}*${quantity}`).join(",")}`;
 
-function assertAll(ctx: Context, added: CartDocument, goods: Goods, products: Input["products"]) {
+function assertAll(ctx: CartContext, added: CartDocument, goods: Goods, products: Input["products"]) {
   const fields: FieldErrors = {};
   let first: ShopError | undefined;
   for (const [index, { product_id }] of products.entries()) {

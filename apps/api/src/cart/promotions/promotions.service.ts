@@ -2,18 +2,18 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { savings } from "@noren/contract/cart/promotions.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "../cart-context.ts";
 import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
 import { limitGuesses } from "#api/promotion/coupon/coupon-rate-limit.ts";
 import type { CartDocument } from "../cart-document.ts";
 import { cartWithGoods, editCart, pricingFacts } from "../cart.service.ts";
 import { priceCart } from "../pricing.ts";
-import { savingsOf } from "./cart-promotions.ts";
+import { savingsOf } from "../cart-promotions.ts";
 
 type Input<N extends keyof typeof savings> = Parsed<(typeof savings)[N]>;
 
 /** Judges a code as the cart is now, and keeps it if it fits; one that stands there already is judged once more. */
-export async function addCoupon(ctx: Context, { token, code }: Input<"addCoupon">): Promise<Cart> {
+export async function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">): Promise<Cart> {
   const { row, goods } = await cartWithGoods(ctx, token);
   if (row.document.lines.length === 0) throw new ShopError("cart.is_empty");
   const folded = foldCode(code);
@@ -37,7 +37,7 @@ const refused = (code: ConstructorParameters<typeof ShopError>[0], words?: strin
   return error;
 };
 
-export function deleteCoupon(ctx: Context, { token, code }: Input<"deleteCoupon">): Promise<Cart> {
+export function deleteCoupon(ctx: CartContext, { token, code }: Input<"deleteCoupon">): Promise<Cart> {
   const folded = foldCode(code);
   return editCart(ctx, token, (document) =>
     document.coupons.includes(folded)
@@ -49,7 +49,7 @@ export function deleteCoupon(ctx: Context, { token, code }: Input<"deleteCoupon"
 const digits = (points: number) => points.toLocaleString("ja-JP");
 
 /** What is wished for is kept; it is cut to what is left to be paid when the cart gets smaller. */
-export async function usePoints(ctx: Context, { token, point }: Input<"usePoints">): Promise<Cart> {
+export async function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
   const { row, goods } = await cartWithGoods(ctx, token);
   if (point > 0) {
     if (!row.member_id) throw new ShopError("cart.point.members_only");

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Shop } from "#api/platform/context.ts";
+import type { Shop } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 import { notifyChannels } from "#api/channel/channel.queries.ts";
 
 /** The carrier's page for a tracking number, which stands where {number} is; buyers see it at once, also of past orders. */

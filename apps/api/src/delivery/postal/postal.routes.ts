@@ -1,10 +1,11 @@
+import type { Context } from "#api/channel/context.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { postal } from "@noren/contract/delivery/postal.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { placesOf } from "./postal.queries.ts";
 
-export const postalRoutes: Handlers<typeof postal> = {
+export const postalRoutes: Handlers<typeof postal, Context> = {
   async addresses({ code }, { db }) {
     const digits = code.replace("-", "");
     const places = await placesOf(db, digits);

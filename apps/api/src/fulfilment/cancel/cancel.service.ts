@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { freeCart, lockCartOf } from "#api/cart/ordered-cart.service.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import {

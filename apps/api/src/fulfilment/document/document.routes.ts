@@ -1,15 +1,14 @@
-import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { paper } from "@noren/contract/fulfilment/document.ts";
-import type { Context } from "#api/platform/context.ts";
-import { isUuid } from "#api/platform/db/uuid.ts";
+import type { OrderContext } from "#api/order/order-context.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
-import { orderOfMember } from "#api/order/order.queries.ts";
-import type { OrderRow } from "#api/order/order-rows.ts";
-import { countDocument, refuseGuesser } from "./document-rate-limit.ts";
+import { assertFewWrongLinks } from "#api/order/receipt/receipt-rate-limit.ts";
+import { ownOrder } from "#api/order/member-order.service.ts";
+import { countDocument } from "./document-rate-limit.ts";
 import { quotationOfCart, quotationOfOrder } from "./quotation.service.ts";
-import { guestOrder, guestReceipt, issueReceipt, modifyGuestReceipt, receiptState } from "./receipt.service.ts";
+import { guestOrder, guestReceipt, modifyGuestReceipt, receiptState } from "#api/order/receipt/receipt.service.ts";
+import { issueReceipt } from "./receipt.service.ts";
 
-export const paperRoutes: Handlers<typeof paper> = {
+export const paperRoutes: Handlers<typeof paper, OrderContext> = {
   quotationOfCart: (input, ctx) => quotationOfCart(ctx, input),
   quotationOfOrder: async ({ id }, ctx) => quotationOfOrder(ctx, await ownOrder(ctx, id)),
   receipt: async ({ id }, ctx) => issueReceipt(ctx, await ownOrder(ctx, id)),
@@ -24,13 +23,13 @@ export const paperRoutes: Handlers<typeof paper> = {
     modifyGuestReceipt(ctx, await guestOrder(ctx, link), receiptInfo),
 };
 
-const countGuestDocument = async (ctx: Context) => {
-  refuseGuesser(ctx);
+const countGuestDocument = async (ctx: OrderContext) => {
+  assertFewWrongLinks(ctx);
   await countDocument(ctx);
 };
-const refuseGuest = async (ctx: Context) => refuseGuesser(ctx);
+const refuseGuest = async (ctx: OrderContext) => assertFewWrongLinks(ctx);
 
-export const paperGuards: Guards<typeof paper> = {
+export const paperGuards: Guards<typeof paper, OrderContext> = {
   quotationOfCart: countDocument,
   quotationOfOrder: countDocument,
   receipt: countDocument,
@@ -40,10 +39,3 @@ export const paperGuards: Guards<typeof paper> = {
   guestReceipt: refuseGuest,
   modifyGuestReceipt: refuseGuest,
 };
-
-/** Another member's order is missing. */
-async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
-  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
-  if (!row) throw new ShopError("order.not_found");
-  return row;
-}

@@ -1,3 +1,4 @@
+import type { Issuer } from "#api/channel/issuer.ts";
 import type { TaxLine } from "@noren/contract/cart/cart.ts";
 import type { Honorific } from "@noren/contract/fulfilment/document.ts";
 
@@ -34,12 +35,4 @@ export type PaperLine = {
   unitPrice: number;
   quantity: number;
   amount: number;
-};
-
-/** Who issues a paper, as it stood when it was issued. */
-export type Issuer = {
-  name: string;
-  /** T and 13 digits; null where the issuer is not registered. */
-  registration_number: string | null;
-  lines: string[];
 };

@@ -1,8 +1,8 @@
-import type { OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { addDays, tokyoDay } from "#api/platform/day/day.ts";
 import { dateWords, dayInWords } from "./day-text.ts";
-import type { Issuer, Paper } from "./document.ts";
+import type { Issuer } from "#api/channel/issuer.ts";
+import type { Paper } from "./document.ts";
 import { amountNotes, paperLines, paperSums } from "./document-amounts.ts";
 import { paperWords as words } from "./document-text.ts";
 
@@ -58,13 +58,4 @@ export function quotationPaper(facts: QuotationFacts): Paper {
     ],
     made,
   };
-}
-
-/** A company with the person in it, or the person; a line to write on where nobody is known. */
-export function addresseeOf(orderer: OrdererInput | null): Paper["addressee"] {
-  if (!orderer) return { name: "", person: "", honorific: "様" };
-  const person = `${orderer.last_name} ${orderer.first_name}`;
-  if (!orderer.company_name) return { name: person, person: "", honorific: "様" };
-  const named = [orderer.department_or_position, `${person} 様`].filter(Boolean).join("　");
-  return { name: orderer.company_name, person: named, honorific: "御中" };
 }

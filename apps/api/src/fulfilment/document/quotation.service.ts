@@ -4,26 +4,27 @@ import type { FileAnswer, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { paper } from "@noren/contract/fulfilment/document.ts";
 import { getCart } from "#api/cart/cart.service.ts";
-import type { Context } from "#api/platform/context.ts";
-import { dressFees } from "#api/order/wrapping-fees.ts";
-import type { OrderRow } from "#api/order/order-rows.ts";
-import { orderView } from "#api/order/order-view.ts";
+import type { OrderContext } from "#api/order/order-context.ts";
+import { dressFees } from "#api/order/record/wrapping-fees.ts";
+import type { OrderRow } from "#api/order/record/order-rows.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { userOf } from "#api/member/profile/profile.service.ts";
-import { issuerOf } from "./issuer.ts";
+import { issuerOf } from "#api/channel/issuer.ts";
 import { drawing } from "./document-drawing.ts";
 import { documentSubject } from "./document-rate-limit.ts";
 import type { Paper } from "./document.ts";
-import { addresseeOf, type QuotationFacts, quotationPaper } from "./quotation-document.ts";
+import { addresseeOf } from "#api/order/record/addressee.ts";
+import { type QuotationFacts, quotationPaper } from "./quotation-document.ts";
 
 type Asked = Parsed<(typeof paper)["quotationOfCart"]>;
 
 /** The quotation of a cart says what the cart costs now; it holds no stock. */
-export function quotationOfCart(ctx: Context, asked: Asked): Promise<FileAnswer> {
+export function quotationOfCart(ctx: OrderContext, asked: Asked): Promise<FileAnswer> {
   return quotationFile(ctx, () => factsOfCart(ctx, asked));
 }
 
-async function factsOfCart(ctx: Context, asked: Asked): Promise<QuotationFacts> {
+async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<QuotationFacts> {
   const { channel, now } = ctx;
   const cart = await getCart(ctx, asked.token);
   const { products, order, shippings } = cart.detail;
@@ -47,7 +48,7 @@ async function factsOfCart(ctx: Context, asked: Asked): Promise<QuotationFacts> 
 }
 
 /** The quotation of an order is dated as the order is, and says what was decided: companies file it before their order. */
-export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<FileAnswer> {
+export async function quotationOfOrder(ctx: OrderContext, row: OrderRow): Promise<FileAnswer> {
   const { order_no, orderer, products, shippings, order, payment } = orderView(row);
   return quotationFile(ctx, async () => ({
     number: `Q-${order_no}`,
@@ -65,7 +66,7 @@ export async function quotationOfOrder(ctx: Context, row: OrderRow): Promise<Fil
   }));
 }
 
-function quotationFile(ctx: Context, load: () => Promise<QuotationFacts>): Promise<FileAnswer> {
+function quotationFile(ctx: OrderContext, load: () => Promise<QuotationFacts>): Promise<FileAnswer> {
   return drawing.withPlace(documentSubject(ctx), async (draw) => {
     const facts = await load();
     const bytes = await draw(quotationPaper(facts), { isFirst: ctx.db.isTransaction });
@@ -74,13 +75,13 @@ function quotationFile(ctx: Context, load: () => Promise<QuotationFacts>): Promi
 }
 
 /** The same goods at the same prices for the same buyer on the same day are the same quotation. */
-function numberOfCart({ now, shop }: Context, { token, detail }: Cart): string {
+function numberOfCart({ now, shop }: OrderContext, { token, detail }: Cart): string {
   const mark = createHmac("sha256", shop.secret).update(`quotation:${token}:${detail.digest}`).digest("hex");
   return `Q-${tokyoDay(now).slice(2).replaceAll("-", "")}-${mark.slice(0, 8).toUpperCase()}`;
 }
 
 /** Who asked for it by name; else the cart's orderer; else the member; else a line to write on. */
-async function addresseeOfCart(ctx: Context, { detail }: Cart, asked: Asked): Promise<Paper["addressee"]> {
+async function addresseeOfCart(ctx: OrderContext, { detail }: Cart, asked: Asked): Promise<Paper["addressee"]> {
   const name = asked.addressee ?? "";
   if (name) return { name, person: "", honorific: asked.honorific ?? "様" };
   if (detail.orderer || !ctx.member) return addresseeOf(detail.orderer);

@@ -1,33 +1,15 @@
-import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import type { ReceiptInfo } from "@noren/contract/fulfilment/document.ts";
-import { dressFees } from "#api/order/wrapping-fees.ts";
+import type { IssuedReceipt } from "#api/order/receipt/receipt.service.ts";
+import { dressFees } from "#api/order/record/wrapping-fees.ts";
 import { dateWords } from "./day-text.ts";
-import type { Issuer, Paper } from "./document.ts";
+import type { Paper } from "./document.ts";
 import { amountNotes, paperLines, paperSums } from "./document-amounts.ts";
 import { paperWords as words } from "./document-text.ts";
-
-/** What a receipt says of its order. */
-export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
-  shippings: Parameters<typeof dressFees>[0];
-};
-
-export type ReceiptFacts = {
-  order: ReceiptOrder;
-  info: ReceiptInfo;
-  issuer: Issuer;
-  /** 1 for the first receipt of an order; a later one says 再発行. */
-  issue: number;
-  issuedAt: Date;
-  firstIssuedAt: Date;
-  /** When the money came. */
-  paidAt: Date;
-};
 
 /** Of ¥50,000 and more without tax a receipt on paper needs a revenue stamp (印紙税法 別表第一 第17号). */
 const stampFrom = 50_000;
 
 /** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
-export function receiptPaper(facts: ReceiptFacts): Paper {
+export function receiptPaper(facts: IssuedReceipt): Paper {
   const { order, info, issuer, issue, issuedAt, paidAt } = facts;
   const dress = dressFees(order.shippings);
   return {
@@ -59,7 +41,7 @@ export function receiptPaper(facts: ReceiptFacts): Paper {
 
 export const receiptNumber = (orderNo: string, issue: number) => (issue > 1 ? `R-${orderNo}-${issue}` : `R-${orderNo}`);
 
-function notesOf({ order, issue, firstIssuedAt }: ReceiptFacts, dress: number): string[] {
+function notesOf({ order, issue, firstIssuedAt }: IssuedReceipt, dress: number): string[] {
   const withoutTax = order.order.total_payment - order.order.total_tax;
   const stamp = order.payment.code === "card" ? words.stampOfCard : words.stampOfFile;
   return [

@@ -1,14 +1,14 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { orderStateWords, type OrderState } from "@noren/contract/order/order.ts";
 import { lockCartOf } from "#api/cart/ordered-cart.service.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeFreedLetter } from "#api/order-email/payment-email.ts";
 import { cancelOrder } from "../cancel/cancel.service.ts";
-import { orderById } from "#api/order/order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import {
   doubtTaskKey,
   type HeldFor,

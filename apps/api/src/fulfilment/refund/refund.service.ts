@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -16,11 +17,11 @@ import {
 } from "#api/payment/payment.queries.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { providerOf } from "#api/payment/start.service.ts";
-import { orderById } from "#api/order/order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { endRefund, insertRefund, refundById, type RefundRow, refundsOf } from "./refund.queries.ts";
 
-const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
+const newId = ({ shop, now }: Work<OrderShop>) => uuidv7(now, shop.random);
 const taskKey = (refundId: string) => `order.refund:${refundId}`;
 const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -60,7 +61,7 @@ async function askRefund(
  * Gives money back at the provider. The refund's id is the provider's key, so however many runs there are, of the job or
  * right after a cancellation, the money goes back once. What the provider refuses for sure is left to people.
  */
-export async function makeRefund(work: Work, refundId: string): Promise<void> {
+export async function makeRefund(work: Work<OrderShop>, refundId: string): Promise<void> {
   const refund = await refundById(work.db, refundId);
   if (refund?.state !== "asked" || refund.way !== "provider") return;
   const payment = (await paymentById(work.db, refund.payment_id))!;
@@ -82,7 +83,7 @@ export async function makeRefund(work: Work, refundId: string): Promise<void> {
   }
 }
 
-async function refusedByProvider(work: Work, trx: Db, payment: PaymentRow, refund: RefundRow) {
+async function refusedByProvider(work: Work<OrderShop>, trx: Db, payment: PaymentRow, refund: RefundRow) {
   if (!(await endRefund(trx, refund.id, { state: "failed", now: work.now }))) return;
   await closeTask(trx, taskKey(refund.id), work.now);
   const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金を、決済会社が受け付けませんでした。決済会社の記録を確かめて返金し、order refunded --by-hand で記録してください。`;
@@ -91,7 +92,7 @@ async function refusedByProvider(work: Work, trx: Db, payment: PaymentRow, refun
 
 const refusedTask = "order.refund.refused";
 
-async function openRefundTask(work: Work, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
+async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
   const { channel_id: channelId, order_id: orderId } = payment;
   await openTask(trx, { id: newId(work), uniqueKey, kind: "order.refund", channelId, orderId, words, now: work.now });
 }

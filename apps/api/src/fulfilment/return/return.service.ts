@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { orderStateWords } from "@noren/contract/order/order.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeReturnedLetter } from "#api/order-email/transition-emails.ts";
@@ -8,8 +8,8 @@ import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payme
 import { takeBackPoints } from "#api/promotion/point/point.service.ts";
 import { takeBackStock } from "#api/product/stock/stock.service.ts";
 import { moveOrder } from "#api/order/transition.service.ts";
-import { orderById } from "#api/order/order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
 
 export type Returning = {

@@ -1,13 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { writePaidLetter, writeShippedLetter } from "#api/order-email/transition-emails.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow, setPaymentState } from "#api/payment/payment.queries.ts";
 import { moveOrder } from "#api/order/transition.service.ts";
-import { orderById } from "#api/order/order.queries.ts";
-import { orderView } from "#api/order/order-view.ts";
+import { orderById } from "#api/order/record/order.queries.ts";
+import { orderView } from "#api/order/record/order-view.ts";
 import { type ParcelRow, parcelsOf, writeParcel } from "./parcel.queries.ts";
 
 /** What a step of the shop's came to; a step that was made before changes nothing and says so. */

@@ -1,3 +1,4 @@
+import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import type { auth } from "@noren/contract/member/auth.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { revokeSession, tokenOwner } from "./auth.queries.ts";
@@ -7,9 +8,9 @@ import { refreshSession, unknownToken } from "./session.service.ts";
 import { tokenHash } from "./tokens.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 
-export const authGuards: Guards<typeof auth> = { login: countLogin };
+export const authGuards: Guards<typeof auth, CaptchaContext> = { login: countLogin };
 
-export const authRoutes: Handlers<typeof auth> = {
+export const authRoutes: Handlers<typeof auth, CaptchaContext> = {
   login: (credentials, ctx) => login(ctx, credentials),
   refresh: (_, ctx) => refreshSession(ctx, ctx.bearer!),
   async logout(_, ctx) {

@@ -1,7 +1,7 @@
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { writeLetter } from "#api/platform/mail/mail.service.ts";
+import { writeLetter } from "#api/channel/email/email.service.ts";
 
 type Emails = Pick<Context, "shop" | "channel" | "now">;
 type Told = { id: string; email: string; profile: unknown; day: string };

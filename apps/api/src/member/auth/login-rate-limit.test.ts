@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
-import type { Shop } from "#api/platform/context.ts";
+import type { Shop } from "#api/shop.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { solvedCaptcha } from "#api/testing/captchas.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";

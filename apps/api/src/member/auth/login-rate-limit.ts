@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { countFailure, deleteThrottles, findThrottles } from "./login-throttle.queries.ts";
 import { levelAt, maxLevelAddedToName, nameRule, ownRule, rangeRule, waitAt, waitWords } from "./throttle-rules.ts";

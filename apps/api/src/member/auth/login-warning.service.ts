@@ -1,5 +1,5 @@
 import type { JobData } from "#api/platform/jobs/jobs.ts";
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { writeLoginFailuresEmail } from "./login-failures-email.ts";
 import { memberToWarn } from "./auth.queries.ts";

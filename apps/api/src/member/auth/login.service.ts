@@ -4,7 +4,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
 import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { memberByName, type MemberForLogin } from "./auth.queries.ts";
@@ -20,7 +20,7 @@ const inTurn = oneAtATime(20);
 export type Login = Parsed<typeof auth.login>;
 
 /** One sentence for an unknown name and a wrong password, and the same time for both (AUTH-01). */
-export async function login(ctx: Context, input: Login): Promise<LoginAnswer> {
+export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAnswer> {
   const { device } = input;
   const name = toHalfWidth(input.username).trim();
   const member = await memberByName(ctx.db, ctx.channel.id, name);
@@ -30,7 +30,7 @@ export async function login(ctx: Context, input: Login): Promise<LoginAnswer> {
 }
 
 async function checkPassword(
-  ctx: Context,
+  ctx: CaptchaContext,
   subject: LoginSubject,
   member: MemberForLogin | undefined,
   { name, password, captcha }: Login & { name: string },
@@ -45,7 +45,11 @@ async function checkPassword(
 }
 
 /** A job for a name that nobody has too, so that both take the same time. One a day for each name. */
-async function queueWarning({ shop, db, channel, now }: Context, name: string, member: MemberForLogin | undefined) {
+async function queueWarning(
+  { shop, db, channel, now }: CaptchaContext,
+  name: string,
+  member: MemberForLogin | undefined,
+) {
   const day = tokyoDay(now);
   const hex = createHash("sha256")
     .update(JSON.stringify(["login.warn", channel.id, name, day]))
@@ -54,7 +58,7 @@ async function queueWarning({ shop, db, channel, now }: Context, name: string, m
   await shop.jobs(db, "login.warn", { memberId: member?.id ?? null, day }, { id: id.join("-") });
 }
 
-async function openLogin(ctx: Context, member: MemberForLogin, device: string): Promise<LoginAnswer> {
+async function openLogin(ctx: CaptchaContext, member: MemberForLogin, device: string): Promise<LoginAnswer> {
   const token = await openSession(ctx, ctx.db, member.id);
   const isVerifying = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
   return {
@@ -69,7 +73,7 @@ async function openLogin(ctx: Context, member: MemberForLogin, device: string): 
   };
 }
 
-function hasPasswordExpired({ channel, now }: Context, member: MemberForLogin): boolean {
+function hasPasswordExpired({ channel, now }: CaptchaContext, member: MemberForLogin): boolean {
   const days = channel.settings["MEMBER.PASSWORD_LIFETIME_DAYS"];
   return days !== null && now.getTime() - member.password_changed_at.getTime() > days * 86_400_000;
 }

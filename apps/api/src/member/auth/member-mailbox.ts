@@ -1,4 +1,4 @@
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { memberByName } from "./auth.queries.ts";
 
 /** The e-mail address of the member who logs in by this name. */

@@ -1,6 +1,7 @@
 import type { TokenAnswer } from "@noren/contract/member/auth.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context, Member } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Member } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";

@@ -3,7 +3,7 @@ import { type AltchaChallenge, type CaptchaPurpose, CaptchaChallenge } from "@no
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";
 
 const lifetime = 10 * 60_000;

@@ -1,3 +1,4 @@
+import { linkKeys } from "#api/link-keys.ts";
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { mailedKey } from "#api/testing/captchas.ts";
@@ -5,7 +6,7 @@ import { openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
-import { sendLetter } from "#api/platform/mail/mail.service.ts";
+import { sendLetter } from "#api/channel/email/email.service.ts";
 import type { Mail } from "#api/platform/mail/mail-port.ts";
 
 const required = { code: "captcha.required", status: 422 };
@@ -92,7 +93,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     await expect(login).rejects.toMatchObject(required);
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one), close: () => {} };
-    await sendLetter(test.shop, mail, letter!.id);
+    await sendLetter(test.shop, mail, letter!.id, linkKeys);
     expect(sent[0]!.text).toContain(`http://shop.test/captcha/confirm?key=${key}\n`);
     expect(sent[0]!.html).toContain(`href="http://shop.test/captcha/confirm?key=${key}"`);
     await test.api.captcha.confirm({ key });

@@ -1,7 +1,8 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
 import * as z from "zod/mini";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 
 /** A mailed link is good for so long, and its proof for as long again. */
@@ -30,6 +31,12 @@ export function newLink({ shop, channel, now }: Context, purpose: CaptchaPurpose
 
 /** The key in the mailed link. */
 export const linkKey = (payload: string, secret: string) => signed("link", payload, secret);
+
+/** For emails whose occasion is `captcha.link:<payload>`. */
+export const captchaLinkKey: LinkKey = (uniqueKey, secret) => {
+  const [, payload] = /^captcha\.link:(.+)$/.exec(uniqueKey) ?? [];
+  return payload && linkKey(payload, secret);
+};
 
 /** What a link's key says; undefined where it is forged, another channel's, or too old. */
 export function readLink({ shop, channel, now }: Context, key: string): Payload | undefined {

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 
 /** A right answer: what marks it as used on all nodes, and until when the mark is needed. */
 export type CaptchaUse = { key: Buffer; endsAt: Date };

@@ -1,5 +1,5 @@
 import type { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { consume } from "#api/platform/rate-limit/rate-limit.service.ts";
 

@@ -1,6 +1,6 @@
 import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CaptchaContext } from "./captcha-context.ts";
 import { isProof, recipientHash, readProof, useOf } from "./captcha-link.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 import { markUsed } from "./captcha.queries.ts";
@@ -9,7 +9,7 @@ import { markUsed } from "./captcha.queries.ts";
 export type CheckedCaptcha = CaptchaUse & { mailbox?: string };
 
 /** Whether a call has to ask: a limit's threshold is reached, or the owner asks always. */
-export function isCaptchaAsked({ channel, isCaptchaNeeded = false }: Context): boolean {
+export function isCaptchaAsked({ channel, isCaptchaNeeded = false }: CaptchaContext): boolean {
   const when = channel.settings["CAPTCHA.WHEN"];
   return when === "always" || (when === "limit" && isCaptchaNeeded);
 }
@@ -21,7 +21,7 @@ export function isCaptchaAsked({ channel, isCaptchaNeeded = false }: Context): b
  * is asked over the network, so within a transaction of some length take checkCaptcha before it and useCaptcha within.
  */
 export async function requireCaptcha(
-  ctx: Context,
+  ctx: CaptchaContext,
   purpose: CaptchaPurpose,
   captcha: string | undefined,
   mailbox?: string,
@@ -32,7 +32,7 @@ export async function requireCaptcha(
 
 /** Verifies without asking the shop's database; undefined where it is wrong. */
 export async function checkCaptcha(
-  ctx: Context,
+  ctx: CaptchaContext,
   purpose: CaptchaPurpose,
   captcha: string | undefined,
 ): Promise<CheckedCaptcha | undefined> {
@@ -44,7 +44,7 @@ export async function checkCaptcha(
 
 /** Marks a checked captcha as used; throws captcha.required where it cannot be. */
 export async function useCaptcha(
-  { shop, db, now }: Pick<Context, "shop" | "db" | "now">,
+  { shop, db, now }: Pick<CaptchaContext, "shop" | "db" | "now">,
   purpose: CaptchaPurpose,
   checked: CheckedCaptcha | undefined,
   mailbox?: string,

@@ -1,7 +1,7 @@
 import type { AltchaChallenge } from "@noren/contract/member/captcha.ts";
 import { expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/shop.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { solve, solvedCaptcha } from "#api/testing/captchas.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 import * as z from "zod/mini";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { altcha } from "./altcha.ts";
 import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";

@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { SettingKey } from "#api/channel/settings.ts";
-import type { Context, OrderWork } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import {
@@ -50,7 +51,7 @@ export async function assertCardAllowed(ctx: Context, trx: Db, buyer: CardBuyer)
 export const countCardStart = (ctx: Context, buyer: CardBuyer) => countFor(ctx, starts(ctx, buyer));
 
 /** A payment's refusal, within the transaction that settles it; the answer is to be called after the commit. */
-export const countRefusedPayment = (work: OrderWork, trx: Db, buyer: CardBuyer) =>
+export const countRefusedPayment = (work: ChannelWork, trx: Db, buyer: CardBuyer) =>
   countInTransaction(work, trx, refusals(work, buyer));
 
 /** Cards that arrive at once at the member's book, on this node: neither the provider nor a lock keeps them apart. */

@@ -1,4 +1,5 @@
-import type { Context } from "#api/platform/context.ts";
+import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
@@ -9,7 +10,7 @@ import { keepCard } from "./card.service.ts";
  * Where the provider's card page leads back to. The signed state says whose card it is, so it needs no session; what was
  * typed is asked of the provider.
  */
-export async function afterCardPage(ctx: Context, state: string): Promise<string> {
+export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string> {
   const list = `${ctx.channel.prefix}/mypage/card`;
   const reference = referenceOf(state, ctx.shop.secret);
   if (!reference) return refuseSignature(ctx);

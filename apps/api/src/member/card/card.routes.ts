@@ -1,9 +1,11 @@
+import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
+import type { Context } from "#api/channel/context.ts";
 import type { userCard } from "@noren/contract/member/card.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { cardsOf } from "./card.queries.ts";
 import { addCard, chooseMainCard, removeCard, userCardView } from "./card.service.ts";
 
-export const userCardRoutes: Handlers<typeof userCard> = {
+export const userCardRoutes: Handlers<typeof userCard, Context<ProviderShop>> = {
   async list(_, { db, member, channel }) {
     const rows = await cardsOf(db, member!.id);
     return { data: rows.map(userCardView), limit: channel.settings["MEMBER.CARD_LIMIT"] };

@@ -1,7 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { AddedCard, UserCard } from "@noren/contract/member/card.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context, OrderWork } from "#api/platform/context.ts";
+import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -19,7 +21,7 @@ import {
   type UserCardRow,
 } from "./card.queries.ts";
 
-const limitOf = ({ channel }: Pick<Context, "channel">) => channel.settings["MEMBER.CARD_LIMIT"];
+const limitOf = ({ channel }: Pick<Context<ProviderShop>, "channel">) => channel.settings["MEMBER.CARD_LIMIT"];
 
 export const userCardView = ({ id, is_main, name, masked_number, expiration }: UserCardRow): UserCard => ({
   id,
@@ -34,7 +36,7 @@ export const userCardView = ({ id, is_main, name, masked_number, expiration }: U
  * answer is the provider's own page, whose return finishes it.
  */
 export async function addCard(
-  ctx: Context,
+  ctx: Context<ProviderShop>,
   { token, token_key }: { token?: string; token_key?: string },
 ): Promise<AddedCard> {
   const member = ctx.member!;
@@ -56,7 +58,7 @@ export async function addCard(
   return { card: userCardView(row), redirect_url: null };
 }
 
-async function openCardPage(ctx: Context, cards: KeptCards): Promise<string> {
+async function openCardPage(ctx: Context<ProviderShop>, cards: KeptCards): Promise<string> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
   const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
@@ -66,7 +68,7 @@ async function openCardPage(ctx: Context, cards: KeptCards): Promise<string> {
 
 /** Writes a kept card; the first one is the main one. undefined where the member keeps as many as one may. */
 export async function keepCard(
-  ctx: Pick<Context, "shop" | "now" | "channel">,
+  ctx: Pick<Context<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
   memberId: string,
   { card, name, maskedNumber, expiration }: KeptCard,
@@ -92,12 +94,12 @@ export async function keepCard(
 }
 
 /** A card that has paid and shall be kept; where there is no room for it, the order stands all the same. */
-export async function keepPaidCard(work: OrderWork, trx: Db, memberId: string, card: KeptCard) {
+export async function keepPaidCard(work: ChannelWork<ProviderShop>, trx: Db, memberId: string, card: KeptCard) {
   await keepCard(work, trx, memberId, card);
 }
 
 /** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
-export async function removeCard(ctx: Context, id: string) {
+export async function removeCard(ctx: Context<ProviderShop>, id: string) {
   const memberId = ctx.member!.id;
   await inTransaction(ctx.db, async (trx) => {
     const cards = await lockCards(trx, memberId);
@@ -111,7 +113,7 @@ export async function removeCard(ctx: Context, id: string) {
   return {};
 }
 
-export async function chooseMainCard(ctx: Context, id: string): Promise<UserCard> {
+export async function chooseMainCard(ctx: Context<ProviderShop>, id: string): Promise<UserCard> {
   const memberId = ctx.member!.id;
   return inTransaction(ctx.db, async (trx) => {
     await lockCards(trx, memberId);
@@ -121,7 +123,7 @@ export async function chooseMainCard(ctx: Context, id: string): Promise<UserCard
   });
 }
 
-async function askProvider<T>({ shop }: Pick<Context, "shop">, ask: () => Promise<T>): Promise<T> {
+async function askProvider<T>({ shop }: Pick<Context<ProviderShop>, "shop">, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import type { user } from "@noren/contract/member/profile.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
@@ -13,9 +14,9 @@ import {
 } from "./profile.service.ts";
 import { registrationLimits } from "./registration-rate-limit.ts";
 
-export const userGuards: Guards<typeof user> = { register: registrationLimits.consume };
+export const userGuards: Guards<typeof user, CaptchaContext> = { register: registrationLimits.consume };
 
-export const userRoutes: Handlers<typeof user> = {
+export const userRoutes: Handlers<typeof user, CaptchaContext> = {
   me: (_, ctx) => userOf(ctx, ctx.member!.id),
   update: prepared(
     (input, ctx) => prepareUpdate(ctx, input),

@@ -14,7 +14,8 @@ import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
 import { variantOf } from "#api/channel/public-config.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import {
@@ -33,7 +34,7 @@ type Question = { ct: string; answerHash: string } | null;
 export type RegistrationHashes = { passwordHash: string; question: Question };
 
 /** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
-export async function prepareRegistration(ctx: Context, input: RegisterInput): Promise<RegistrationHashes> {
+export async function prepareRegistration(ctx: CaptchaContext, input: RegisterInput): Promise<RegistrationHashes> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
   registrationLimits.assertBelow(ctx, input.email);

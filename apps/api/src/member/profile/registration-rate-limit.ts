@@ -1,5 +1,5 @@
 import { assertRoomForHash } from "../auth/password.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";

@@ -1,9 +1,16 @@
 import { createHash, createHmac } from "node:crypto";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
+import type { LinkKey } from "#api/channel/email/email.service.ts";
+import type { ChannelFacts } from "#api/channel/channel-facts.ts";
 
 /** Both tokens follow from the gift's id and SECRET, so that the giver can be shown the link again while only hashes are kept. */
 export const giftToken = (giftId: string, secret: string) => mac(`gift:${giftId}`, secret);
+
+/** For emails whose occasion is `gift.link:<id>` or `gift.reminder:<id>`. */
+export const giftLinkKey: LinkKey = (uniqueKey, secret) => {
+  const [, giftId] = /^gift\.(?:link|reminder):(.+)$/.exec(uniqueKey) ?? [];
+  return giftId && giftToken(giftId, secret);
+};
 
 /** Opens the last page after the link is used up. */
 export const completeToken = (giftId: string, secret: string) => mac(`gift-complete:${giftId}`, secret);

@@ -3,7 +3,7 @@ import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import { type RawBuilder, sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { GiftReceiver, GiftRow } from "./gift-rows.ts";
+import type { GiftReceiver, GiftRow } from "../record/gift-rows.ts";
 
 export type NewGift = {
   id: string;

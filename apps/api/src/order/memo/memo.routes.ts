@@ -1,3 +1,4 @@
+import type { Context } from "#api/channel/context.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type Memo, type memo, memoLimit } from "@noren/contract/order/memo.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -17,7 +18,7 @@ function found(row: MemoRow | undefined): Memo {
   return view(row);
 }
 
-export const memoRoutes: Handlers<typeof memo> = {
+export const memoRoutes: Handlers<typeof memo, Context> = {
   async add({ order_id, body }, { db, shop, channel, member, now }) {
     if (!isUuid(order_id)) throw new ShopError("order.not_found");
     const row = {

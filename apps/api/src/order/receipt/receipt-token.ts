@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 
 /** The secret word of an order's receipt link: it follows from the order's id and SECRET, and is kept nowhere. */
 export function receiptToken(orderId: string, secret: string): string {

@@ -123,3 +123,10 @@ export function providerFailure(outcome: ProviderFailure["outcome"], words: stri
 export function isProviderFailure(error: unknown): error is ProviderFailure {
   return error instanceof Error && error.name === "ProviderFailure";
 }
+
+/** What the buyer pays with: a token of the provider's frame, a kept card, or nothing yet, which leads to its page. */
+export type CardChoice = {
+  cardToken?: { token: string; token_key: string } | undefined;
+  keptCard?: { customer: string; card: string } | undefined;
+  keepFor?: string | undefined;
+};

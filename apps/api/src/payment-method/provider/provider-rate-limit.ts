@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, type Counter, countFor } from "#api/platform/rate-limit/rate-limit.service.ts";
 

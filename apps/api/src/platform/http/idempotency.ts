@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Insertable } from "kysely";
-import type { Context } from "../context.ts";
+import type { BaseContext } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import type { IdempotencyKey } from "../db/types.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -26,9 +26,9 @@ const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer"
 
 type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
 /** `prepare` runs outside the transaction, and once however often that is tried; `run` gets what it answered. */
-export type Work = {
-  prepare?: (ctx: Context) => Promise<unknown>;
-  run: (ctx: Context, prepared: unknown) => Promise<unknown>;
+export type Work<C> = {
+  prepare?: (ctx: C) => Promise<unknown>;
+  run: (ctx: C, prepared: unknown) => Promise<unknown>;
 };
 
 /**
@@ -37,7 +37,12 @@ export type Work = {
  * that dies leaves either both or neither; a doubled request waits for the first. Answers are kept 24 hours, failures of
  * ours (5xx) are not. An answer may hold a cart's token, so it is kept sealed: only who knows the key can read it again.
  */
-export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: Context, work: Work): Promise<Answered> {
+export async function withIdempotency<C extends BaseContext>(
+  endpoint: Endpoint,
+  input: unknown,
+  ctx: C,
+  work: Work<C>,
+): Promise<Answered> {
   const line = `${endpoint.method} ${endpoint.path}`;
   const buyer = buyerOf(endpoint, input, ctx);
   const isKeyed =
@@ -71,7 +76,7 @@ export async function withIdempotency(endpoint: Endpoint, input: unknown, ctx: C
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
 /** A visitor without a cart is nobody in particular, since another one's key could be the same; who registers has an address. */
-function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): string | undefined {
+function buyerOf({ path }: Endpoint, input: unknown, { member }: BaseContext): string | undefined {
   const { token, email } = input as { token?: string | null; email?: string };
   return member?.id ?? token ?? (path === "/v1/users" ? email?.toLowerCase() : undefined);
 }
@@ -80,9 +85,12 @@ function buyerOf({ path }: Endpoint, input: unknown, { member }: Context): strin
 const asksToTryAgain = ({ status, code }: ShopError) =>
   status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
 
-type Run = (ctx: Context) => Promise<unknown>;
-
-function inOneTransaction(endpoint: Endpoint, keyed: Keyed, ctx: Context, run: Run): Promise<Answered> {
+function inOneTransaction<C extends BaseContext>(
+  endpoint: Endpoint,
+  keyed: Keyed,
+  ctx: C,
+  run: (ctx: C) => Promise<unknown>,
+): Promise<Answered> {
   return inTransaction(ctx.db, async (trx) => {
     if (!(await claim(trx, keptAnswer(keyed, ctx)))) return firstAnswer(trx, keyed);
     const answer = answerOf(endpoint, await run({ ...ctx, db: trx }));
@@ -96,7 +104,7 @@ const keptFor = 24 * 3_600_000;
 /** A key with the answer that its call got; while that is at work in a transaction there is none. */
 type KeptAnswer = Insertable<IdempotencyKey>;
 
-function keptAnswer({ scope, body, sealing }: Keyed, { now }: Context, answer?: Answered): KeptAnswer {
+function keptAnswer({ scope, body, sealing }: Keyed, { now }: BaseContext, answer?: Answered): KeptAnswer {
   return {
     scope_hash: scope,
     body_hash: body,
@@ -135,7 +143,7 @@ async function firstAnswer(db: Db, keyed: Keyed): Promise<Answered> {
 }
 
 /** Undefined where the key is nobody's yet, or anybody's again. */
-async function storedAnswer({ db, now }: Context, keyed: Keyed): Promise<Answered | undefined> {
+async function storedAnswer({ db, now }: BaseContext, keyed: Keyed): Promise<Answered | undefined> {
   const row = await storedRow(db, keyed)
     .where("created_at", ">=", new Date(now.getTime() - keptFor))
     .executeTakeFirst();

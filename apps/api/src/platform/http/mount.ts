@@ -2,16 +2,16 @@ import type { Area, Endpoint, Output, Paged, Parsed } from "@noren/contract/plat
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { Hono } from "hono";
-import type { Context } from "../context.ts";
-import { withCaller } from "./access.ts";
+import type { BaseContext } from "../context.ts";
 import { type Work, withIdempotency } from "./idempotency.ts";
 import { isPrepared } from "./prepared.ts";
 import { readInput } from "./read-input.ts";
 
-export type Handlers<A extends Area> = {
-  [N in keyof A]: (input: Parsed<A[N]>, ctx: Context) => Promise<Output<A[N]>>;
+/** What serves an area's calls; `C` is what its group's calls know. */
+export type Handlers<A extends Area, C> = {
+  [N in keyof A]: (input: Parsed<A[N]>, ctx: C) => Promise<Output<A[N]>>;
 };
-export type ApiEnv = { Variables: { shopContext: Context; route: string } };
+export type ApiEnv<C> = { Variables: { shopContext: C; route: string } };
 
 const always = new Set<string>([
   "common.invalid_input",
@@ -29,23 +29,29 @@ const always = new Set<string>([
  * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place of
  * limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
  */
-export type Guard = (ctx: Context) => Promise<Partial<Pick<Context, "isCaptchaNeeded">> | void>;
-export type Guards<A extends Area> = { [N in keyof A]?: Guard };
+export type Guard<C> = (ctx: C) => Promise<object | void>;
+export type Guards<A extends Area, C> = { [N in keyof A]?: Guard<C> };
 
-type Handler = (input: unknown, ctx: Context) => Promise<unknown>;
-/** The calls of an app by their endpoints, for callers in this process. */
-export type Mounted = Map<Endpoint, { handler: Handler; guard: Guard | undefined }>;
+type Handler<C> = (input: unknown, ctx: C) => Promise<unknown>;
+
+/** The calls of an app. */
+export type Calls<C> = {
+  app: Hono<ApiEnv<C>>;
+  /** By their endpoints, for callers in this process. */
+  mounted: Map<Endpoint, { handler: Handler<C>; guard: Guard<C> | undefined }>;
+  /** Refuses who may not make a call, before its input is read; otherwise adds who is calling. */
+  withCaller: (endpoint: Endpoint, ctx: C) => Promise<C>;
+};
 
 /** Serves one area of the contract. A missing or extra handler is a compile error. */
-export function mount<A extends Area>(
-  app: Hono<ApiEnv>,
-  mounted: Mounted,
+export function mount<A extends Area, C extends BaseContext>(
+  { app, mounted, withCaller }: Calls<C>,
   area: A,
-  handlers: Handlers<A>,
-  guards: Guards<A> = {},
+  handlers: Handlers<A, NoInfer<C>>,
+  guards: Guards<A, NoInfer<C>> = {},
 ) {
   for (const [name, endpoint] of Object.entries(area)) {
-    const handler = handlers[name as keyof A] as Handler;
+    const handler = handlers[name as keyof A] as Handler<C>;
     const guard = guards[name as keyof A];
     mounted.set(endpoint, { handler, guard });
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
@@ -59,11 +65,11 @@ export function mount<A extends Area>(
 }
 
 /** The same as over a request, for a caller in this process: access, input and refusals are judged alike. */
-export async function callMounted(
-  mounted: Mounted,
+export async function callMounted<C extends BaseContext>(
+  { mounted, withCaller }: Calls<C>,
   endpoint: Endpoint,
   raw: Record<string, unknown>,
-  ctx: Context,
+  ctx: C,
 ): Promise<unknown> {
   const { handler, guard } = mounted.get(endpoint)!;
   const own = await guarded(guard, await withCaller(endpoint, ctx));
@@ -71,13 +77,13 @@ export async function callMounted(
   return endpoint.answer === "paged" ? { more: {}, ...(output as Paged<unknown>) } : output;
 }
 
-async function guarded(guard: Guard | undefined, ctx: Context): Promise<Context> {
+async function guarded<C extends object>(guard: Guard<C> | undefined, ctx: C): Promise<C> {
   const found = await guard?.(ctx);
   return found ? { ...ctx, ...found } : ctx;
 }
 
-function workOf(endpoint: Endpoint, handler: Handler, input: unknown): Work {
-  if (!isPrepared(handler)) return { run: (ctx) => handle(endpoint, handler, input, ctx) };
+function workOf<C extends BaseContext>(endpoint: Endpoint, handler: Handler<C>, input: unknown): Work<C> {
+  if (!isPrepared<C>(handler)) return { run: (ctx) => handle(endpoint, handler, input, ctx) };
   const { prepare, run } = handler;
   return {
     prepare: (ctx) => handle(endpoint, prepare, input, ctx),
@@ -85,7 +91,7 @@ function workOf(endpoint: Endpoint, handler: Handler, input: unknown): Work {
   };
 }
 
-async function handle(endpoint: Endpoint, handler: Handler, input: unknown, ctx: Context): Promise<unknown> {
+async function handle<C>(endpoint: Endpoint, handler: Handler<C>, input: unknown, ctx: C): Promise<unknown> {
   try {
     return await handler(input, ctx);
   } catch (error) {

@@ -1,9 +1,7 @@
-import type { Context } from "../context.ts";
-
 /** A handler in two steps, whose first one runs outside any transaction. */
-export type Prepared<I, P, O> = ((input: I, ctx: Context) => Promise<O>) & {
-  prepare: (input: I, ctx: Context) => Promise<P>;
-  run: (input: I, ctx: Context, prepared: P) => Promise<O>;
+export type Prepared<I, P, O, C> = ((input: I, ctx: C) => Promise<O>) & {
+  prepare: (input: I, ctx: C) => Promise<P>;
+  run: (input: I, ctx: C, prepared: P) => Promise<O>;
 };
 
 /**
@@ -11,11 +9,12 @@ export type Prepared<I, P, O> = ((input: I, ctx: Context) => Promise<O>) & {
  * connection meanwhile, and on the embedded database the only one. `prepare` changes nothing but counts. It is not run for
  * a repeated call whose answer is stored.
  */
-export function prepared<I, P, O>(
-  prepare: (input: I, ctx: Context) => Promise<P>,
-  run: (input: I, ctx: Context, prepared: P) => Promise<O>,
-): Prepared<I, P, O> {
-  return Object.assign(async (input: I, ctx: Context) => run(input, ctx, await prepare(input, ctx)), { prepare, run });
+export function prepared<I, P, O, C>(
+  prepare: (input: I, ctx: C) => Promise<P>,
+  run: (input: I, ctx: C, prepared: P) => Promise<O>,
+): Prepared<I, P, O, C> {
+  return Object.assign(async (input: I, ctx: C) => run(input, ctx, await prepare(input, ctx)), { prepare, run });
 }
 
-export const isPrepared = (handler: object): handler is Prepared<unknown, unknown, unknown> => "prepare" in handler;
+export const isPrepared = <C>(handler: object): handler is Prepared<unknown, unknown, unknown, C> =>
+  "prepare" in handler;

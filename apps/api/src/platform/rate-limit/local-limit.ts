@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { Context } from "../context.ts";
+import type { BaseContext } from "../context.ts";
 import { perShop } from "./per-shop.ts";
 import type { RateLimit } from "./rate-limit.service.ts";
 
@@ -12,11 +12,11 @@ import type { RateLimit } from "./rate-limit.service.ts";
 export function localLimit({ max, seconds }: Pick<RateLimit, "max" | "seconds">) {
   const limiterOf = perShop(() => new RateLimiterMemory({ points: max, duration: seconds }));
   // Hashed: a name must not stand in a dump of the process's memory.
-  const keyOf = ({ channel }: Context, subject: string) =>
+  const keyOf = ({ channel }: BaseContext, subject: string) =>
     createHash("sha256").update(`${channel.id}:${subject}`).digest("base64");
   return {
     /** Counts a use; an empty subject is not counted. */
-    async consume(ctx: Context, subject: string, code: ErrorCode = "common.too_many_requests"): Promise<void> {
+    async consume(ctx: BaseContext, subject: string, code: ErrorCode = "common.too_many_requests"): Promise<void> {
       if (subject === "") return;
       try {
         await limiterOf(ctx.shop).consume(keyOf(ctx, subject));
@@ -26,7 +26,7 @@ export function localLimit({ max, seconds }: Pick<RateLimit, "max" | "seconds">)
       }
     },
     /** Takes a use back that turned out harmless. */
-    async reward(ctx: Context, subject: string): Promise<void> {
+    async reward(ctx: BaseContext, subject: string): Promise<void> {
       if (subject !== "") await limiterOf(ctx.shop).reward(keyOf(ctx, subject));
     },
   };

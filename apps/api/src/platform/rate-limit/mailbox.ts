@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { BaseContext } from "../context.ts";
 import { subjectHash } from "./subject-hash.ts";
 
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
@@ -16,5 +16,5 @@ export function toMailbox(email: string): string {
   return local === "" ? address : `${local}@${domain}`;
 }
 
-export const mailboxHash = (ctx: Pick<Context, "shop" | "channel">, email: string) =>
+export const mailboxHash = (ctx: Pick<BaseContext, "shop" | "channel">, email: string) =>
   subjectHash(ctx, "mailbox", toMailbox(email));

@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "../context.ts";
+import type { BaseContext } from "../context.ts";
 import { perShop } from "./per-shop.ts";
 
 /**
@@ -8,7 +8,7 @@ import { perShop } from "./per-shop.ts";
  */
 export function oneAtATime(max: number) {
   const linesOf = perShop(() => new Map<string, { last: Promise<void>; length: number }>());
-  return async function inTurn<T>({ shop }: Context, subject: string, work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>({ shop }: BaseContext, subject: string, work: () => Promise<T>): Promise<T> {
     const lines = linesOf(shop);
     const line = lines.get(subject) ?? { last: Promise.resolve(), length: 0 };
     if (line.length >= max) throw new ShopError("common.too_many_requests", { retry_after: 1 });

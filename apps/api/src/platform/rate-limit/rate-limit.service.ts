@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "../context.ts";
+import type { BaseContext } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { perShop } from "./per-shop.ts";
 import { type CounterRow, incrementCounters, readCounters } from "./rate-limit.queries.ts";
@@ -11,7 +11,7 @@ export type RateLimit = { name: string; max: number; seconds: number; captchaFro
 export type Counter = { limit: RateLimit; subject: string };
 
 /** What counting needs of a call; work without a visitor has it too. */
-type Counting = Pick<Context, "shop" | "db" | "now" | "channel">;
+type Counting = Pick<BaseContext, "shop" | "db" | "now" | "channel">;
 
 /** Counters known to be full on this node, and until when (ms). */
 const fullIn = perShop(() => new Map<string, number>());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { countRefusedCard, countCardUse } from "#api/member/card/card-rate-limit.ts";
-import type { Context, Shop } from "../context.ts";
+import type { Context, Shop } from "#api/shop.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders } from "#api/testing/products.ts";
 import { orderForPapers, receiptLinkTo, refusal, settleOrder } from "#api/testing/documents.ts";

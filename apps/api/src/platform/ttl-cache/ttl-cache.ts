@@ -1,4 +1,4 @@
-import type { Shop } from "../context.ts";
+import type { BaseShop } from "../context.ts";
 
 /** Remembers what is costly to work out for a moment: one call works, those that come meanwhile wait for it. */
 export type BriefMemory<T> = (key: string, work: () => Promise<T>) => Promise<T>;
@@ -32,14 +32,19 @@ export function briefMemory<T>(options: {
   };
 }
 
-const lists = new WeakMap<Shop, BriefMemory<readonly unknown[]>>();
+const lists = new WeakMap<BaseShop, BriefMemory<readonly unknown[]>>();
 const isLong = (list: readonly unknown[]) => list.length >= 20;
 
 /**
  * What menus and filters of nearly every page list of a channel: names of categories, makers, brands, tags. A long list
  * may be a second old; `name` says which of the channel it is.
  */
-export function namesBriefly<T>(shop: Shop, channelId: string, name: string, work: () => Promise<T[]>): Promise<T[]> {
+export function namesBriefly<T>(
+  shop: BaseShop,
+  channelId: string,
+  name: string,
+  work: () => Promise<T[]>,
+): Promise<T[]> {
   if (!lists.has(shop)) lists.set(shop, briefMemory({ keepMs: 1000, limit: 500, isWorth: isLong }));
   return lists.get(shop)!(`${channelId} ${name}`, work) as Promise<T[]>;
 }

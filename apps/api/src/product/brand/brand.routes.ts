@@ -1,3 +1,4 @@
+import type { Context } from "#api/channel/context.ts";
 import type { brand } from "@noren/contract/product/catalogue.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -7,7 +8,7 @@ import { countBrands, brandsByReading } from "./brand.queries.ts";
 
 const usualPer = 10;
 
-export const brandRoutes: Handlers<typeof brand> = {
+export const brandRoutes: Handlers<typeof brand, Context> = {
   async list(wish, ctx) {
     const { db, channel, shop } = ctx;
     const read = () => brandsByReading(db, channel.id, rowsOf(wish, usualPer));

@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Liked } from "@noren/contract/product/like.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findShownModel } from "../product.service.ts";
 import { countLikes, deleteLike, insertLike, isLiked } from "./like.queries.ts";

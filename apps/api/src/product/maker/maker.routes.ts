@@ -1,3 +1,4 @@
+import type { Context } from "#api/channel/context.ts";
 import type { maker } from "@noren/contract/product/catalogue.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -7,7 +8,7 @@ import { countMakers, makersByReading } from "./maker.queries.ts";
 
 const usualPer = 10;
 
-export const makerRoutes: Handlers<typeof maker> = {
+export const makerRoutes: Handlers<typeof maker, Context> = {
   async list(wish, ctx) {
     const { db, channel, shop } = ctx;
     const read = () => makersByReading(db, channel.id, rowsOf(wish, usualPer));

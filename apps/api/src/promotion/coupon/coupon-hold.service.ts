@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CouponBuyer } from "./coupon-buyer.ts";

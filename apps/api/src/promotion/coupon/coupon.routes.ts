@@ -1,3 +1,4 @@
+import type { Context } from "#api/channel/context.ts";
 import type { Coupon, coupon } from "@noren/contract/promotion/coupon.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
@@ -8,7 +9,7 @@ import { benefitWords, conditionWords } from "./coupon-text.ts";
 
 const perPage = 10;
 
-export const couponRoutes: Handlers<typeof coupon> = {
+export const couponRoutes: Handlers<typeof coupon, Context> = {
   async list(_, { db, channel, member, now }) {
     return (await listedCoupons(db, channel.id, member?.id ?? null, now)).map(couponView);
   },

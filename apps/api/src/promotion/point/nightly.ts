@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
 import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
 import { expirePoints } from "./point.service.ts";
 

@@ -1,3 +1,4 @@
+import type { Context } from "#api/channel/context.ts";
 import { type point, pointKindWords } from "@noren/contract/promotion/point.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -6,7 +7,7 @@ import { endingLots, entriesOf, spendablePoints } from "./point.queries.ts";
 
 const perPage = 10;
 
-export const pointRoutes: Handlers<typeof point> = {
+export const pointRoutes: Handlers<typeof point, Context> = {
   async balance(_, { db, now, member, channel }) {
     const until = expiryAfterDays(now, channel.settings["POINT.WARN_DAYS"]);
     const balance = await spendablePoints(db, member!.id, now);

@@ -1,4 +1,5 @@
-import type { OrderWork, Work } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -70,7 +71,7 @@ export async function restorePoints(work: Work, trx: Db, orderId: string) {
 }
 
 /** What an order's goods earn when they are sent, once; the number was promised when the order was placed. */
-export async function earnPoints(work: OrderWork, trx: Db, orderId: string) {
+export async function earnPoints(work: ChannelWork, trx: Db, orderId: string) {
   const order = await orderForPoints(trx, orderId);
   const { member_id: memberId, channel_id: channelId, points_to_earn: points } = order;
   if (!memberId || points === 0) return;
@@ -113,7 +114,7 @@ export async function takeBackPoints(
 
 /** The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are too few. */
 export async function correctPoints(
-  work: OrderWork,
+  work: ChannelWork,
   holder: Holder,
   { delta, note }: { delta: number; note: string },
 ): Promise<number | undefined> {
@@ -138,7 +139,7 @@ export async function expirePoints(work: Work) {
   }
 }
 
-function usualExpiry({ channel, now }: OrderWork): Date | null {
+function usualExpiry({ channel, now }: ChannelWork): Date | null {
   const months = channel.settings["POINT.LIFETIME_MONTHS"];
   return months === 0 ? null : expiryAfterMonths(now, months);
 }

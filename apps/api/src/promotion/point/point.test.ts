@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
-import type { OrderWork } from "#api/platform/context.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { moveOrder } from "#api/order/transition.service.ts";

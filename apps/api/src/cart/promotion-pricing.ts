@@ -3,7 +3,7 @@ import type { CartPoint } from "@noren/contract/promotion/point.ts";
 import { discountsOf, isCarriageFree, type JudgedCoupon, judgeCoupons } from "#api/promotion/coupon/coupon-rules.ts";
 import { pointsEarned } from "#api/platform/money/points.ts";
 import { type Bill, type Totals, totalsOf } from "#api/platform/money/totals.ts";
-import type { CartDocument } from "../cart-document.ts";
+import type { CartDocument } from "./cart-document.ts";
 import { couponsInOrder, type Savings } from "./cart-promotions.ts";
 
 type Facts = {

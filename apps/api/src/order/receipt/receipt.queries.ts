@@ -2,12 +2,12 @@ import type { Honorific } from "@noren/contract/fulfilment/document.ts";
 import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { Issuer } from "./document.ts";
+import type { Issuer } from "#api/channel/issuer.ts";
 
 type InfoRow = { addressee: string; honorific: Honorific; proviso: string };
 
-/** What papers need of an order beside its rows. */
-export type PaperFacts = {
+/** What receipts need of an order beside its rows. */
+export type ReceiptRow = {
   settled_at: Date | null;
   delivered_at: Date | null;
   info: InfoRow | null;
@@ -17,8 +17,8 @@ export type PaperFacts = {
   last_issue: (InfoRow & { actor: string; issued_at: string }) | null;
 };
 
-export async function paperFacts(db: Db, orderId: string): Promise<PaperFacts> {
-  const { rows } = await sql<PaperFacts>`
+export async function receiptRow(db: Db, orderId: string): Promise<ReceiptRow> {
+  const { rows } = await sql<ReceiptRow>`
     select
       (select settled_at from payment where order_id = ${orderId} order by created_at desc, id desc limit 1) as settled_at,
       (select max(created_at) from order_state_change where order_id = ${orderId} and to_state = 'delivered') as delivered_at,

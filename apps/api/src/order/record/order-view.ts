@@ -1,6 +1,6 @@
 import { orderStateWords, type PlacedOrder } from "@noren/contract/order/order.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
-import { giftOfOrder, isSecret } from "./gift/gift-rows.ts";
+import { giftOfOrder, isSecret } from "./gift-rows.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 /** The order as its buyer sees it: what was decided, not what the catalogue says today. */

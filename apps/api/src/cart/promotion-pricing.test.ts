@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CouponFacts } from "#api/promotion/coupon/coupon-rules.ts";
 import { taxWithin } from "#api/platform/money/tax.ts";
-import { emptyDocument } from "../cart-document.ts";
+import { emptyDocument } from "./cart-document.ts";
 import { saved } from "./promotion-pricing.ts";
 
 const now = new Date("2026-11-20T01:00:00Z");

@@ -1,12 +1,5 @@
-import type { Address } from "@noren/contract/delivery/address.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
-import {
-  type GiftInput,
-  type GiftOfOrder,
-  type GiftOutcome,
-  type GiftState,
-  giftStateWords,
-} from "@noren/contract/order/gift.ts";
+import { type GiftOfOrder, type GiftOutcome, type GiftState, giftStateWords } from "@noren/contract/order/gift.ts";
 import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 
 export type KeptState = Exclude<GiftState, "ended">;
@@ -78,26 +71,3 @@ export function giftOfOrder(row: GiftOfOrderRow | null, order: OrderState): Gift
 
 /** A gift that went to the giver's own address keeps nothing from him. */
 export const isSecret = (row: Pick<GiftOfOrderRow, "outcome"> | null) => row !== null && row.outcome !== "giver";
-
-export const giftPlaceWords = "お届け先は、ギフトを受け取る方が入力します";
-
-/** Stands in an order's shipping in place of an address. */
-export function giftPlace({ receiver_name }: Pick<GiftInput, "receiver_name">): Address {
-  return {
-    shipping_name: receiver_name,
-    shipping_last_name: receiver_name,
-    shipping_first_name: "",
-    shipping_kana: "",
-    shipping_last_name_kana: "",
-    shipping_first_name_kana: "",
-    postal_code: "",
-    formatted_postal_code: "",
-    prefecture: "",
-    city: "",
-    address1: "",
-    address2: "",
-    combined_address: giftPlaceWords,
-    full_address: giftPlaceWords,
-    phone_number: "",
-  };
-}

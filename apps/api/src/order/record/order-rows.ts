@@ -5,7 +5,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import type { PackingDress } from "@noren/contract/delivery/wrapping.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
-import type { GiftOfOrderRow } from "./gift/gift-rows.ts";
+import type { GiftOfOrderRow } from "./gift-rows.ts";
 
 export type PaymentState = "settled" | "waiting" | "failed";
 export type Instruction = { name: string; value: string };

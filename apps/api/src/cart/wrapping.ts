@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { DressInput, PackingDress } from "@noren/contract/delivery/wrapping.ts";
-import type { DressDocument } from "../cart-document.ts";
+import type { DressDocument } from "./cart-document.ts";
 
 type Options = readonly PackingOption[];
 

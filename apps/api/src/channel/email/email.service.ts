@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { linkKey } from "#api/member/captcha/captcha-link.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
-import type { Context, Shop } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { uuidv7 } from "../db/uuid.ts";
-import { oneLine } from "./free-text.ts";
-import { emailsSince, insertLetter, markSent, unsentLetter } from "./mail.queries.ts";
-import { giftToken } from "#api/order/gift/gift-token.ts";
-import type { MailPort } from "./mail-port.ts";
-import { mailboxHash } from "../rate-limit/mailbox.ts";
+import type { ChannelFacts } from "../channel-facts.ts";
+import type { ChannelWork, Shop } from "../context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { oneLine } from "#api/platform/mail/free-text.ts";
+import { emailsSince, insertLetter, markSent, unsentLetter } from "./email.queries.ts";
+import type { MailPort } from "#api/platform/mail/mail-port.ts";
+import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 
 export type LetterWords = { subject: string; text: string; html: string };
 export type Letter = LetterWords & {
@@ -22,11 +20,7 @@ export type Letter = LetterWords & {
 const hour = 3_600_000;
 
 /** Writes a letter within the transaction of its occasion; a job sends it after the commit. */
-export async function writeLetter(
-  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
-  trx: Db,
-  letter: Letter,
-) {
+export async function writeLetter({ shop, channel, now }: Omit<ChannelWork, "db">, trx: Db, letter: Letter) {
   const id = uuidv7(now, shop.random);
   const mailbox = mailboxHash({ shop, channel }, letter.to);
   if (letter.isToOther) {
@@ -61,18 +55,20 @@ export async function sendLetter(
   { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
   mail: MailPort,
   letterId: string,
+  linkKeys: readonly LinkKey[],
 ) {
   const letter = await unsentLetter(db, letterId);
   const channel = letter && (await channels.byId(letter.channel_id));
   if (!channel) return;
+  const key = linkKeys.map((make) => make(letter.unique_key, secret)).find(Boolean);
   await mail.send({
     messageId: letter.message_id,
     date: letter.created_at,
     from: senderOf(channel),
     to: letter.recipient,
     subject: letter.subject,
-    text: withLinkKey(letter.unique_key, letter.body_text, secret),
-    html: withLinkKey(letter.unique_key, letter.body_html, secret),
+    text: withLinkKey(letter.body_text, key),
+    html: withLinkKey(letter.body_html, key),
   });
   await markSent(db, letter.id, clock());
 }
@@ -80,12 +76,11 @@ export async function sendLetter(
 /** Stands in a kept letter for the key of its link, so that nobody who reads the table can open it. */
 export const linkKeyMark = "{{link-key}}";
 
-/** Only letters about a gift or a captcha's link have its key put in. */
-function withLinkKey(uniqueKey: string, body: string, secret: string): string {
-  const [, payload] = /^captcha\.link:(.+)$/.exec(uniqueKey) ?? [];
-  if (payload) return body.replaceAll(linkKeyMark, linkKey(payload, secret));
-  const [, giftId] = /^gift\.(?:link|reminder):(.+)$/.exec(uniqueKey) ?? [];
-  return giftId ? body.replaceAll(linkKeyMark, giftToken(giftId, secret)) : body;
+/** Makes the key of an occasion's link; undefined for an occasion of another kind. */
+export type LinkKey = (uniqueKey: string, secret: string) => string | undefined;
+
+function withLinkKey(body: string, key: string | undefined): string {
+  return key ? body.replaceAll(linkKeyMark, key) : body;
 }
 
 const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;

@@ -1,6 +1,13 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
-import type { ChannelFacts } from "#api/channel/channel-cache.ts";
-import type { Issuer } from "./document.ts";
+import type { ChannelFacts } from "./channel-facts.ts";
+
+/** Who issues a document, as it stood when it was issued. */
+export type Issuer = {
+  name: string;
+  /** T and 13 digits; null where the issuer is not registered. */
+  registration_number: string | null;
+  lines: string[];
+};
 
 /** Who issues the papers of a channel: the company of its profile, else the channel's own name. */
 export function issuerOf({ name, profile, settings }: Pick<ChannelFacts, "name" | "profile" | "settings">): Issuer {

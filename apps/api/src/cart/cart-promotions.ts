@@ -1,13 +1,13 @@
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
-import type { Context } from "#api/platform/context.ts";
+import type { CartContext } from "./cart-context.ts";
 import { type CouponBuyer, couponBuyer } from "#api/promotion/coupon/coupon-buyer.ts";
 import type { CouponFacts } from "#api/promotion/coupon/coupon-rules.ts";
 import { couponsForCart, memberEmail } from "#api/promotion/coupon/coupon.queries.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import type { PaymentMethodFacts } from "#api/channel/channel-cache.ts";
+import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
 import { spendablePoints } from "#api/promotion/point/point.queries.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
-import type { CartDocument } from "../cart-document.ts";
+import type { CartDocument } from "./cart-document.ts";
 
 /** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
 export type Savings = {
@@ -25,7 +25,7 @@ const none: ReadonlyMap<string, CouponFacts> = new Map();
 
 /** A guest's cart without coupons asks nothing of the database. */
 export async function savingsOf(
-  { db, channel, now }: Pick<Context, "db" | "channel" | "now">,
+  { db, channel, now }: Pick<CartContext, "db" | "channel" | "now">,
   document: CartDocument,
   memberId: string | null,
 ): Promise<Savings> {

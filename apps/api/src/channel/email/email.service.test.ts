@@ -1,3 +1,4 @@
+import { linkKeys } from "#api/link-keys.ts";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -5,12 +6,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { JobHandlers } from "../jobs/jobs.ts";
-import { startJobs } from "../jobs/start-jobs.ts";
+import type { JobHandlers } from "#api/platform/jobs/jobs.ts";
+import { startJobs } from "#api/platform/jobs/start-jobs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
-import { type Letter, sendLetter, writeLetter } from "./mail.service.ts";
-import { folderMail, type MailPort, smtpMail } from "./mail-port.ts";
+import { type Letter, sendLetter, writeLetter } from "./email.service.ts";
+import { folderMail, type MailPort, smtpMail } from "#api/platform/mail/mail-port.ts";
 
 const letter: Letter = {
   uniqueKey: "order.completed:1",
@@ -65,7 +66,7 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
       .transaction()
       .execute((trx) => writeLetter({ shop: noren, channel, now: noren.clock() }, trx, { ...letter, ...more }));
   const letterId = async () => (await db().selectFrom("letter").select("id").executeTakeFirstOrThrow()).id;
-  const send = async (test: TestShop, mail: MailPort) => sendLetter(test.shop, mail, await letterId());
+  const send = async (test: TestShop, mail: MailPort) => sendLetter(test.shop, mail, await letterId(), linkKeys);
 
   test("[OWN-04] a letter reaches the mail server as text and HTML, from the shop, under its own Message-ID", async () => {
     const noren = await shop();
@@ -112,7 +113,7 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
     const { got, mail } = await mailServer({ times: 1, code: 451 });
     const { log } = noren.shop;
     const handlers = {
-      "letter.send": ({ letterId }: { letterId: string }) => sendLetter(noren.shop, mail, letterId),
+      "letter.send": ({ letterId }: { letterId: string }) => sendLetter(noren.shop, mail, letterId, linkKeys),
     } as JobHandlers;
     const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1 });
     noren.shop.jobs = jobs.send;
@@ -170,7 +171,7 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
     const id = await letterId();
     await db().deleteFrom("channel").execute();
     noren.shop.channels.drop();
-    await sendLetter(noren.shop, mail, id);
+    await sendLetter(noren.shop, mail, id, linkKeys);
     expect(got).toEqual([]);
   });
 });

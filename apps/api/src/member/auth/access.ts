@@ -1,13 +1,13 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { memberOf } from "#api/member/auth/session.service.ts";
-import type { Context } from "../context.ts";
+import { memberOf } from "./session.service.ts";
+import type { Context } from "#api/channel/context.ts";
 
 /**
  * Refuses a call whose caller may not make it, before its input is looked at; answers the context with who is calling.
  * A token that came along must be good, for open calls too: the client refreshes it and asks again (AUTH-07).
  */
-export async function withCaller(endpoint: Endpoint, ctx: Context): Promise<Context> {
+export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C): Promise<C> {
   if (!ctx.bearer) {
     if (endpoint.access === "member" || endpoint.access === "bearer") throw new ShopError("auth.login_required");
     return ctx;

@@ -1,4 +1,4 @@
-import type { Db } from "../db/open.ts";
+import type { Db } from "#api/platform/db/open.ts";
 
 export type NewLetter = {
   id: string;

@@ -1,0 +1,21 @@
+import type { OrderShop } from "#api/order/order-context.ts";
+
+/** What a command works with: the open shop, and a way to speak to whoever typed it. */
+export type CommandContext = {
+  shop: OrderShop;
+  /** Where the caller stands, for paths it names. */
+  cwd: string;
+  /** DATA_DIR/files: originals of pictures and other stored files. */
+  filesFolder: string;
+  out: (line: string) => void;
+  err: (line: string) => void;
+};
+
+export type Command = {
+  /** What it does, in one Japanese sentence; `npm run shop -- help` lists them. */
+  summary: string;
+  /** What may follow its name: `<channel> <key> <value>`. */
+  usage: string;
+  /** Answers the exit code; nothing is 0. */
+  run: (args: string[], ctx: CommandContext) => Promise<number | void>;
+};

@@ -1,0 +1,39 @@
+import type { GiftInput, GiftOfOrder } from "@noren/contract/order/gift.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import type { NewOrder } from "../record/order-rows.ts";
+import { completeToken, giftHash, giftLink, giftToken } from "./gift-token.ts";
+import { insertGift } from "./gift.queries.ts";
+
+/** The gift of a new order, within the decision's transaction. */
+export async function createGift(
+  { shop, now, channel }: Omit<Context, "db">,
+  trx: Db,
+  order: NewOrder,
+  gift: GiftInput,
+) {
+  const id = uuidv7(now, shop.random);
+  await insertGift(trx, {
+    id,
+    channel_id: order.channel_id,
+    order_id: order.id,
+    shipping_id: order.shippings[0]!.id,
+    token_hash: giftHash(giftToken(id, shop.secret)),
+    complete_hash: giftHash(completeToken(id, shop.secret)),
+    ...gift,
+    origin: channelUrl(channel),
+    created_at: now,
+  });
+}
+
+/** An order's gift with its link, for the giver who asks; there is none before it is paid and after it is used. */
+export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
+  { shop, channel }: Pick<Context, "shop" | "channel">,
+  order: T,
+  giftId: string | undefined,
+): T {
+  if (!order.gift || !giftId || order.gift.state !== "open") return order;
+  return { ...order, gift: { ...order.gift, link: giftLink(channel, giftToken(giftId, shop.secret)) } };
+}

@@ -1,0 +1,19 @@
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** A new order enters its first state from "none". `actor` is who did it. */
+export type Transition = { orderId: string; from: OrderState | "none"; to: OrderState; actor: string; note?: string };
+
+/** What follows from an order's transition, in the transition's own transaction. */
+export type OrderEffect = {
+  /** The states whose entry sets it off. */
+  to: readonly Transition["to"][];
+  run: (work: OrderWork, trx: Db, transition: Transition) => Promise<void>;
+};
+
+export type OrderShop = ProviderShop & { orderEffects: readonly OrderEffect[] };
+/** Work on an order, with the order's channel. */
+export type OrderWork = ChannelWork<OrderShop>;
+export type OrderContext = Context<OrderShop>;

@@ -1,0 +1,166 @@
+import { errors, ShopError } from "@noren/contract/platform/errors.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { GuestReceipt, ReceiptInfo, ReceiptState } from "@noren/contract/fulfilment/document.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { dressFees } from "../record/wrapping-fees.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { orderById } from "../record/order.queries.ts";
+import type { OrderRow } from "../record/order-rows.ts";
+import { orderView } from "../record/order-view.ts";
+import { type Issuer, issuerOf } from "#api/channel/issuer.ts";
+import {
+  insertReceiptIssue,
+  keepReceiptInfo,
+  lockOrder,
+  orderIdByNo,
+  type ReceiptRow,
+  receiptRow,
+} from "./receipt.queries.ts";
+import { countWrongLink } from "./receipt-rate-limit.ts";
+import { addresseeOf } from "../record/addressee.ts";
+import { receiptProblem } from "./receipt-state.ts";
+import { isReceiptToken } from "./receipt-token.ts";
+
+/** What a receipt says of its order. */
+export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
+  shippings: Parameters<typeof dressFees>[0];
+};
+
+export type IssuedReceipt = {
+  order: ReceiptOrder;
+  info: ReceiptInfo;
+  issuer: Issuer;
+  /** 1 for the first receipt of an order; a later one says 再発行. */
+  issue: number;
+  issuedAt: Date;
+  firstIssuedAt: Date;
+  /** When the money came. */
+  paidAt: Date;
+};
+
+export type GivenReceiptInfo = { [Field in keyof ReceiptInfo]?: ReceiptInfo[Field] | undefined };
+
+/** Whether a receipt may be issued, how often one was, and what the next one says. */
+export async function receiptState(ctx: Context, order: OrderRow): Promise<ReceiptState> {
+  return stateOf(ctx, order, await receiptRow(ctx.db, order.id));
+}
+
+function stateOf(ctx: Context, order: OrderRow, facts: ReceiptRow): ReceiptState {
+  const reason = receiptProblem(order, facts.settled_at);
+  return {
+    is_issuable: reason === null,
+    reason,
+    message: reason && errors[`receipt.${reason}`][1],
+    issues: facts.issues,
+    receipt_info: infoOf(ctx, order, facts),
+  };
+}
+
+/** What was said last; before that the orderer, and the shop's usual proviso. */
+function infoOf(
+  { channel }: Context,
+  { orderer }: OrderRow,
+  { info }: ReceiptRow,
+  given: GivenReceiptInfo = {},
+): ReceiptInfo {
+  const { name, honorific } = addresseeOf(orderer);
+  const usual = { addressee: name, honorific, proviso: channel.settings["PAPER.PROVISO"] };
+  const { addressee, honorific: title, proviso } = { ...usual, ...info };
+  return {
+    addressee: given.addressee ?? addressee,
+    honorific: given.honorific ?? title,
+    proviso: given.proviso ?? proviso,
+  };
+}
+
+/**
+ * Records the issue of a receipt with all that the document says beside the order: what was given for it is kept, and the
+ * second one of an order says 再発行. Whoever asks, by GET too: a receipt that left the shop counts.
+ */
+export async function recordIssue(
+  ctx: Context,
+  trx: Db,
+  orderId: string,
+  given?: GivenReceiptInfo,
+): Promise<IssuedReceipt> {
+  await lockOrder(trx, orderId);
+  const row = (await orderById(trx, orderId))!;
+  const facts = await receiptRow(trx, orderId);
+  const reason = receiptProblem(row, facts.settled_at);
+  if (reason) throw new ShopError(`receipt.${reason}`);
+  const info = infoOf(ctx, row, facts, given);
+  if (given) await keepReceiptInfo(trx, orderId, info, ctx.now);
+  const order = orderView(row);
+  const issuer = issuerOf(ctx.channel);
+  const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
+  const doubled = isDoubled(ctx, facts, { ...info, actor });
+  const issue = doubled ? facts.issues : facts.issues + 1;
+  const issuedAt = doubled ? new Date(facts.last_issue!.issued_at) : ctx.now;
+  if (!doubled)
+    await insertReceiptIssue(trx, {
+      ...info,
+      id: uuidv7(ctx.now, ctx.shop.random),
+      channel_id: ctx.channel.id,
+      order_id: orderId,
+      issue,
+      total: row.total_payment,
+      issuer,
+      actor,
+      issued_at: ctx.now,
+    });
+  return {
+    order,
+    info,
+    issuer,
+    issue,
+    issuedAt,
+    firstIssuedAt: facts.first_issued_at ?? ctx.now,
+    paidAt: paidAt(order, facts) ?? ctx.now,
+  };
+}
+
+const doublePress = 10_000;
+
+/** A button pressed twice, or a download tried again at once, is one receipt with the same words. */
+function isDoubled(
+  { now }: Context,
+  { last_issue: last }: ReceiptRow,
+  asked: ReceiptInfo & { actor: string },
+): boolean {
+  if (!last || now.getTime() - new Date(last.issued_at).getTime() > doublePress) return false;
+  return (["addressee", "honorific", "proviso", "actor"] as const).every((word) => last[word] === asked[word]);
+}
+
+/** The day on which the money came: cash on delivery came with the parcel, whenever the carrier handed it on. */
+function paidAt({ payment }: PlacedOrder, { settled_at, delivered_at }: ReceiptRow): Date | null {
+  return payment.code === "cash_on_delivery" ? (delivered_at ?? settled_at) : settled_at;
+}
+
+/** The order of a receipt link. A wrong word answers as a number that nobody has (ORD-05). */
+export async function guestOrder(ctx: Context, { no, t }: { no: string; t: string }): Promise<OrderRow> {
+  const id = await orderIdByNo(ctx.db, ctx.channel.id, no);
+  // a number that nobody has is compared too, so that it takes as long
+  const isRight = isReceiptToken(t, id ?? "", ctx.shop.secret);
+  const order = id && isRight ? await orderById(ctx.db, id) : undefined;
+  if (order) return order;
+  await countWrongLink(ctx);
+  throw new ShopError("order.not_found");
+}
+
+export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestReceipt> {
+  const order = orderView(row);
+  return {
+    ...(await receiptState(ctx, row)),
+    order_no: order.order_no,
+    ordered_at: order.ordered_at,
+    state_name: order.state_name,
+    total_payment: order.order.total_payment,
+    payment_name: order.payment.name,
+  };
+}
+
+export async function modifyGuestReceipt(ctx: Context, row: OrderRow, given: GivenReceiptInfo): Promise<GuestReceipt> {
+  await keepReceiptInfo(ctx.db, row.id, infoOf(ctx, row, await receiptRow(ctx.db, row.id), given), ctx.now);
+  return guestReceipt(ctx, row);
+}

@@ -1,0 +1,14 @@
+import type { OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { Honorific } from "@noren/contract/fulfilment/document.ts";
+
+/** Empty names are a line to write on. */
+export type Addressee = { name: string; person: string; honorific: Honorific };
+
+/** A company with the person in it, or the person; a line to write on where nobody is known. */
+export function addresseeOf(orderer: OrdererInput | null): Addressee {
+  if (!orderer) return { name: "", person: "", honorific: "様" };
+  const person = `${orderer.last_name} ${orderer.first_name}`;
+  if (!orderer.company_name) return { name: person, person: "", honorific: "様" };
+  const named = [orderer.department_or_position, `${person} 様`].filter(Boolean).join("　");
+  return { name: orderer.company_name, person: named, honorific: "御中" };
+}
