@@ -92,7 +92,7 @@ async function numbersOf({ shop, db }: OrderWork, orderId: string): Promise<Map<
 }
 
 /** Twelve digits, as carriers write them. */
-function trackingNumber({ random }: Shop): string {
+function trackingNumber({ random }: Pick<Shop, "random">): string {
   const number = String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000_000_000).padStart(12, "0");
   return number.replace(/(\d{4})(?=\d)/g, "$1-");
 }
