@@ -4,6 +4,7 @@ import { cart } from "./cart/cart.ts";
 import { captcha } from "./member/captcha.ts";
 import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
+import { checkout } from "./checkout/decision.ts";
 import { coupon } from "./promotion/coupon.ts";
 import { like } from "./product/like.ts";
 import { memo } from "./order/memo.ts";
@@ -32,7 +33,7 @@ export const contract = {
   tag,
   category,
   postal,
-  cart,
+  cart: { ...cart, ...checkout },
   packing,
   accessory,
   productSet,

@@ -2,7 +2,7 @@ import type { CartLine } from "./cart-line.ts";
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { OrderNotes } from "@noren/contract/cart/cart.ts";
 import { cartLineLimit } from "@noren/contract/platform/limits.ts";
-import type { GiftInput } from "@noren/contract/order/gift.ts";
+import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
 import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
 import { withAccessories, withoutOrdered } from "./cart-accessories.ts";

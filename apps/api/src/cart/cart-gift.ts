@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
-import type { GiftInput } from "@noren/contract/order/gift.ts";
+import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import { type CartDocument, type DressDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 
 /** Nobody's: it keeps the parcels of a gift together until the receiver gives the real one. */

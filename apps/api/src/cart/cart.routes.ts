@@ -7,7 +7,7 @@ import { modifyShipping } from "./delivery.service.ts";
 import { initCart } from "./init.service.ts";
 import { addProduct, deleteProducts, modifyProducts } from "./products.service.ts";
 
-export const cartRoutes: Handlers<Omit<typeof cart, "decision" | "deleteTransactionError">, CartContext> = {
+export const cartRoutes: Handlers<Omit<typeof cart, "deleteTransactionError">, CartContext> = {
   init: (input, ctx) => initCart(ctx, input),
   reset: (input, ctx) => resetCart(ctx, input),
   get: ({ token }, ctx) => getCart(ctx, token),

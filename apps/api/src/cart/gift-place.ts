@@ -1,5 +1,5 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
-import type { GiftInput } from "@noren/contract/order/gift.ts";
+import type { GiftInput } from "@noren/contract/cart/gift.ts";
 
 export const giftPlaceWords = "お届け先は、ギフトを受け取る方が入力します";
 

@@ -1,3 +1,4 @@
+import type { checkout } from "@noren/contract/checkout/decision.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
 import type { payment } from "@noren/contract/payment-method/payment.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
@@ -7,10 +8,11 @@ import { checkPayment, choicesOfCart } from "./payment-check.service.ts";
 import { deleteTransactionError } from "./pending.service.ts";
 
 /** Of the cart's calls those that end in an order. */
-export const decisionRoutes: Handlers<Pick<typeof cart, "decision" | "deleteTransactionError">, CheckoutContext> = {
-  decision: (input, ctx) => decide(ctx, input),
-  deleteTransactionError: (input, ctx) => deleteTransactionError(ctx, input),
-};
+export const decisionRoutes: Handlers<typeof checkout & Pick<typeof cart, "deleteTransactionError">, CheckoutContext> =
+  {
+    decision: (input, ctx) => decide(ctx, input),
+    deleteTransactionError: (input, ctx) => deleteTransactionError(ctx, input),
+  };
 
 /** Of the payment's calls those that need the cart. */
 export const paymentCheckRoutes: Handlers<Pick<typeof payment, "choices" | "check">, CheckoutContext> = {

@@ -1,4 +1,5 @@
-import type { Cart, cart, Decision } from "@noren/contract/cart/cart.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { checkout, Decision } from "@noren/contract/checkout/decision.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";
@@ -31,7 +32,7 @@ import { createGift } from "#api/order/gift/gift.service.ts";
 import { runEffects } from "#api/order/transition.service.ts";
 import { assertSavings, holdSavings } from "./reserve-promotions.ts";
 import { assertCardAllowed, type CardBuyer, countCardStart, rangeHashOf } from "#api/member/card/card-rate-limit.ts";
-import { cardChoice } from "#api/member/card/card-choice.service.ts";
+import { cardChoice } from "./card-choice.service.ts";
 import { orderOfCart } from "./order-from-cart.ts";
 import { priceCart } from "#api/cart/pricing.ts";
 import { savingsOf } from "#api/cart/cart-promotions.ts";
@@ -41,7 +42,7 @@ import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts
  * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
  * jobs written. Asked again it answers the same order (CART-15). A provider is asked for the money after the commit.
  */
-export async function decide(ctx: CheckoutContext, input: Parsed<typeof cart.decision>): Promise<Decision> {
+export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout.decision>): Promise<Decision> {
   const { token, digest } = input;
   const card = await cardChoice(ctx, input);
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another

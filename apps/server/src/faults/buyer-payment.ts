@@ -1,4 +1,4 @@
-import type { Decision } from "@noren/contract/cart/cart.ts";
+import type { Decision } from "@noren/contract/checkout/decision.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import { type Hand, orElse } from "./buyer-timeout.ts";

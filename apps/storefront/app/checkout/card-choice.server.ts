@@ -1,5 +1,5 @@
 import type { Input } from "@noren/contract/platform/endpoint.ts";
-import type { cart } from "@noren/contract/cart/cart.ts";
+import type { checkout } from "@noren/contract/checkout/decision.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "#app/platform/request/request.server.ts";
@@ -23,7 +23,7 @@ export async function cardPart(api: Api, shop: ShopContext): Promise<CardPartPro
   };
 }
 
-type CardInput = Pick<Input<typeof cart.decision>, "card" | "user_card_id" | "is_saving_card">;
+type CardInput = Pick<Input<typeof checkout.decision>, "card" | "user_card_id" | "is_saving_card">;
 
 /** What the form says of the card: a kept one, a token of the frame, or nothing, which leads to the provider's page. */
 export function cardOfForm({ card, card_token, card_token_key, is_saving_card }: FormValues): CardInput {

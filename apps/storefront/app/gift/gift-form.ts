@@ -1,7 +1,6 @@
 import { addressInput, type Variant } from "@noren/contract/delivery/address.ts";
 import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
-import { giftLabels } from "@noren/contract/order/gift.ts";
-import { GiftShippingInput } from "@noren/contract/gift/gift.ts";
+import { GiftShippingInput, receiverLabels } from "@noren/contract/gift/gift.ts";
 import * as z from "zod/mini";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
@@ -48,7 +47,7 @@ function fieldWords(variant: Variant): Record<string, FieldWords> {
       inputMode: "tel",
     },
     "shipping.email": {
-      label: giftLabels.email,
+      label: receiverLabels.email,
       hint: words.emailHint,
       maxLength: 254,
       autoComplete: "email",

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { OrdererInput } from "../delivery/address.ts";
-import { cartErrors, decisionErrors, productErrors } from "./cart.errors.ts";
+import { cartErrors, productErrors } from "./cart.errors.ts";
 import { CartCoupon } from "../promotion/coupon.ts";
-import { DecisionInput } from "../checkout/decision.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { given } from "../platform/form/given.ts";
 import { field, words } from "../platform/form/rules.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-shipping.ts";
-import { GiftInput } from "../order/gift.ts";
-import { ConveniChain, conveniCodes, paymentCodes, paymentStates } from "../payment-method/payment.ts";
+import { GiftInput } from "./gift.ts";
+import { ConveniChain, conveniCodes, paymentCodes } from "../payment-method/payment.ts";
 import { CartPoint } from "../promotion/point.ts";
 import { stockStates } from "../product/product.ts";
 import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "../platform/shapes.ts";
@@ -132,19 +131,6 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** What a decision answers: the order stands; state says whether its payment does. */
-export const Decision = z.object({
-  order_no: z.string(),
-  ordered_at: Moment,
-  payment_id: Id,
-  payment_code: z.enum(paymentCodes),
-  state: z.enum(paymentStates),
-  /** The provider's page to go to; null when nothing is left to do. */
-  redirect_url: z.nullable(z.string()),
-  total_payment: Yen,
-});
-export type Decision = z.infer<typeof Decision>;
-
 const toErrors = [
   "cart_detail.set_user_address.not_data",
   "cart.shipping.not_deliverable",
@@ -229,12 +215,6 @@ export const cart = {
     }),
     output: Cart,
     errors: [...cartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],
-  }),
-  decision: endpoint("POST /v1/carts/{token}/decision", {
-    summary: "Orders what the cart holds, once; a repeated call answers the same order",
-    input: DecisionInput,
-    output: Decision,
-    errors: decisionErrors,
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
     summary: "Asks for the dates again, and for the addresses too with is_removing_address",

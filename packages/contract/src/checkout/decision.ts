@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { Flag, Id, reference } from "../platform/shapes.ts";
+import { cartErrors } from "../cart/cart.errors.ts";
 import { Captcha } from "../member/captcha.ts";
+import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts";
 
 const CardToken = reference(300, 1);
 
 /** What the one button that buys sends. */
-export const DecisionInput = z.object({
+const DecisionInput = z.object({
   token: reference(200),
   digest: z.optional(reference(100)),
   /** From the provider's frame; without it the buyer goes to the provider's card page. */
@@ -16,3 +19,54 @@ export const DecisionInput = z.object({
   is_saving_card: z.optional(Flag),
   captcha: Captcha,
 });
+
+/** What a decision answers: the order stands; state says whether its payment does. */
+export const Decision = z.object({
+  order_no: z.string(),
+  ordered_at: Moment,
+  payment_id: Id,
+  payment_code: z.enum(paymentCodes),
+  state: z.enum(paymentStates),
+  /** The provider's page to go to; null when nothing is left to do. */
+  redirect_url: z.nullable(z.string()),
+  total_payment: Yen,
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** Why a cart is not ordered. */
+const decisionErrors = [
+  ...cartErrors,
+  "captcha.required",
+  "cart.is_empty",
+  "cart.product_not_found",
+  "cart.update_products.not_sale",
+  "cart.decision.out_of_stock",
+  "cart.decision.changed",
+  "cart.orderer.missing",
+  "cart.shipping.missing",
+  "cart.shipping.date_not_available",
+  "cart.shipping.timezone_not_available",
+  "cart.shipping.not_deliverable",
+  "cart.payment.missing",
+  "cart.payment.not_available",
+  "cart.selling_stopped",
+  "cart.pending",
+  "payment.refused",
+  "payment.card_limit",
+  "payment.provider_unreachable",
+  "card.not_found",
+  "cart.decision.coupon",
+  "cart.decision.points",
+  "cart.decision.too_many_unpaid",
+  "cart.decision.too_many_emails",
+] as const;
+
+/** Of the calls of a cart, the one that makes an order of it. */
+export const checkout = {
+  decision: endpoint("POST /v1/carts/{token}/decision", {
+    summary: "Orders what the cart holds, once; a repeated call answers the same order",
+    input: DecisionInput,
+    output: Decision,
+    errors: decisionErrors,
+  }),
+};

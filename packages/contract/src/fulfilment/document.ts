@@ -1,44 +1,11 @@
 import * as z from "zod/mini";
+import { ReceiptCheck, ReceiptInfo, receiptLabels, ReceiptState } from "../order/receipt.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Yen, reference } from "../platform/shapes.ts";
 
-/** What stands after the addressee's name: 様 for a person, 御中 for a company. */
-export const honorifics = ["様", "御中"] as const;
-export type Honorific = (typeof honorifics)[number];
-
-/** Labels of the form for a receipt. */
-export const paperLabels = { addressee: "宛名", honorific: "敬称", proviso: "但し書き" };
-const l = paperLabels;
-const fields = {
-  addressee: field.text(l.addressee, 100),
-  honorific: field.choice(l.honorific, honorifics),
-  /** 但し書き, without its "として". */
-  proviso: field.text(l.proviso, 40),
-};
-
-/** What a buyer wants written on the receipt (領収書). */
-export const ReceiptInfo = z.object(fields);
-export type ReceiptInfo = z.output<typeof ReceiptInfo>;
-
 /** What is left out stays as it was said before, or as the order suggests. */
 const ReceiptInfoInput = z.partial(ReceiptInfo);
-
-export const receiptProblems = ["not_paid", "ended", "nothing_paid", "paid_elsewhere"] as const;
-export type ReceiptProblem = (typeof receiptProblems)[number];
-
-/** Whether a receipt may be issued now, and how often one has been. */
-export const ReceiptCheck = z.object({
-  is_issuable: z.boolean(),
-  reason: z.nullable(z.enum(receiptProblems)),
-  /** The reason in words. */
-  message: z.nullable(z.string()),
-  /** Receipts handed out so far; from the second on they say 再発行. */
-  issues: z.number(),
-});
-
-export const ReceiptState = z.extend(ReceiptCheck, { receipt_info: ReceiptInfo });
-export type ReceiptState = z.infer<typeof ReceiptState>;
 
 /** What the holder of an order's receipt link may know of the order. */
 export const GuestReceipt = z.extend(ReceiptState, {
@@ -69,8 +36,8 @@ export const paper = {
       "The quotation (見積書) of what the cart holds now, as PDF; addressee is who asks for it, where no orderer is known",
     input: z.object({
       token: reference(200),
-      addressee: z.optional(field.optionalText(l.addressee, 100)),
-      honorific: z.optional(fields.honorific),
+      addressee: z.optional(field.optionalText(receiptLabels.addressee, 100)),
+      honorific: z.optional(ReceiptInfo.shape.honorific),
     }),
     output: z.unknown(),
     answer: "file",

@@ -5,10 +5,13 @@ import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";
-import { GiftInput, giftLabels } from "../order/gift.ts";
+import { GiftInput } from "../cart/gift.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
 import { Day, Id, Image, Moment, Named, reference } from "../platform/shapes.ts";
 import { LeadTime } from "../cart/shipping.ts";
+
+/** Labels of what the receiver says beside an address. */
+export const receiverLabels = { email: "メールアドレス", delivery_timezone: "お届け時間帯" } as const;
 
 /** A thing in a gift. It bears no price. */
 export const GiftProduct = z.object({
@@ -27,15 +30,17 @@ export const GiftProduct = z.object({
 export type GiftProduct = z.infer<typeof GiftProduct>;
 
 /** Where the receiver wants it, and where he is told that it was sent. */
-export const GiftShippingInput = z.extend(AddressInput, { email: field.optionalEmail(giftLabels.email) });
+export const GiftShippingInput = z.extend(AddressInput, { email: field.optionalEmail(receiverLabels.email) });
 export type GiftShippingInput = z.output<typeof GiftShippingInput>;
 
 /** The slot as an object, code to label; its first key is kept (GIFT-03). Null is 指定なし. */
-const badTimezone = words.invalid(giftLabels.delivery_timezone);
+const badTimezone = words.invalid(receiverLabels.delivery_timezone);
 const TimezoneInput = sizedRecord(
   z
     .record(z.string(), sizedText(z.string({ error: badTimezone }), 100, badTimezone), { error: badTimezone })
-    .check(z.refine((slots) => Object.keys(slots).length > 0, { error: words.choose(giftLabels.delivery_timezone) })),
+    .check(
+      z.refine((slots) => Object.keys(slots).length > 0, { error: words.choose(receiverLabels.delivery_timezone) }),
+    ),
   20,
   40,
   badTimezone,

@@ -4,7 +4,7 @@ import { CartProduct, OrderAmounts, OrderNotes } from "../cart/cart.ts";
 import { CouponOnOrder } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
-import { ReceiptState } from "../fulfilment/document.ts";
+import { ReceiptState } from "./receipt.ts";
 import { PackingDress } from "../delivery/wrapping.ts";
 import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
 import { labels } from "../platform/form/labels.ts";

@@ -1,6 +1,6 @@
 import type { Issuer } from "#api/channel/issuer.ts";
 import type { TaxLine } from "@noren/contract/cart/cart.ts";
-import type { Honorific } from "@noren/contract/fulfilment/document.ts";
+import type { Honorific } from "@noren/contract/order/receipt.ts";
 
 /** What a paper says, in words: receipts and quotations are drawn from it alone. Amounts are whole yen with tax. */
 export type Paper = {

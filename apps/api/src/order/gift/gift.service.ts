@@ -1,4 +1,5 @@
-import type { GiftInput, GiftOfOrder } from "@noren/contract/order/gift.ts";
+import type { GiftOfOrder } from "@noren/contract/order/gift.ts";
+import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";

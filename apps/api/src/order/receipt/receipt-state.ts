@@ -1,5 +1,5 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import type { ReceiptProblem } from "@noren/contract/fulfilment/document.ts";
+import type { ReceiptProblem } from "@noren/contract/order/receipt.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 
 export type Payable = {

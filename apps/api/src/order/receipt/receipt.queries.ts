@@ -1,4 +1,4 @@
-import type { Honorific } from "@noren/contract/fulfilment/document.ts";
+import type { Honorific } from "@noren/contract/order/receipt.ts";
 import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";

@@ -1,6 +1,7 @@
 import { errors, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import type { GuestReceipt, ReceiptInfo, ReceiptState } from "@noren/contract/fulfilment/document.ts";
+import type { GuestReceipt } from "@noren/contract/fulfilment/document.ts";
+import type { ReceiptInfo, ReceiptState } from "@noren/contract/order/receipt.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { dressFees } from "../record/wrapping-fees.ts";
 import type { Db } from "#api/platform/db/open.ts";

@@ -1,5 +1,5 @@
 import type { OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { Honorific } from "@noren/contract/fulfilment/document.ts";
+import type { Honorific } from "@noren/contract/order/receipt.ts";
 
 /** Empty names are a line to write on. */
 export type Addressee = { name: string; person: string; honorific: Honorific };

@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { type Honorific, honorifics } from "@noren/contract/fulfilment/document.ts";
+import { type Honorific, honorifics } from "@noren/contract/order/receipt.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { fileAnswer } from "./file-answer.server.ts";

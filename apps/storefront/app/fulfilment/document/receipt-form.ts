@@ -1,4 +1,4 @@
-import { honorifics, paperLabels, ReceiptInfo } from "@noren/contract/fulfilment/document.ts";
+import { honorifics, receiptLabels, ReceiptInfo } from "@noren/contract/order/receipt.ts";
 import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
@@ -6,13 +6,13 @@ export const receiptRules = formRules(
   { "": ReceiptInfo },
   {
     addressee: {
-      label: paperLabels.addressee,
+      label: receiptLabels.addressee,
       hint: words.addresseeHint,
       maxLength: 100,
       autoComplete: "organization",
     },
-    honorific: { label: paperLabels.honorific },
-    proviso: { label: paperLabels.proviso, hint: words.provisoHint, maxLength: 40, autoComplete: "off" },
+    honorific: { label: receiptLabels.honorific },
+    proviso: { label: receiptLabels.proviso, hint: words.provisoHint, maxLength: 40, autoComplete: "off" },
   },
 );
 

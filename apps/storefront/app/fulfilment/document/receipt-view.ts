@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@noren/contract/order/order.ts";
-import type { ReceiptState } from "@noren/contract/fulfilment/document.ts";
+import type { ReceiptState } from "@noren/contract/order/receipt.ts";
 import type { PapersView, ReceiptView } from "./document-view.ts";
 
 export function receiptView({ message, issues, receipt_info }: ReceiptState, action: string): ReceiptView {

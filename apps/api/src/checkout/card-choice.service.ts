@@ -1,14 +1,17 @@
-import type { cart } from "@noren/contract/cart/cart.ts";
+import type { checkout } from "@noren/contract/checkout/decision.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { CardChoice } from "#api/payment-method/provider/port.ts";
-import { cardOf } from "./card.queries.ts";
+import { cardOf } from "#api/member/card/card.queries.ts";
 
 /** The card that a decision names: a token, a kept card of the member's, or none, which leads to the provider's page. */
-export async function cardChoice(ctx: Context<ProviderShop>, input: Parsed<typeof cart.decision>): Promise<CardChoice> {
+export async function cardChoice(
+  ctx: Context<ProviderShop>,
+  input: Parsed<typeof checkout.decision>,
+): Promise<CardChoice> {
   const { card, user_card_id, is_saving_card } = input;
   const memberId = ctx.member?.id;
   if (user_card_id !== undefined) {

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { field } from "../platform/form/rules.ts";
+
+/** What stands after the addressee's name: 様 for a person, 御中 for a company. */
+export const honorifics = ["様", "御中"] as const;
+export type Honorific = (typeof honorifics)[number];
+
+export const receiptLabels = { addressee: "宛名", honorific: "敬称", proviso: "但し書き" };
+
+/** What a buyer wants written on the receipt (領収書). */
+export const ReceiptInfo = z.object({
+  addressee: field.text(receiptLabels.addressee, 100),
+  honorific: field.choice(receiptLabels.honorific, honorifics),
+  /** 但し書き, without its "として". */
+  proviso: field.text(receiptLabels.proviso, 40),
+});
+export type ReceiptInfo = z.output<typeof ReceiptInfo>;
+
+export const receiptProblems = ["not_paid", "ended", "nothing_paid", "paid_elsewhere"] as const;
+export type ReceiptProblem = (typeof receiptProblems)[number];
+
+/** Whether a receipt may be issued now, and how often one has been. */
+export const ReceiptCheck = z.object({
+  is_issuable: z.boolean(),
+  reason: z.nullable(z.enum(receiptProblems)),
+  /** The reason in words. */
+  message: z.nullable(z.string()),
+  /** Receipts handed out so far; from the second on they say 再発行. */
+  issues: z.number(),
+});
+
+export const ReceiptState = z.extend(ReceiptCheck, { receipt_info: ReceiptInfo });
+export type ReceiptState = z.infer<typeof ReceiptState>;
