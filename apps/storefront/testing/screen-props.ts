@@ -1,5 +1,6 @@
-import type { CartLineView, SummaryView, CouponBoxProps } from "../app/cart/cart-view.ts";
-import type { ConfirmScreenProps, ParcelView } from "../app/checkout/checkout-view.ts";
+import type { CartLineView, CouponBoxProps, SummaryView } from "../app/cart/cart-view.ts";
+import type { ConfirmScreenProps } from "../app/checkout/checkout-view.ts";
+import type { ParcelView } from "../app/cart/parcel/parcel-view.ts";
 import type { ProductCardProps, ProductListScreenProps, ProductScreenProps } from "../app/product/product-view.ts";
 
 /** Props of screens, for tests of what a theme draws. */

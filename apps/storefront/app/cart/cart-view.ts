@@ -62,6 +62,17 @@ export type CartTotals = {
 /** What is bought: in the cart, beside each step of the checkout, and in a placed order. */
 export type SummaryView = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
+/** The way from the cart to the order. */
+export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
+export type CheckoutStep = {
+  name: StepName;
+  label: string;
+  href: string | null;
+  state: "done" | "current" | "todo";
+};
+/** The same around each of its pages: where we are, and what is being bought. */
+export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string };
+
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
 export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[] };
 
@@ -77,6 +88,9 @@ export type CartNextProps = {
   giftHref: string | null;
   isGift: boolean;
 };
+
+/** On to making the cart a gift, or that it is one. */
+export type GiftEntryProps = Pick<CartNextProps, "giftHref" | "isGift">;
 
 /** What the cart comes to, its coupons, and the way on. */
 export type CartSummaryProps = CartNextProps & { coupon: CouponBoxProps };

@@ -4,7 +4,8 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "#app/platform/request/request.server.ts";
 import { keptCardView } from "#app/member/card/saved-card.ts";
-import type { CardFrameFacts, CardPartProps } from "./card-view.ts";
+import type { CardPartProps } from "./checkout-view.ts";
+import type { CardFrameFacts } from "#app/payment-method/card-frame/card-frame-view.ts";
 
 /** The provider's frame as the channel's settings name it, loaded by the service's code (CART-13). */
 export async function cardFrame(api: Api): Promise<{ frame: CardFrameFacts | null; isTest: boolean }> {

@@ -5,7 +5,7 @@ import { cartOf } from "../cart/cart.server.ts";
 import { cartSummary } from "../cart/cart-summary.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
-import type { CheckoutFrame, StepName } from "./checkout-view.ts";
+import type { CheckoutFrame, StepName } from "#app/cart/cart-view.ts";
 
 /** The steps that have a page, without the cart itself. */
 export type Step = Exclude<UnfinishedStep, "cart"> | "gift";

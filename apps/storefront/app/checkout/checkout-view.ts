@@ -4,30 +4,14 @@
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import type { SummaryView, CartLineView, CouponBoxProps } from "../cart/cart-view.ts";
+import type { CartLineView, CheckoutFrame, CouponBoxProps, SummaryView } from "../cart/cart-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
-import type { DatesChoice, ParcelChoice, ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
+import type { DatesChoice, ParcelChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
-import type { GiftPlanView, GiftShareView } from "#app/gift/gift-view.ts";
-import type { CardPartProps } from "./card-view.ts";
-
-export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
-export type CheckoutStep = {
-  name: StepName;
-  label: string;
-  href: string | null;
-  state: "done" | "current" | "todo";
-};
-export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string };
-
-/** An address as it is printed. */
-export type AddressLines = {
-  name: string;
-  kana: string;
-  postalCode: string;
-  address: string;
-  phone: string;
-};
+import type { GiftShareView } from "#app/order/gift/gift-view.ts";
+import type { KeptCardView } from "#app/member/card/card-view.ts";
+import type { CardFrameFacts } from "#app/payment-method/card-frame/card-frame-view.ts";
 
 type OrdererLines = { name: string; kana: string; company: string; email: string; phone: string };
 
@@ -80,30 +64,6 @@ export type ShippingAddScreenProps = {
 /** Whether the receiver is the orderer, and who else it is. */
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
 export type KeepAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
-
-/** A parcel: what goes to one place on one day. */
-export type ParcelView = {
-  key: string;
-  number: number;
-  to: AddressLines;
-  lines: CartLineView[];
-  /** Field names of this parcel in the form. */
-  names: { date: string; time: string };
-  /** 指定なし is the empty value and stands first. */
-  dates: { value: string; label: string; reason: string }[];
-  times: { value: string; label: string }[];
-  date: string;
-  time: string;
-  /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */
-  earliest: string | null;
-  earliestReason: string | null;
-  carrier: string | null;
-  carriage: number;
-  /** What is around and in it, and where that is changed. */
-  extras?: ParcelExtras | null;
-  packingHref?: string | null;
-  letterHref?: string | null;
-};
 
 /** /cart/shipping-detail */
 export type ShippingDetailScreenProps = {
@@ -167,6 +127,15 @@ export type PaymentScreenProps = {
   form: FormView<"payment_id" | "conveni_code">;
   payments: PaymentOption[];
 };
+
+/**
+ * The card of an order, on /cart/confirm: radio `card` with a kept card's id or `new`; for the new one the provider's frame,
+ * and the checkbox `is_saving_card` (value 1) where the member may keep it.
+ */
+export type CardPartProps = { frame: CardFrameFacts | null; cards: KeptCardView[]; canKeep: boolean; isTest: boolean };
+
+/** What the confirm screen says of a gift, in place of an address. */
+export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 
 /** /cart/confirm: the six things the law asks of a final confirmation, each with its way back. */
 export type WayOn = { to: "payment" | "orders"; href: string };

@@ -7,15 +7,16 @@ import { orderSummary } from "../order/placed-order.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { unseal } from "#app/platform/session/seal.server.ts";
-import { giftShare } from "#app/gift/gift-share.server.ts";
+import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
-import { addressLines } from "./address-lines.ts";
-import type { CompleteScreenProps, EndedOrderProps, ParcelView } from "./checkout-view.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
+import type { CompleteScreenProps, EndedOrderProps } from "./checkout-view.ts";
+import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import type { OrderedCart } from "./confirm.server.ts";
 import { takePayment } from "./do-payment.server.ts";
-import { partLines } from "./part-lines.ts";
+import { partLines } from "#app/cart/parcel/part-lines.ts";
 
 /** The order that this browser has just placed; to anyone else there is none (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import type { LeadTime } from "@noren/contract/cart/shipping.ts";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
-import { addressLines } from "./address-lines.ts";
-import type { ParcelView } from "./checkout-view.ts";
-import { partLines } from "./part-lines.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
+import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import { partLines } from "#app/cart/parcel/part-lines.ts";
 
 /** Every parcel of the cart with the days it can arrive on. */
 export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelView[] {

@@ -9,9 +9,9 @@ import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { LetterStep } from "#app/cart/parcel/gift-message-step.tsx";
 import { PackingStep } from "#app/cart/parcel/packing-step.tsx";
-import type { DatesChoice } from "#app/cart/parcel/parcel-view.ts";
+import type { DatesChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { SplitStep } from "#app/cart/parcel/split-step.tsx";
-import type { ParcelView, ShippingDetailScreenProps } from "./checkout-view.ts";
+import type { ShippingDetailScreenProps } from "./checkout-view.ts";
 import type { chooseDates, loadParcels } from "./shipping-detail.server.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";

@@ -3,6 +3,7 @@ import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/lab
 import { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import * as z from "zod/mini";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { addressWords } from "#app/delivery/address/address-form.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 
@@ -26,55 +27,6 @@ export const ordererWords = ({ user }: Labels): Record<string, FieldWords> => ({
     maxLength: 30,
     autoComplete: "tel",
     inputMode: "tel",
-  },
-});
-
-const addressWords = ({ address }: Labels): Record<string, FieldWords> => ({
-  "address.shipping_last_name": {
-    label: address.shipping_last_name,
-    maxLength: 50,
-    autoComplete: "shipping family-name",
-  },
-  "address.shipping_first_name": {
-    label: address.shipping_first_name,
-    maxLength: 50,
-    autoComplete: "shipping given-name",
-  },
-  "address.shipping_last_name_kana": { label: address.shipping_last_name_kana, hint: hints.kana, maxLength: 50 },
-  "address.shipping_first_name_kana": { label: address.shipping_first_name_kana, hint: hints.kana, maxLength: 50 },
-  "address.phone_number": {
-    label: address.phone_number,
-    hint: hints.phone_number,
-    maxLength: 30,
-    autoComplete: "shipping tel",
-    inputMode: "tel",
-  },
-  "address.postal_code": {
-    label: address.postal_code,
-    hint: hints.postal_code,
-    maxLength: 20,
-    autoComplete: "shipping postal-code",
-    inputMode: "numeric",
-  },
-  "address.prefecture": { label: address.prefecture, autoComplete: "shipping address-level1" },
-  "address.city": {
-    label: address.city,
-    placeholder: placeholders.city,
-    maxLength: 100,
-    autoComplete: "shipping address-level2",
-  },
-  "address.address1": {
-    label: address.address1,
-    hint: hints.address1,
-    placeholder: placeholders.address1,
-    maxLength: 100,
-    autoComplete: "shipping address-line1",
-  },
-  "address.address2": {
-    label: address.address2,
-    placeholder: placeholders.address2,
-    maxLength: 100,
-    autoComplete: "shipping address-line2",
   },
 });
 

@@ -10,7 +10,7 @@ import { divide, dividePath, divisionOf } from "#app/cart/parcel/divide.server.t
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import type { ShippingOption } from "./checkout-view.ts";
 import { ordererOf } from "./member-buyer.server.ts";

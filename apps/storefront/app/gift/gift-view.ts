@@ -1,5 +1,7 @@
 /** Props of the gift's screens: the giver's before and after the order, and the receiver's. Nothing here bears a price. */
-import type { OrdererFieldName, AddressLines, CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame } from "#app/cart/cart-view.ts";
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
 import type { ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
@@ -23,33 +25,6 @@ export type GiverScreenProps = {
   canUndo: boolean;
   /** What its one parcel is wrapped in; button `intent=packing` goes on to choose it. */
   extras: ParcelExtras | null;
-};
-
-/** In the cart: on to making it a gift; null where the shop has none. */
-export type GiftEntryProps = { giftHref: string | null; isGift: boolean };
-
-/** What the confirm screen says of a gift, in place of an address. */
-export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
-
-/** A gift with its order: its state, and the link while there is one. */
-export type GiftShareView = {
-  state: "waiting" | "open" | "fixed" | "expired" | "ended";
-  stateLabel: string;
-  receiverName: string;
-  giverName: string;
-  message: string;
-  /** What there is to know of the state, in a sentence. */
-  note: string;
-  /** What its parcel is wrapped in. */
-  extras: ParcelExtras | null;
-  share: {
-    link: string;
-    text: string;
-    lineHref: string;
-    mailHref: string;
-    /** The link as a QR code: squares on a side, and the dark ones as a path. */
-    qr: { size: number; path: string };
-  } | null;
 };
 
 export type GiftGoods = {

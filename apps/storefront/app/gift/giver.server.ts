@@ -14,7 +14,7 @@ import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
 import { isOn, variantOf } from "#app/channel/site/settings.ts";
 import { giverRules } from "./giver-form.ts";
-import type { GiftPlanView } from "./gift-view.ts";
+import type { GiftPlanView } from "#app/checkout/checkout-view.ts";
 
 const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
 

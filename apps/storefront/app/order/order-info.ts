@@ -8,7 +8,7 @@ import {
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { stepMessages as stepWords } from "#theme/checkout/steps.messages.ts";
-import { addressLines } from "#app/checkout/address-lines.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";

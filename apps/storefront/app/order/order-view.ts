@@ -1,9 +1,10 @@
 /** Props of the order history. Amounts are integer yen with tax; moments and days are written already. */
 import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
-import type { AddressLines, ParcelView } from "../checkout/checkout-view.ts";
+import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FieldView, FormProblem, FormView } from "#app/platform/form/form-view.ts";
 import type { Pager } from "#app/platform/page/pagination-view.ts";
-import type { GiftShareView } from "#app/gift/gift-view.ts";
+import type { GiftShareView } from "./gift/gift-view.ts";
 import type { PapersView } from "#app/fulfilment/document/document-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 

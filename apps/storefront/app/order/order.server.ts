@@ -7,7 +7,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
-import { giftShare } from "#app/gift/gift-share.server.ts";
+import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import { buyAgain } from "./buy-again.server.ts";
 import { orderFacts, orderPath } from "./order-info.ts";
 import { cancelRules, memoRules } from "./order-form.ts";

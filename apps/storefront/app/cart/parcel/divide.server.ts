@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { keepCart } from "../cart-cookie.server.ts";
 import { lineView } from "../cart-summary.ts";
-import { addressLines } from "#app/checkout/address-lines.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";

@@ -1,7 +1,7 @@
 import { addressInput, type Variant } from "@noren/contract/delivery/address.ts";
 import { messageLength } from "@noren/contract/delivery/wrapping.ts";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
-import { shippingRules } from "#app/checkout/shipping-form.ts";
+import { addressRules } from "#app/delivery/address/address-form.ts";
 import { type FormRules, openRules } from "#app/platform/form/form-rules.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 
@@ -9,7 +9,7 @@ export const senderFields = Object.keys(addressInput("consumer").shape);
 
 /** The sender's fields are asked as those of an address; they count only while somebody else is chosen. */
 export function letterRules(variant: Variant): FormRules<FormValues> {
-  const { fields } = shippingRules(variant);
+  const { fields } = addressRules(variant);
   const sender = senderFields.flatMap((name) => {
     const rule = fields[`address.${name}`];
     return rule ? [[`sender.${name}`, rule] as const] : [];

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { LetterScreen } from "#theme/cart/parcel/gift-message-screen.tsx";
-import type { CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame } from "../cart-view.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { letterRules } from "./gift-message-form.ts";

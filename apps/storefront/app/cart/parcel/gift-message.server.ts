@@ -4,7 +4,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { keepCart } from "../cart-cookie.server.ts";
-import { addressLines } from "#app/checkout/address-lines.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { seeOther } from "#app/platform/request/request.server.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PackingScreen } from "#theme/cart/parcel/packing-screen.tsx";
-import type { CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame } from "../cart-view.ts";
 import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { packingDraft } from "./parcel-drafts.ts";

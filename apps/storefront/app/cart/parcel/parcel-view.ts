@@ -1,7 +1,7 @@
 /** Props of what belongs to parcels: what is around and in them, with whose name, and how goods are divided among them. */
 import type { Noshi } from "@noren/contract/delivery/wrapping.ts";
-import type { AddressLines, CheckoutFrame } from "#app/checkout/checkout-view.ts";
-import type { CartLineView } from "../cart-view.ts";
+import type { CartLineView, CheckoutFrame } from "../cart-view.ts";
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FormValues, FormView } from "#app/platform/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
@@ -16,6 +16,30 @@ export type ParcelExtras = {
   sender: string | null;
   message: string | null;
   noticeEmail: string | null;
+};
+
+/** A parcel: what goes to one place on one day. */
+export type ParcelView = {
+  key: string;
+  number: number;
+  to: AddressLines;
+  lines: CartLineView[];
+  /** Field names of this parcel in the form. */
+  names: { date: string; time: string };
+  /** 指定なし is the empty value and stands first. */
+  dates: { value: string; label: string; reason: string }[];
+  times: { value: string; label: string }[];
+  date: string;
+  time: string;
+  /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */
+  earliest: string | null;
+  earliestReason: string | null;
+  carrier: string | null;
+  carriage: number;
+  /** What is around and in it, and where that is changed. */
+  extras?: ParcelExtras | null;
+  packingHref?: string | null;
+  letterHref?: string | null;
 };
 
 /** One of the ways to send what goes to an address: radio `choice.<shipping>`. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { SplitScreen } from "#theme/cart/parcel/split-screen.tsx";
-import type { CheckoutFrame } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame } from "../cart-view.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";

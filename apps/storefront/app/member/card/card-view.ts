@@ -1,5 +1,15 @@
 /** Props of the screens of the member's cards. */
-import type { CardFrameFacts, KeptCardView } from "#app/checkout/card-view.ts";
+import type { CardFrameFacts } from "#app/payment-method/card-frame/card-frame-view.ts";
+
+/** A card the member keeps; expires in words: 2030年12月. */
+export type KeptCardView = {
+  id: string;
+  number: string;
+  name: string;
+  expires: string;
+  isMain: boolean;
+  isExpired: boolean;
+};
 
 /** /mypage/card. Each card has forms: `intent=use` and `intent=delete`, both with its `id`. */
 export type CardListScreenProps = {

@@ -1,6 +1,6 @@
 import { isCardExpired } from "@noren/contract/platform/form/card.ts";
 import type { UserCard } from "@noren/contract/member/card.ts";
-import type { KeptCardView } from "#app/checkout/card-view.ts";
+import type { KeptCardView } from "./card-view.ts";
 
 export function keptCardView({ id, masked_number, name, expiration, is_main }: UserCard, now: Date): KeptCardView {
   return {

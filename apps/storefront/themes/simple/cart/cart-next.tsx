@@ -1,7 +1,7 @@
 import type { CartNextProps } from "#app/cart/cart-view.ts";
 import { CartBar, cartNextId } from "#theme/cart/cart-bar.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { GiftEntry } from "#theme/gift/gift-entry.tsx";
+import { GiftEntry } from "#theme/cart/gift-entry.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";

@@ -39,6 +39,9 @@ export const cartMessages = {
   next: "ご購入手続きへ",
   nextShort: "購入手続きへ",
   nextNote: "お届け先とお支払い方法は、このあと入力します。ご注文はまだ確定しません。",
+  /** A line breaks between its parts alone. */
+  giftEntry: ["住所を知らない相手に贈る", "（ソーシャルギフト）"],
+  giftEntryNow: "ソーシャルギフトとしてお届けします。お届け先は、受け取る方が入力します。",
   continueShopping: "買いものを続ける",
   notSelling: "ただいま販売を一時停止しています",
   blocked: "このままではご購入いただけない商品があります。数量の変更、または削除をお願いいたします。",

@@ -1,8 +1,8 @@
-import type { CardPartProps } from "#app/checkout/card-view.ts";
-import type { CardFieldsView } from "#app/checkout/use-card-frame.ts";
+import type { CardPartProps } from "#app/checkout/checkout-view.ts";
+import type { CardFieldsView } from "#app/payment-method/card-frame/use-card-frame.ts";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
 import { CardFace } from "#theme/member/card/card-face.tsx";
-import { CardFields } from "#theme/member/card/card-fields.tsx";
+import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
 /** The card that pays: one of the member's, or a new one in the provider's frame. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CheckoutFrame as FrameFacts } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame as FrameFacts } from "#app/cart/cart-view.ts";
 import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { SummaryAside, SummaryFold } from "#theme/checkout/order-summary.tsx";
 

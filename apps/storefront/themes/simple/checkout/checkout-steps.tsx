@@ -1,4 +1,4 @@
-import type { CheckoutStep } from "#app/checkout/checkout-view.ts";
+import type { CheckoutStep } from "#app/cart/cart-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";

@@ -21,10 +21,6 @@ export const checkoutMessages = {
   loginHint: "会員の方は、ログインするとご注文者とお届け先の入力を省けます。",
   login: "ログインする",
   isDefault: "いつものお届け先",
-  findAddress: "住所を入力",
-  finding: "さがしています",
-  towns: "町名を選んでください",
-  takeTown: "この住所にする",
   toDelivery: "お届け日時の指定へ",
 
   detailTitle: "お届け日時",
@@ -33,7 +29,6 @@ export const checkoutMessages = {
   goods: "お届けする商品",
   date: "お届け希望日",
   time: "時間帯",
-  earliest: (day: string) => `最短 ${day}にお届けできます。`,
   carrier: "配送",
   carriage: "送料",
   carriageFree: "無料",
@@ -66,7 +61,6 @@ export const checkoutMessages = {
   email: "メールアドレス",
   phone: "電話番号",
   honorific: "様",
-  postal: "〒",
 
   checkingTitle: "お支払いを確認しています",
   checkingLead: (email: string) =>

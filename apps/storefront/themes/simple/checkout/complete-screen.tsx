@@ -5,7 +5,7 @@ import { BelowComplete } from "#theme/checkout/below-complete.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
-import { GiftShare } from "#theme/gift/gift-share.tsx";
+import { GiftShare } from "#theme/order/gift/gift-share.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";

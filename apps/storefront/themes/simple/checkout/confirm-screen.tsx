@@ -1,5 +1,5 @@
 import type { ConfirmScreenProps, DecideFormProps, WayOn } from "#app/checkout/checkout-view.ts";
-import { useCardFrame } from "#app/checkout/use-card-frame.ts";
+import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { CaptchaNotice, CaptchaStep } from "#theme/member/captcha/captcha-step.tsx";

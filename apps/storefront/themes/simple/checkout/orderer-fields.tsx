@@ -1,7 +1,7 @@
 import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
 import type { FieldView } from "#app/platform/form/form-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
-import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => FieldView }; isBusiness: boolean };

@@ -1,6 +1,7 @@
-import type { ParcelView } from "#app/checkout/checkout-view.ts";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
@@ -24,7 +25,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
             value: (
               <>
                 {label(dates, date)}
-                {!date && earliest && <span className="block text-sm text-soft">{words.earliest(earliest)}</span>}
+                {!date && earliest && <span className="block text-sm text-soft">{parcelWords.earliest(earliest)}</span>}
               </>
             ),
           },

@@ -1,4 +1,5 @@
-import type { CheckoutFrame as Frame, PendingOrder } from "#app/checkout/checkout-view.ts";
+import type { PendingOrder } from "#app/checkout/checkout-view.ts";
+import type { CheckoutFrame as Frame } from "#app/cart/cart-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";

@@ -2,8 +2,8 @@ import type { KeepAddressProps, ReceiverProps, ShippingAddScreenProps } from "#a
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
-import { PersonFields } from "#theme/checkout/person-fields.tsx";
-import { PostalField } from "#theme/checkout/postal-field.tsx";
+import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
+import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";

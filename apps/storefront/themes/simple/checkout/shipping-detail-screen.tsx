@@ -1,8 +1,8 @@
-import type { ParcelView, ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
+import type { ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
-import type { DatesChoice } from "#app/cart/parcel/parcel-view.ts";
+import type { DatesChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";

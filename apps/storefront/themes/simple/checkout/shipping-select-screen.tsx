@@ -1,5 +1,5 @@
 import type { ShippingOption, ShippingSelectScreenProps } from "#app/checkout/checkout-view.ts";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";

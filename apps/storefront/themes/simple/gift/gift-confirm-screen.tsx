@@ -1,5 +1,5 @@
 import type { GiftConfirmScreenProps } from "#app/gift/gift-view.ts";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { GiftFrame } from "#theme/gift/gift-frame.tsx";
 import { GiftList } from "#theme/gift/gift-items.tsx";

@@ -1,7 +1,8 @@
 import type { ParcelExtras as Extras } from "#app/cart/parcel/parcel-view.ts";
-import type { GiftPlanView } from "#app/gift/gift-view.ts";
+import type { GiftPlanView } from "#app/checkout/checkout-view.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { giverMessages as words } from "#theme/gift/giver.messages.ts";
+import { giftShareMessages as giftWords } from "#theme/order/gift/gift-share.messages.ts";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
 
 type GiftPlanProps = { gift: GiftPlanView; extras: Extras | null };
@@ -12,10 +13,10 @@ export function GiftPlan({ gift: { receiverName, giverName, message, linkDays },
     <>
       <Facts
         rows={[
-          { label: words.planTo, value: `${receiverName} ${words.honorific}` },
-          { label: words.planFrom, value: giverName },
+          { label: giftWords.planTo, value: `${receiverName} ${giftWords.honorific}` },
+          { label: giftWords.planFrom, value: giverName },
           {
-            label: words.message,
+            label: giftWords.message,
             value: <span className="whitespace-pre-line">{message || words.noMessage}</span>,
           },
           {

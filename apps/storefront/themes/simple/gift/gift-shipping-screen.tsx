@@ -1,6 +1,6 @@
 import type { GiftShippingScreenProps } from "#app/gift/gift-view.ts";
-import { PersonFields } from "#theme/checkout/person-fields.tsx";
-import { PostalField } from "#theme/checkout/postal-field.tsx";
+import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
+import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";

@@ -17,41 +17,10 @@ export const giverMessages = {
   contactHint: "空欄のときは、ご注文者のメールアドレスへお知らせします",
   toPayment: "お支払い方法の選択へ",
   undo: "ギフトをやめて、住所を入力して送る",
-  /** A line breaks between its parts alone. */
-  entry: ["住所を知らない相手に贈る", "（ソーシャルギフト）"],
-  entryNow: "ソーシャルギフトとしてお届けします。お届け先は、受け取る方が入力します。",
 
-  planTo: "贈る相手",
-  planFrom: "贈り主",
-  message: "メッセージ",
   noMessage: "なし",
-  honorific: "様",
   delivery: "お届け先と日時",
   plan: (days: number) =>
     `受け取る方が、お渡しするリンクから入力します。リンクはお支払いの確認後にご用意し、${days}日間お使いいただけます。送料は、お届け先によって変わりません。`,
   privacy: "お届け先は、あなたには表示されません。",
-
-  share: "ギフトをお渡しください",
-  shareLead: (receiver: string) => `下のリンクを、${receiver} 様へお送りください。`,
-  state: "受け取りの状況",
-  link: "お渡し用のリンク",
-  line: "LINEで送る",
-  mail: "メールで送る",
-  copy: "リンクをコピー",
-  copied: "コピーしました",
-  more: "ほかの方法で送る",
-  qr: "QRコードを表示する",
-  qrLabel: "お渡し用のリンクのQRコード",
-  careful: "リンクをお持ちの方は、どなたでもギフトを受け取れます。お相手のほかには、お知らせにならないでください。",
-  shareText: (receiver: string, giver: string, shop: string) =>
-    `${receiver} へ\n${giver} から、${shop}のギフトが届いています。下のリンクから、お届け先を入力してください。`,
-  shareSubject: (giver: string) => `${giver} からのギフトです`,
-  notes: {
-    waiting: "お支払いの確認ができしだい、お渡し用のリンクをご用意し、メールでもお知らせします。",
-    open: (moment: string) => `受け取りの期限は ${moment} です。`,
-    fixed: (moment: string) => `${moment} に受け取りのお手続きがありました。お届け先は表示されません。`,
-    toGiver: "期限までに受け取りのお手続きがなかったため、いつものお届け先へお送りします。",
-    returned: "期限までに受け取りのお手続きがなかったため、ご注文を取り消しました。代金はお返しします。",
-    ended: "ご注文の終了にともない、リンクはお使いいただけなくなりました。",
-  },
 };

@@ -1,5 +1,5 @@
 import type { OrderParcelView } from "#app/order/order-view.ts";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";

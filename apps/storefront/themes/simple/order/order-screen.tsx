@@ -11,7 +11,7 @@ import { OrderPapers } from "#theme/fulfilment/document/order-documents.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { GiftShare } from "#theme/gift/gift-share.tsx";
+import { GiftShare } from "#theme/order/gift/gift-share.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";

@@ -1,5 +1,5 @@
 import type { DivideScreenProps } from "#app/cart/parcel/parcel-view.ts";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { DivideTable } from "#theme/cart/parcel/divide-table.tsx";

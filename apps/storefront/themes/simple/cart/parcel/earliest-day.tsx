@@ -1,4 +1,4 @@
-import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** The first day a parcel can come, and why it is not earlier. */

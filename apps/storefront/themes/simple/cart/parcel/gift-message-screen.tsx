@@ -1,7 +1,7 @@
 import type { LetterScreenProps, SenderFieldsProps } from "#app/cart/parcel/parcel-view.ts";
-import { AddressText } from "#theme/checkout/address-text.tsx";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
-import { PersonFields } from "#theme/checkout/person-fields.tsx";
+import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";

@@ -28,6 +28,7 @@ export const parcelMessages = {
   earliestOf: (day: string) => `最短 ${day}`,
   keepChoice: "この送り方にする",
 
+  earliest: (day: string) => `最短 ${day}にお届けできます。`,
   datesTitle: "お届け日の選び方",
   datesEach: "それぞれに日時を選ぶ",
   datesTogether: "すべて同じ日に届ける",

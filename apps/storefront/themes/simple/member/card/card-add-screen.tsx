@@ -1,10 +1,10 @@
-import { useCardFrame } from "#app/checkout/use-card-frame.ts";
+import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
 import type { CardAddScreenProps } from "#app/member/card/card-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { CardFields } from "#theme/member/card/card-fields.tsx";
+import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
 

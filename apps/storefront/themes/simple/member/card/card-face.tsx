@@ -1,4 +1,4 @@
-import type { KeptCardView } from "#app/checkout/card-view.ts";
+import type { KeptCardView } from "#app/member/card/card-view.ts";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";

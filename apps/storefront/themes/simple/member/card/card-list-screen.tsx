@@ -1,5 +1,4 @@
-import type { KeptCardView } from "#app/checkout/card-view.ts";
-import type { CardListScreenProps } from "#app/member/card/card-view.ts";
+import type { CardListScreenProps, KeptCardView } from "#app/member/card/card-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";

@@ -4,8 +4,8 @@ import type {
   PersonPartProps,
   ProfileFieldName,
 } from "#app/member/profile/profile-view.ts";
-import { PersonFields } from "#theme/checkout/person-fields.tsx";
-import { PostalField } from "#theme/checkout/postal-field.tsx";
+import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
+import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";

@@ -1,5 +1,5 @@
-import type { AddressLines } from "#app/checkout/checkout-view.ts";
-import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
+import { addressMessages as words } from "#theme/delivery/address/address.messages.ts";
 import { PlaceText } from "#theme/platform/ui/place-text.tsx";
 
 /** An address as on a parcel; without the name where that stands above it already. */

@@ -1,5 +1,5 @@
-import type { GiftEntryProps } from "#app/gift/gift-view.ts";
-import { giverMessages as words } from "#theme/gift/giver.messages.ts";
+import type { GiftEntryProps } from "#app/cart/cart-view.ts";
+import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
@@ -9,7 +9,7 @@ export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
     return (
       <p className="flex gap-2 text-sm leading-[1.7]">
         <Icon name="gift" small className="mt-1 text-accent" />
-        <span>{words.entryNow}</span>
+        <span>{words.giftEntryNow}</span>
       </p>
     );
   if (!giftHref) return null;
@@ -17,7 +17,7 @@ export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
     <Anchor href={giftHref} className="link inline-flex min-h-11 items-center gap-2 text-sm">
       <Icon name="gift" small />
       <span>
-        {words.entry.map((part) => (
+        {words.giftEntry.map((part) => (
           <span key={part} className="whitespace-nowrap">
             {part}
             <wbr />

@@ -1,5 +1,5 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
-import type { AddressLines } from "./checkout-view.ts";
+import type { AddressLines } from "./address-view.ts";
 
 export function addressLines(address: Address): AddressLines {
   return {

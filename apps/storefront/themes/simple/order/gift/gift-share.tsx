@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { GiftShareView } from "#app/gift/gift-view.ts";
+import type { GiftShareView } from "#app/order/gift/gift-view.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
-import { giverMessages as words } from "#theme/gift/giver.messages.ts";
+import { giftShareMessages as words } from "#theme/order/gift/gift-share.messages.ts";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";

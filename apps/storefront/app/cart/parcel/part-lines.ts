@@ -1,6 +1,6 @@
 import type { CartProduct } from "@noren/contract/cart/cart.ts";
-import { lineView } from "../cart/cart-summary.ts";
-import type { CartLineView } from "../cart/cart-view.ts";
+import { lineView } from "../cart-summary.ts";
+import type { CartLineView } from "../cart-view.ts";
 
 /** The goods of one parcel, with the pieces that are in it. */
 export function partLines(

@@ -1,6 +1,6 @@
 import type { FieldView } from "#app/platform/form/form-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
-import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { postalMessages as words } from "#theme/delivery/postal/postal.messages.ts";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { CardFrameFacts } from "./card-view.ts";
+import type { CardFrameFacts } from "./card-frame-view.ts";
 
 /** What the provider's script offers: its fields in a frame, and a token for what was typed there. */
 type CardFields = {

@@ -1,0 +1,8 @@
+/** An address as it is printed. */
+export type AddressLines = {
+  name: string;
+  kana: string;
+  postalCode: string;
+  address: string;
+  phone: string;
+};

@@ -1,0 +1,2 @@
+/** Words of an address as it is printed. */
+export const addressMessages = { postal: "〒", honorific: "様" };
