@@ -1,6 +1,6 @@
 /** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
 import type { FormView } from "#app/platform/form/form-view.ts";
-import type { AccessoryView } from "./parcel/parcel-view.ts";
+import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { ProductCardProps } from "../product/product-view.ts";
 

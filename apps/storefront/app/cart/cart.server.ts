@@ -2,7 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponRules } from "./coupon-form.ts";
 import { keptOf } from "#app/platform/form/stored-fields.ts";
-import { accessoriesOfCart } from "./parcel/accessories.server.ts";
+import { accessoriesOfCart } from "./accessory/accessory.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";

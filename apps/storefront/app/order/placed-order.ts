@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { couponView, lineView } from "../cart/cart-summary.ts";
-import { dressFees } from "#app/cart/parcel/parcel-extras.ts";
+import { dressFees } from "#app/cart/wrapping-fees.ts";
 import type { SummaryView } from "../cart/cart-view.ts";
 
 /** What an order holds and costs, as it was decided. */

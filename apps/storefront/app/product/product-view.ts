@@ -1,7 +1,7 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
 import type { ReactNode } from "react";
 import type { LikeButtonProps } from "./like/like-view.ts";
-import type { AccessoryView } from "#app/cart/parcel/parcel-view.ts";
+import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 

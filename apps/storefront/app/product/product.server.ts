@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#theme/cart/notices.messages.ts";
-import { accessoriesOf, putAccessories } from "#app/cart/parcel/accessories.server.ts";
+import { putAccessories } from "#app/cart/accessory/accessory.server.ts";
+import { accessoriesOf } from "./accessory/accessory.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {

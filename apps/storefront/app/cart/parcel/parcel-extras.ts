@@ -19,7 +19,3 @@ export function extrasOf(shipping: Shipping, packing: Packing): ParcelExtras | n
   };
   return Object.values(extras).some(Boolean) ? extras : null;
 }
-
-/** Wrapping, noshi, bags and cards: a part of the fees that is shown apart. */
-export const dressFees = (shippings: readonly Shipping[]) =>
-  shippings.flatMap(({ packings }) => packings as readonly Packing[]).reduce((sum, { fee = 0 }) => sum + fee, 0);

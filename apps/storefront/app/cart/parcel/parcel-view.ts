@@ -3,7 +3,6 @@ import type { Noshi } from "@noren/contract/delivery/wrapping.ts";
 import type { CartLineView, CheckoutFrame } from "../cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FormValues, FormView } from "#app/platform/form/form-view.ts";
-import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "names" | "name" | "position">;
 
@@ -68,18 +67,6 @@ export type DatesChoice = {
   name: string;
   options: { value: string; label: string }[];
   date: string;
-};
-
-/** Something offered with a product. max: so many can be put to it now. */
-export type AccessoryView = {
-  id: string;
-  href: string;
-  name: string;
-  variant: string | null;
-  price: number;
-  perPiece: number;
-  max: number;
-  picture: Picture | null;
 };
 
 /** Spread on the <form>: what is typed is kept. */

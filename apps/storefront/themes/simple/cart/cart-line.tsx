@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { CartLineView } from "#app/cart/cart-view.ts";
-import type { AccessoryView } from "#app/cart/parcel/parcel-view.ts";
+import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { LineAccessories } from "#theme/cart/parcel/line-accessories.tsx";
-import { accessoryMessages } from "#theme/cart/parcel/accessory.messages.ts";
+import { LineAccessories } from "#theme/cart/accessory/line-accessories.tsx";
+import { lineAccessoryMessages } from "#theme/cart/accessory/accessory.messages.ts";
 import { LineQuantity } from "#theme/cart/line-quantity.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
@@ -22,7 +22,7 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
       </Anchor>
       <div className="min-w-0">
         {line.isAccessory ? (
-          <p className="text-xs text-soft">{accessoryMessages.isAccessory}</p>
+          <p className="text-xs text-soft">{lineAccessoryMessages.isAccessory}</p>
         ) : (
           maker && <p className="text-xs text-soft">{maker}</p>
         )}
@@ -58,9 +58,8 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
   );
 }
 
-const priceOf = ({ unitPrice, unitPriceWithoutTax, taxRate, isReducedRate }: CartLineView) => ({
+const priceOf = ({ unitPrice, unitPriceWithoutTax, isReducedRate }: CartLineView) => ({
   price: unitPrice,
   priceWithoutTax: unitPriceWithoutTax,
-  taxRate,
   isReducedRate,
 });

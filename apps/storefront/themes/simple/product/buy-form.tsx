@@ -1,5 +1,5 @@
 import type { BuyFormProps } from "#app/product/product-view.ts";
-import { AccessoryChoice } from "#theme/cart/parcel/accessory-choice.tsx";
+import { AccessoryChoice } from "#theme/product/accessory/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";

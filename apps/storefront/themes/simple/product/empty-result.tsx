@@ -1,5 +1,5 @@
 import type { EmptyResultProps } from "#app/product/product-view.ts";
-import { SearchForm } from "#theme/shell/layout/search-form.tsx";
+import { SearchForm } from "#theme/product/search-form.tsx";
 import { likeMessages } from "#theme/product/like/like.messages.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";

@@ -1,7 +1,7 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-export function Block({ label, href }: BlockProps<"button">) {
+export function Block({ label, href }: ContentBlockProps<"button">) {
   return (
     <p className="page text-center">
       <Anchor href={href} className="button button-large">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 
 /** The day itself is always there; what is left until it comes with script, and after it what the owner wrote. */
-export function Block({ title, until, after }: BlockProps<"countdown">) {
+export function Block({ title, until, after }: ContentBlockProps<"countdown">) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => setNow(Date.now());

@@ -1,10 +1,10 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** A wide scene, and a slip of paper laid over its edge that says what it is about. */
-export function Block({ title, text, picture, link }: BlockProps<"hero">) {
+export function Block({ title, text, picture, link }: ContentBlockProps<"hero">) {
   return (
     <section className={picture ? "hero" : "hero hero-plain"}>
       {picture && (

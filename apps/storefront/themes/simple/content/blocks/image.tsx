@@ -1,8 +1,8 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-export function Block({ picture, href, caption }: BlockProps<"image">) {
+export function Block({ picture, href, caption }: ContentBlockProps<"image">) {
   const drawn = (
     <Picture
       picture={picture}

@@ -1,8 +1,8 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 
 const heights = { s: "h-0", m: "h-8", l: "h-16" } as const;
 
 /** Room beyond what stands between any two blocks. */
-export function Block({ size = "m" }: BlockProps<"spacer">) {
+export function Block({ size = "m" }: ContentBlockProps<"spacer">) {
   return <div aria-hidden="true" className={heights[size]} />;
 }

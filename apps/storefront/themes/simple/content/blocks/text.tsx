@@ -1,7 +1,7 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 
 /** Plain words; an empty line begins a new paragraph. */
-export function Block({ title, text }: BlockProps<"text">) {
+export function Block({ title, text }: ContentBlockProps<"text">) {
   return (
     <section className="page max-w-[calc(var(--page-text)+2*var(--gutter))]">
       {title && <h2 className="mb-6 text-2xl">{title}</h2>}

@@ -1,9 +1,9 @@
-import type { Price as PriceFacts } from "#app/product/product-view.ts";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 import { figure } from "#theme/platform/ui/yen.tsx";
 
 export type PriceProps = {
-  of: PriceFacts;
+  /** Yen. */
+  of: { price: number; priceWithoutTax: number; isReducedRate: boolean };
   /** Variants cost differently: the least of them is shown as 1,980円〜. */
   isFrom?: boolean;
   /** On a detail page the price without tax stands under it. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
@@ -6,7 +6,7 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 const sizes =
   "(min-width: 1200px) 190px, (min-width: 700px) 16vw, (min-resolution: 2.5dppx) calc(20.4vw - 5px), calc(30.6vw - 8px)";
 
-export function Block({ title, tiles }: BlockProps<"category-tiles">) {
+export function Block({ title, tiles }: ProductBlockProps<"category-tiles">) {
   return (
     <section className="page">
       <SectionHead title={title} />

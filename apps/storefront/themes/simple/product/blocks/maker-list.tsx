@@ -1,9 +1,9 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-export function Block({ title, makers, more }: BlockProps<"maker-list">) {
+export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) {
   return (
     <section className="band">
       <div className="page">

@@ -1,8 +1,8 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-export function Block({ title, products, more, isRanked }: BlockProps<"product-list">) {
+export function Block({ title, products, more, isRanked }: ProductBlockProps<"product-list">) {
   if (products.length === 0) return null;
   return (
     <section className="page">

@@ -4,7 +4,7 @@ import { CartLink } from "#theme/shell/layout/cart-link.tsx";
 import { CategoryRow, CategorySheet } from "#theme/shell/layout/category-menu.tsx";
 import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
 import { Logo } from "#theme/shell/layout/logo.tsx";
-import { SearchForm } from "#theme/shell/layout/search-form.tsx";
+import { SearchForm } from "#theme/product/search-form.tsx";
 
 export function Header({ site }: HeaderProps) {
   return (

@@ -1,9 +1,6 @@
 export const layoutMessages = {
   skip: "本文へ移動",
   menu: "メニュー",
-  search: "商品をさがす",
-  searchPlaceholder: "商品名・つくり手・素材",
-  searchButton: "検索",
   cart: "カート",
   cartCount: (pieces: number) => `カート、${pieces}点`,
   categories: "商品カテゴリー",

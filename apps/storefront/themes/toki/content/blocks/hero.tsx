@@ -1,9 +1,9 @@
-import type { BlockProps } from "#app/platform/blocks/blocks-view.ts";
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** The season's scene, and its words beside it, written downwards. */
-export function Block({ title, text, picture, link }: BlockProps<"hero">) {
+export function Block({ title, text, picture, link }: ContentBlockProps<"hero">) {
   return (
     <section className="toki-hero">
       {picture && (

@@ -4,7 +4,7 @@ import { CartLink } from "#theme/shell/layout/cart-link.tsx";
 import { CategorySheet } from "#theme/shell/layout/category-menu.tsx";
 import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
 import { Logo } from "#theme/shell/layout/logo.tsx";
-import { SearchForm } from "#theme/shell/layout/search-form.tsx";
+import { SearchForm } from "#theme/product/search-form.tsx";
 import { SeasonNav } from "#theme/shell/layout/season-nav.tsx";
 
 /** The sign in the middle, as over a shop's door; the goods by kind under a double rule. */

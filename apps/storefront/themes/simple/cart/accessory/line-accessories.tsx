@@ -1,13 +1,14 @@
 import { Form } from "react-router";
-import type { CartLineView } from "#app/cart/cart-view.ts";
-import type { AccessoryView } from "#app/cart/parcel/parcel-view.ts";
-import { accessoryMessages as words } from "#theme/cart/parcel/accessory.messages.ts";
+import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
+import { lineAccessoryMessages as words } from "#theme/cart/accessory/accessory.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { figure } from "#theme/platform/ui/yen.tsx";
 
+type Props = { line: { key: string; name: string }; accessories: readonly AccessoryView[] };
+
 /** What may be put to a line that is in the cart already: one choice and a button. */
-export function LineAccessories({ line, accessories }: { line: CartLineView; accessories: readonly AccessoryView[] }) {
+export function LineAccessories({ line, accessories }: Props) {
   const left = accessories.filter(({ max }) => max > 0);
   if (left.length === 0) return null;
   const id = `accessory-of-${line.key}`;

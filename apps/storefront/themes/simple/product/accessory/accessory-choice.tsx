@@ -1,5 +1,5 @@
-import type { AccessoryView } from "#app/cart/parcel/parcel-view.ts";
-import { accessoryMessages as words } from "#theme/cart/parcel/accessory.messages.ts";
+import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
+import { accessoryMessages as words } from "#theme/product/accessory/accessory.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";

@@ -1,4 +1,4 @@
-import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { searchMessages as words } from "#theme/product/search.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
@@ -11,7 +11,7 @@ export function SearchForm({ id, className = "", word }: SearchFormProps) {
     <search className={className}>
       <form action={action} className="relative">
         <label htmlFor={id} className="sr-only">
-          {words.search}
+          {words.label}
         </label>
         <input
           id={id}
@@ -21,11 +21,11 @@ export function SearchForm({ id, className = "", word }: SearchFormProps) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          placeholder={words.searchPlaceholder}
+          placeholder={words.placeholder}
           className="control pr-14"
         />
         <button type="submit" className="icon-button absolute top-0.5 right-0.5">
-          <Icon name="search" label={words.searchButton} />
+          <Icon name="search" label={words.button} />
         </button>
       </form>
     </search>

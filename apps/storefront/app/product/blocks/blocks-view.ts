@@ -1,0 +1,21 @@
+/** Props of the blocks that show products, categories and makers, by block name. */
+import type { CategoryNode } from "#app/channel/site/site-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+import type { ProductCardProps } from "../product-view.ts";
+
+type PropsByName = {
+  "product-list": {
+    title: string;
+    products: ProductCardProps[];
+    /** Each product bears its place: 1, 2, 3 … */
+    isRanked?: boolean;
+    more?: { label: string; href: string };
+  };
+  "category-tiles": { title: string; tiles: { node: CategoryNode; picture: Picture | null }[] };
+  "maker-list": {
+    title: string;
+    makers: { name: string; prefecture: string; lead: string; href: string; picture: Picture | null }[];
+    more?: { label: string; href: string };
+  };
+};
+export type ProductBlockProps<N extends keyof PropsByName> = PropsByName[N];

@@ -1,0 +1,7 @@
+/** Words of what is put to a line of the cart. */
+export const lineAccessoryMessages = {
+  add: "付属品をつける",
+  put: "追加",
+  of: (name: string) => `${name}につける付属品`,
+  isAccessory: "付属品",
+};

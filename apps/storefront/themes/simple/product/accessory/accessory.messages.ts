@@ -1,0 +1,6 @@
+/** Words of what goes with a product, offered on its page. */
+export const accessoryMessages = {
+  title: "一緒にいかがですか",
+  count: (name: string) => `${name}の数`,
+  perPiece: (count: number) => `商品1点に${count}点まで`,
+};
