@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { orderMessages } from "#theme/order/order.messages.ts";
 import { forgetCart, keepCart } from "../cart/cart-cookie.server.ts";
 import { orderSummary } from "../order/placed-order.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
@@ -44,7 +45,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
       payment: {
         name,
         toDo: ways.length > 0 ? [amount, ...ways] : [],
-        next: order.payment.state === "settled" && code === "card" ? null : words.paidNext[code],
+        next: order.payment.state === "settled" && code === "card" ? null : orderMessages.paidNext[code],
         isBefore: order.payment.state === "waiting" && (code === "bank_transfer" || code === "conveni"),
       },
       summary: orderSummary(order),

@@ -7,16 +7,15 @@ import {
 } from "@noren/contract/order/order.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { stepMessages as stepWords } from "#theme/checkout/steps.messages.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
-import { papersOf } from "#app/fulfilment/document/receipt-view.ts";
+import { orderPath } from "./order-path.ts";
 import { orderSummary } from "./placed-order.ts";
 
-type Wired = "gift" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
+type Wired = "gift" | "papers" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderFacts = Omit<OrderScreenProps, Wired> & {
   isCancellable: boolean;
   memos: OrderMemoView[];
@@ -54,7 +53,6 @@ export function orderFacts(order: OrderDetail, editedMemo: string | null = null)
     })),
     hasRoomForMemo: order.memos.length < memoLimit,
     card: orderCard(entryOf(order)),
-    papers: papersOf(order),
   };
 }
 
@@ -75,8 +73,6 @@ function stepsOf(order: PlacedOrder): OrderStepView[] {
     state: index < reached || state === "delivered" ? "done" : index === reached ? "current" : "todo",
   }));
 }
-
-export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
 
 /** The same order as the list has it. */
 function entryOf(order: OrderDetail): OrderListEntry {
@@ -137,7 +133,7 @@ function paymentOf(order: OrderDetail): OrderFacts["payment"] {
   const ways = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
   const toDo = isToBePaid(order) && ways.length > 0 ? [amount, ...ways] : [];
   const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
-  const next = toDo.length > 0 ? stepWords.paidNext[payment.code] : null;
+  const next = toDo.length > 0 ? words.paidNext[payment.code] : null;
   // who left the provider's page finds it again beside his cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
   return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, next, toDo, resumeHref };

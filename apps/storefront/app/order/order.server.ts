@@ -7,9 +7,11 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { papersOf } from "#app/fulfilment/document/receipt-view.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import { buyAgain } from "./buy-again.server.ts";
-import { orderFacts, orderPath } from "./order-info.ts";
+import { orderFacts } from "./order-info.ts";
+import { orderPath } from "./order-path.ts";
 import { cancelRules, memoRules } from "./order-form.ts";
 
 export function loadOrder(args: LoaderFunctionArgs) {
@@ -24,6 +26,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
     return {
       ...facts,
       gift,
+      papers: papersOf(order),
       ...(isSecret && { parcels: [], onTheWay: [] }),
       path: orderPath(order.id),
       editedMemo: edited ? { id: edited.id, body: edited.body } : null,

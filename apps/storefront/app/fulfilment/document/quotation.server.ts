@@ -3,7 +3,7 @@ import { type Honorific, honorifics } from "@noren/contract/order/receipt.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { fileAnswer } from "./file-answer.server.ts";
-import { orderPath } from "./receipt-view.ts";
+import { orderPath } from "#app/order/order-path.ts";
 
 /** Made out to the name in the query, where one is given. */
 export function cartQuotation(args: LoaderFunctionArgs) {

@@ -1,12 +1,11 @@
+import { orderPath } from "#app/order/order-path.ts";
 import type { OrderDetail } from "@noren/contract/order/order.ts";
 import type { ReceiptState } from "@noren/contract/order/receipt.ts";
-import type { PapersView, ReceiptView } from "./document-view.ts";
+import type { PapersView, ReceiptView } from "#app/order/receipt/receipt-view.ts";
 
 export function receiptView({ message, issues, receipt_info }: ReceiptState, action: string): ReceiptView {
   return { refusal: message, issues, values: receipt_info, action };
 }
-
-export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
 
 export function papersOf({ id, receipt }: OrderDetail): PapersView {
   return { quotationHref: `${orderPath(id)}/quotation`, receipt: receiptView(receipt, `${orderPath(id)}/receipt`) };

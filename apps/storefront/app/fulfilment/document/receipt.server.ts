@@ -5,7 +5,8 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { change, judged, load } from "#app/platform/request/request.server.ts";
 import { fileAnswer, toFile } from "./file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
-import { orderPath, receiptView } from "./receipt-view.ts";
+import { receiptView } from "./receipt-view.ts";
+import { orderPath } from "#app/order/order-path.ts";
 
 export function loadReceipt(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {

@@ -2,7 +2,8 @@ import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
-import type { ReceiptField, ReceiptFormProps, ReceiptView } from "./document-view.ts";
+import type { ReceiptFormProps } from "./document-view.ts";
+import type { ReceiptField, ReceiptView } from "#app/order/receipt/receipt-view.ts";
 import { receiptRules } from "./receipt-form.ts";
 import { useDownload } from "./use-download.ts";
 

@@ -1,7 +1,6 @@
 /** Props of the member's own screens. */
 import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
 import type { FieldView, FormView } from "#app/platform/form/form-view.ts";
-import type { OrderCardView } from "#app/order/order-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
 export type ProfileFieldName = keyof ProfileInput;
@@ -56,27 +55,3 @@ export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; 
 
 /** /mypage/password */
 export type PasswordScreenProps = { form: FormView<"current_password" | "password">; isExpired: boolean };
-
-/** /ec: the member's home after logging in. */
-export type MemberHomeScreenProps = {
-  name: string;
-  /** What the member should see to: letters that bounce, a password that is too old. */
-  notices: { message: string; href: string; label: string }[];
-  orders: OrderCardView[];
-  /** The last orders can be bought again. */
-  isSelling: boolean;
-};
-
-/** /mypage: every page of the member's, with how much is in it where that can be counted. */
-export type MypageScreenProps = {
-  name: string;
-  code: string;
-  email: string;
-  entries: { key: MemberPage; count: number | null }[];
-};
-
-export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";
-
-/** Where a page of the menu is; favourites are the list of goods narrowed to them. */
-export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;
-const elsewhere: Partial<Record<MemberPage, string>> = { likes: "/product?favorite=1", coupon: "/coupon" };

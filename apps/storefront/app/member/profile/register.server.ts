@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { cartNotices } from "#theme/cart/notices.messages.ts";
 import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
 import { enter } from "#app/shell/login/complete-login.server.ts";
 import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
@@ -62,7 +62,7 @@ export function register(args: ActionFunctionArgs) {
       keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
       if (login) {
         const { joined, liked } = await enter(shop, login);
-        const message = (joined.length > 0 ? words.joined(joined) : "") + (liked ?? "");
+        const message = (joined.length > 0 ? cartNotices.joined(joined) : "") + (liked ?? "");
         if (message) setFlash(shop, { type: "success", message });
       }
       return seeOther("/register/complete");

@@ -4,7 +4,7 @@ import { orderCard } from "#app/order/order-card.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { SessionState } from "#app/platform/session/session-view.ts";
 import { load } from "#app/platform/request/request.server.ts";
-import type { MemberHomeScreenProps } from "#app/member/profile/profile-view.ts";
+import type { MemberHomeScreenProps } from "./member-home-view.ts";
 
 const ordersShown = 3;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
-import type { MypageScreenProps } from "#app/member/profile/profile-view.ts";
+import type { MypageScreenProps } from "./mypage-view.ts";
 
 export function loadMypage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<MypageScreenProps> => {

@@ -1,7 +1,17 @@
+const list = (items: readonly { name: string; quantity: number }[]) => {
+  const [first, ...rest] = items;
+  if (!first) return "";
+  const more = rest.length > 0 ? `ほか${rest.length}種類` : "";
+  return `「${first.name}」${first.quantity}点${more}`;
+};
+
 /** What the shop says of the cart beside its screen. */
 export const cartNotices = {
   title: "カート",
   added: "カートに入れました",
   shippingReset: "お届け先の登録が見つからなかったため、お届け先の指定を取り消しました。もう一度お選びください。",
   priceChanged: (name: string, before: string, now: string) => `${name}の価格が${before}から${now}に変わりました。`,
+  /** What a visitor had put in is now in the member's cart (CART-35). */
+  joined: (items: readonly { name: string; quantity: number }[]) =>
+    `カートに入れていた${list(items)}を引き継ぎました。`,
 };

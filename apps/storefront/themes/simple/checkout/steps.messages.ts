@@ -36,16 +36,6 @@ export const stepMessages = {
     invoice: "月末締めで請求書をお送りします。翌月末までにお振り込みください。",
   },
   payUntil: (day: string) => `お支払い期限は${day}です。`,
-  /** What happens with the payment once the order stands. */
-  paidNext: {
-    card: null,
-    bank_transfer: "ご入金を確認してから、商品を発送します。",
-    cash_on_delivery: "商品のお受け取りのときに、配達員へお支払いください。",
-    conveni:
-      "期限までに、この番号でお支払いください。確認できしだい、発送の準備をはじめます。期限を過ぎると、ご注文は取り消されます。",
-    deferred: "請求書は、商品とは別にお届けします。商品の到着後、14日以内にお支払いください。",
-    invoice: "月末に締めて、請求書をお送りします。期限までにお振り込みください。",
-  },
   total: "お支払い金額",
   payBy: "お支払い期限",
 };

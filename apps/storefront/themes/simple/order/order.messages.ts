@@ -74,6 +74,16 @@ export const orderMessages = {
   cancelOpen: "このご注文をキャンセルする",
   cancelLead: "キャンセルすると、元に戻せません。お支払い済みの代金は返金いたします。",
   reasonHint: "500文字まで。お店の改善に役立てます",
+  /** What happens with the payment once the order stands. */
+  paidNext: {
+    card: null,
+    bank_transfer: "ご入金を確認してから、商品を発送します。",
+    cash_on_delivery: "商品のお受け取りのときに、配達員へお支払いください。",
+    conveni:
+      "期限までに、この番号でお支払いください。確認できしだい、発送の準備をはじめます。期限を過ぎると、ご注文は取り消されます。",
+    deferred: "請求書は、商品とは別にお届けします。商品の到着後、14日以内にお支払いください。",
+    invoice: "月末に締めて、請求書をお送りします。期限までにお振り込みください。",
+  },
   cancelButton: "ご注文をキャンセルする",
   cancelling: "キャンセルしています",
   cancelled: "ご注文をキャンセルしました。",

@@ -1,4 +1,4 @@
-import type { PapersView } from "#app/fulfilment/document/document-view.ts";
+import type { PapersView } from "#app/order/receipt/receipt-view.ts";
 import { useDownload } from "#app/fulfilment/document/use-download.ts";
 import { useReceiptForm } from "#app/fulfilment/document/use-receipt-form.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";

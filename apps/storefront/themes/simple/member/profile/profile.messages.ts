@@ -1,5 +1,3 @@
-import { authMessages } from "#theme/shell/login/login.messages.ts";
-
 /** Words of the member's own pages. */
 export const userMessages = {
   pages: {
@@ -83,8 +81,6 @@ export const userMessages = {
   ],
   register: "会員登録する",
   registering: "登録しています",
-  joined: (items: readonly { name: string; quantity: number }[]) =>
-    `カートに入れていた${authMessages.joined(items)}を引き継ぎました。`,
 
   registeredTitle: "会員登録が完了しました",
   registeredLead: (name: string) => `${name} 様、ご登録ありがとうございます。`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type MemberPage, memberHref } from "#app/member/profile/profile-view.ts";
+import { type MemberPage, memberHref } from "#app/shell/mypage/mypage-view.ts";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb, type Crumb } from "#theme/platform/ui/breadcrumb.tsx";

@@ -1,9 +1,4 @@
-const list = (items: readonly { name: string; quantity: number }[]) => {
-  const [first, ...rest] = items;
-  if (!first) return "";
-  const more = rest.length > 0 ? `ほか${rest.length}種類` : "";
-  return `「${first.name}」${first.quantity}点${more}`;
-};
+import { cartNotices } from "#theme/cart/notices.messages.ts";
 
 export const authMessages = {
   loginTitle: "ログイン",
@@ -32,10 +27,9 @@ export const authMessages = {
   stay: "マイページへ戻る",
   loggedOut: "ログアウトしました。またのお越しをお待ちしております。",
 
-  joined: list,
   welcome: (name: string | null, joined: readonly { name: string; quantity: number }[]) => {
     const hello = name ? `${name} 様、ログインしました。` : "ログインしました。";
-    return joined.length > 0 ? `${hello}カートに入れていた${list(joined)}を引き継ぎました。` : hello;
+    return joined.length > 0 ? `${hello}${cartNotices.joined(joined)}` : hello;
   },
   lettersBounce: "ご登録のメールアドレスにメールが届いていません。メールアドレスをご確認ください。",
 };

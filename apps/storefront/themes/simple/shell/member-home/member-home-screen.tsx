@@ -1,4 +1,5 @@
-import { memberHref, type MemberHomeScreenProps } from "#app/member/profile/profile-view.ts";
+import { memberHref } from "#app/shell/mypage/mypage-view.ts";
+import type { MemberHomeScreenProps } from "#app/shell/member-home/member-home-view.ts";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";

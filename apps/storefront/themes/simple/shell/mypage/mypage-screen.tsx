@@ -1,4 +1,4 @@
-import { type MemberPage, memberHref, type MypageScreenProps } from "#app/member/profile/profile-view.ts";
+import { type MemberPage, memberHref, type MypageScreenProps } from "#app/shell/mypage/mypage-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";

@@ -1,0 +1,13 @@
+/** /mypage: every page of the member's, with how much is in it where that can be counted. */
+export type MypageScreenProps = {
+  name: string;
+  code: string;
+  email: string;
+  entries: { key: MemberPage; count: number | null }[];
+};
+
+export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";
+
+/** Where a page of the menu is; favourites are the list of goods narrowed to them. */
+export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;
+const elsewhere: Partial<Record<MemberPage, string>> = { likes: "/product?favorite=1", coupon: "/coupon" };
