@@ -21,10 +21,10 @@ import { startSession } from "./platform/session/session.server.ts";
 import { visitor } from "./platform/session/session-view.ts";
 import { SessionContext } from "./platform/session/use-session.ts";
 import { categoriesFrom } from "./channel/site/category-text.ts";
-import { layoutOf, layouts } from "./channel/site/layouts.tsx";
+import { layoutOf, layouts } from "./shell/layout/layouts.tsx";
 import type { loadSite } from "./channel/site/site.server.ts";
 import { useScreen } from "./channel/site/use-screen.ts";
-import { SiteContext } from "./channel/site/use-site.ts";
+import { SiteProvider } from "./channel/site/site-provider.tsx";
 import { useLoggedOut } from "./analytics/use-logged-out.ts";
 
 export { loadSite as loader } from "./channel/site/site.server.ts";
@@ -70,7 +70,7 @@ export default function Root({ loaderData: { site, categories, session, frame } 
   const Frame = layouts[layoutOf(useMatches(), frame.name)];
   const known = { ...site, categories: categoriesFrom(categories), screen };
   return (
-    <SiteContext value={known}>
+    <SiteProvider site={known}>
       <SessionContext value={session}>
         <Frame
           site={known}
@@ -83,7 +83,7 @@ export default function Root({ loaderData: { site, categories, session, frame } 
         </Frame>
       </SessionContext>
       <Toasts flash={site.flash} />
-    </SiteContext>
+    </SiteProvider>
   );
 }
 
@@ -106,11 +106,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const Frame = layouts.default;
   const site = { ...told, categories: categoriesFrom(categories) };
   return (
-    <SiteContext value={site}>
+    <SiteProvider site={site}>
       <SessionContext value={session}>
         {title}
         <Frame site={site}>{screen}</Frame>
       </SessionContext>
-    </SiteContext>
+    </SiteProvider>
   );
 }

@@ -14,7 +14,7 @@ import { productListView } from "../app/product/product-list.ts";
 import { productView } from "../app/product/product-detail.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
 import type { Site } from "../app/channel/site/site-view.ts";
-import { SiteContext } from "../app/channel/site/use-site.ts";
+import { SiteProvider } from "../app/channel/site/site-provider.tsx";
 
 /** What the API says of all that stands around each page and in the list's filters; a limit asks for it once. */
 export type Answers = {
@@ -95,9 +95,9 @@ function page(site: Site, screen: ReactNode): string {
       </head>
       <body>
         <MemoryRouter>
-          <SiteContext value={site}>
+          <SiteProvider site={site}>
             <Layout site={site}>{screen}</Layout>
-          </SiteContext>
+          </SiteProvider>
         </MemoryRouter>
       </body>
     </html>,

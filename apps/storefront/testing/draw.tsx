@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import type { Site } from "../app/channel/site/site-view.ts";
-import { SiteContext } from "../app/channel/site/use-site.ts";
+import { SiteProvider } from "../app/channel/site/site-provider.tsx";
 import { publicConfig } from "./demo-data.ts";
 
 const { site: profile, ...config } = publicConfig;
@@ -24,7 +24,7 @@ export const site: Site = {
 /** What a theme's component draws on the server, with a shop around it. */
 export function draw(element: ReactElement, known: Partial<Site> = {}): string {
   const Page = createRoutesStub([
-    { path: "*", Component: () => <SiteContext value={{ ...site, ...known }}>{element}</SiteContext> },
+    { path: "*", Component: () => <SiteProvider site={{ ...site, ...known }}>{element}</SiteProvider> },
   ]);
   return renderToString(<Page />).replaceAll("<!-- -->", "");
 }

@@ -213,7 +213,6 @@ export const couponBox: CouponBoxProps = {
     },
     problems: [],
     message: null,
-    captcha: null,
     summaryId: "coupon-summary",
     isSending: false,
   },

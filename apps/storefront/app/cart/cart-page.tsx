@@ -3,7 +3,7 @@ import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartNotices as words } from "#theme/cart/notices.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { isOn } from "#app/channel/site/settings.ts";
+import { isOn } from "#app/platform/site/is-on.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { cartProgress } from "./cart-progress.ts";
 import { useCouponForm } from "./use-coupon-form.ts";

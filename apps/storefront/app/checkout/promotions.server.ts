@@ -7,7 +7,7 @@ import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { judged, seeOther } from "#app/platform/request/request.server.ts";
-import { isOn } from "#app/channel/site/settings.ts";
+import { isOn } from "#app/platform/site/is-on.ts";
 import { pointRules } from "./promotions-form.ts";
 
 const here = "/cart/payment";

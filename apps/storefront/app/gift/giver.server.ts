@@ -12,7 +12,8 @@ import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
 import { giftPackingHref, loadPacking } from "#app/cart/parcel/packing.server.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
-import { isOn, variantOf } from "#app/channel/site/settings.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { isOn } from "#app/platform/site/is-on.ts";
 import { giverRules } from "./giver-form.ts";
 import type { GiftPlanView } from "#app/checkout/checkout-view.ts";
 

@@ -1,10 +1,6 @@
 import type { Variant } from "@noren/contract/delivery/address.ts";
 import { usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
-
-/** Settings come from CSV, JSON or a command line: true, 1, "1" and "true" all mean on. */
-export function isOn(value: unknown): boolean {
-  return value === true || value === 1 || value === "1" || value === "true";
-}
+import { isOn } from "#app/platform/site/is-on.ts";
 
 /** A business channel asks a company's words, and no readings of names (FORM-01). */
 export function variantOf(settings: Record<string, unknown>): Variant {

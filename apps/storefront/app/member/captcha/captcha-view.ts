@@ -1,5 +1,6 @@
 /** Props of what asks whether somebody is there. */
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
+import type { Refused } from "#app/platform/form/form-view.ts";
 
 /** A form's captcha: comes with the refusal that asks for it. */
 export type CaptchaStepView = {
@@ -9,6 +10,9 @@ export type CaptchaStepView = {
   /** The link is on its way, if anybody has the name. */
   isMailed: boolean;
 };
+
+/** A form that was not taken, and may have to show first that somebody is there. */
+export type RefusedWithCaptcha = Refused & { captcha?: CaptchaStepView | undefined };
 
 /**
  * open: nothing is known of script yet; solving, solved, failed: what it came to; mailed: the link is on its way. Where it is

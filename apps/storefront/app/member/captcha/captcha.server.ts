@@ -1,10 +1,10 @@
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
 import { words } from "@noren/contract/platform/form/rules.ts";
 import { data } from "react-router";
-import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import type { CaptchaStepView } from "./captcha-view.ts";
+import type { CaptchaStepView, RefusedWithCaptcha } from "./captcha-view.ts";
 
 /** As long as a proof may be good. */
 export const proofSeconds = 3600;
@@ -38,7 +38,7 @@ export async function mailCaptcha(api: Api, purpose: CaptchaPurpose, field: stri
   const isGiven = name.trim() !== "";
   if (isGiven) await api.captcha.sendMail({ purpose, name });
   const { password: _, captcha: __, ...typed } = values;
-  const refused: Refused = {
+  const refused: RefusedWithCaptcha = {
     values: typed,
     fields: isGiven ? {} : { [field]: [words.required("確認メールの宛先")] },
     message: null,

@@ -1,5 +1,6 @@
 /** Props of the member's own screens. */
 import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
+import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { FieldView, FormView } from "#app/platform/form/form-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
@@ -29,6 +30,8 @@ export type MorePartProps = ProfileField & Omit<ProfileFormFacts, "prefectures">
 /** /register. Draw `hidden` inside the form; the first button registers. */
 export type RegisterScreenProps = ProfileFormFacts & {
   form: FormView<RegisterFieldName>;
+  /** Stands above the button, where the form is asked for it. */
+  captcha: CaptchaStepView | null;
   postal: PostalHelp;
   hidden: { name: string; value: string }[];
   loginHref: string;

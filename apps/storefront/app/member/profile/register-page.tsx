@@ -27,5 +27,6 @@ export default function RegisterPage({ loaderData, actionData }: PageProps<typeo
     refused: actionData,
     draft: "register",
   });
-  return <RegisterScreen {...facts} {...usePostalForm(form, "", actionData)} />;
+  const captcha = (actionData && "captcha" in actionData && actionData.captcha) || null;
+  return <RegisterScreen {...facts} {...usePostalForm(form, "", actionData)} captcha={captcha} />;
 }

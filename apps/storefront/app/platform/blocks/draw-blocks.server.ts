@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { blocks } from "virtual:blocks";
 import type { Api, Drawing, ShopContext } from "../request/request-context.server.ts";
-import { SiteContext } from "#app/channel/site/use-site.ts";
+import { SiteProvider } from "#app/channel/site/site-provider.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
 import type { BlockData, BlockSlot } from "./blocks-view.ts";
 import { keepLiveBlock } from "./live-blocks.ts";
@@ -36,7 +36,7 @@ async function drawBlock({ id, name, props }: BlockData, place: Place): Promise<
       keepLiveBlock(name, Block);
       return { id, name, isLive: true, props: all, scripts: drawing.blockScripts[name] ?? [] };
     }
-    const html = renderToStaticMarkup(createElement(SiteContext, { value: site }, createElement(Block, all)));
+    const html = renderToStaticMarkup(createElement(SiteProvider, { site }, createElement(Block, all)));
     if (!drawing.isDocument) return { id, name, isLive: false, html };
     drawing.markup.set(id, html);
     return { id, name, isLive: false };

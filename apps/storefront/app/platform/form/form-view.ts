@@ -1,5 +1,4 @@
 /** What a theme gets to draw a form: everything the kit knows, nothing to decide. */
-import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { FocusEvent, FormEvent, ReactNode, Ref } from "react";
 
 /** What stands in a form's fields, by name. */
@@ -12,8 +11,6 @@ export type Refused = {
   /** About the whole form; null when the fields say enough. */
   message: string | null;
   code: string;
-  /** Where the form has to show that somebody is there. */
-  captcha?: CaptchaStepView | undefined;
 };
 
 /** dirty: typed since the last check; invalid and valid are results of one. */
@@ -68,8 +65,6 @@ export type FormView<Name extends string = string> = {
   problems: FormProblem[];
   /** What was refused as a whole, in the server's words. */
   message: string | null;
-  /** Stands above the button, where the form is asked for it. */
-  captcha: CaptchaStepView | null;
   summaryId: string;
   isSending: boolean;
 };

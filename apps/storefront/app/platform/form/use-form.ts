@@ -94,7 +94,6 @@ export function useForm<Name extends string>(
     fill,
     problems: problemsOf(id, rules.fields, found),
     message,
-    captcha: refused?.captcha ?? null,
     summaryId: `${id}-summary`,
     isSending: navigation.state !== "idle" && navigation.formMethod === "POST",
     props: {

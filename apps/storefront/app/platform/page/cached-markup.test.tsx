@@ -2,12 +2,11 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { useLocation } from "react-router";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { SiteContext } from "#app/channel/site/use-site.ts";
-import type { Site } from "#app/channel/site/site-view.ts";
+import { type SiteBase, SiteBaseContext } from "../site/site-base.ts";
 import { createSameMarkup } from "./cached-markup.server.ts";
 import { Same, SameMarkupContext } from "./cached-markup.tsx";
 
-const siteOf = (channel: string, prefix = "") => ({ env: { channel, prefix } }) as Site;
+const siteOf = (channel: string, prefix = "") => ({ env: { channel, prefix } }) as SiteBase;
 let drawn = 0;
 
 function List({ names }: { names: readonly string[] }) {
@@ -27,11 +26,11 @@ function pageOf(
   const same = forPage?.() ?? null;
   const html = renderToString(
     <SameMarkupContext value={same}>
-      <SiteContext value={site}>
+      <SiteBaseContext value={site}>
         <Same as="nav" name="list" of={names.join()} aria-label="一覧">
           <List names={names} />
         </Same>
-      </SiteContext>
+      </SiteBaseContext>
     </SameMarkupContext>,
   );
   same?.fulfil();

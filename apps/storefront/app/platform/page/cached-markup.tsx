@@ -1,5 +1,5 @@
 import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from "react";
-import { SiteContext, useSite } from "#app/channel/site/use-site.ts";
+import { SiteBaseContext, useSiteBase } from "../site/site-base.ts";
 
 /** Markup that was drawn for other pages; known on the server alone. */
 export type SameMarkup = {
@@ -24,13 +24,13 @@ type SameProps = HTMLAttributes<HTMLElement> & {
  * channel's prefix, and on nothing else: neither on settings, session or address, nor on the time.
  */
 export function Same({ as, name, of, children, ...attributes }: SameProps) {
-  const site = useSite();
+  const site = useSiteBase();
   const known = useContext(SameMarkupContext);
   if (!known) return createElement(as, attributes, children);
   const key = [name, site.env.channel, site.env.prefix, typeof of === "string" ? of : numberOf(of)].join("\n");
   const html = known.find(key);
   if (html !== undefined) return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
-  known.wish(key, <SiteContext value={site}>{children}</SiteContext>);
+  known.wish(key, <SiteBaseContext value={site}>{children}</SiteBaseContext>);
   return createElement(as, attributes, children);
 }
 

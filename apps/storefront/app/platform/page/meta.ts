@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { pictureUrl, storageUrl } from "../picture/picture-url.ts";
 import type { Picture } from "../picture/picture-view.ts";
-import type { Site } from "#app/channel/site/site-view.ts";
+import type { SiteBase } from "../site/site-base.ts";
 
 export type PageFacts = {
   /** Left out on the top page, which bears the shop's name. */
@@ -19,7 +19,7 @@ type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] 
 
 /** Title, description, canonical address and what other sites show of the page (OGP). */
 export function pageMeta(args: MetaArgs, page: PageFacts): MetaDescriptor[] {
-  const root = args.matches.find((match) => match?.id === "root")?.loaderData as { site: Site } | undefined;
+  const root = args.matches.find((match) => match?.id === "root")?.loaderData as { site: SiteBase } | undefined;
   if (!root) return [{ title: page.title ?? "" }];
   const { site, env, settings } = root.site;
   const title = page.title ? `${page.title}｜${site.name}` : [site.name, site.tagline].filter(Boolean).join("｜");

@@ -1,5 +1,7 @@
 import type { useActionData, useLoaderData } from "react-router";
-import type { LayoutName } from "#app/channel/site/site-view.ts";
+
+/** The frames a page may stand in (THEME-05). */
+export type LayoutName = "default" | "simple" | "sample" | "maintenance" | "invalidChannel";
 
 /** Props of a page's default export, read off its loader and action. */
 export type PageProps<L, A = undefined> = {

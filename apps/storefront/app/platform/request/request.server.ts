@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
 import { captchaStep } from "#app/member/captcha/captcha.server.ts";
 import { forgetCart } from "#app/cart/cart-cookie.server.ts";
 import { mendCart } from "#app/cart/recover-cart.server.ts";
@@ -74,7 +75,7 @@ export async function orMissing<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-const refuse = (refused: Refused, status: number) => data(refused, { status: status === 429 ? 429 : 422 });
+const refuse = (refused: RefusedWithCaptcha, status: number) => data(refused, { status: status === 429 ? 429 : 422 });
 
 /** How long an answer asks to wait; the server says it with the response. */
 function noteWait(error: ShopError, shop: ShopContext): ShopError {

@@ -1,4 +1,4 @@
-import { isOn } from "#app/channel/site/settings.ts";
+import { isOn } from "../site/is-on.ts";
 
 /** Whom a page is for, by its route: members (/ec, /mypage…), those who are none yet (/login, /register), anybody. */
 export function accessOf(pattern: string): "member" | "visitor" | "any" {

@@ -18,5 +18,5 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.loginTitle
 export default function LoginPage({ loaderData, actionData }: PageProps<typeof loadLogin, typeof logIn>) {
   useEffect(forgetLists, []);
   const form = useForm<"username" | "password">(loginRules, { id: "login", refused: actionData });
-  return <LoginScreen {...loaderData} form={form} />;
+  return <LoginScreen {...loaderData} form={form} captcha={actionData?.captcha ?? null} />;
 }

@@ -12,7 +12,7 @@ import { enter } from "./complete-login.server.ts";
 import { loginRules } from "./login-form.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
-  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form">> => {
+  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form" | "captcha">> => {
     membersWelcome(shop);
     const query = args.url.searchParams;
     const next = returnAddress(query.get("next"));

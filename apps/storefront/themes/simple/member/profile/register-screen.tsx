@@ -13,8 +13,8 @@ import { ContactPart, MorePart, PersonPart } from "#theme/member/profile/profile
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { form, hidden, loginHref, isFromOrder, isBusiness, prefectures, postal, genders, questions, newsletter } =
-    props;
+  const { form, captcha, hidden, loginHref, isFromOrder } = props;
+  const { isBusiness, prefectures, postal, genders, questions, newsletter } = props;
   const { field } = form;
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">
@@ -32,7 +32,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <CaptchaNotice captcha={form.captcha} />
+        <CaptchaNotice captcha={captcha} />
         <ErrorSummary form={form} />
         <PersonPart field={field} isBusiness={isBusiness} />
         <section className="grid gap-6">
@@ -59,7 +59,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             </div>
           </Fold>
           <CheckboxField field={field("consent.agree")} />
-          <CaptchaStep captcha={form.captcha} />
+          <CaptchaStep captcha={captcha} />
           <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
             {form.isSending ? words.registering : words.register}
           </Button>

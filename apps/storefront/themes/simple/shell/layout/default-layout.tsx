@@ -1,4 +1,4 @@
-import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 import { AboveFooter } from "#theme/shell/layout/above-footer.tsx";
 import { Footer } from "#theme/shell/layout/footer.tsx";
 import { Header } from "#theme/shell/layout/header.tsx";

@@ -1,5 +1,5 @@
 import { Same } from "#app/platform/page/cached-markup.tsx";
-import type { FooterProps } from "#app/channel/site/site-view.ts";
+import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopFacts } from "#theme/shell/layout/shop-facts.tsx";

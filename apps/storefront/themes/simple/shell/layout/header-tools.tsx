@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { HeaderProps } from "#app/channel/site/site-view.ts";
+import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
 
 /** Extension point beside the cart in the header: empty in Simple. */
 export const HeaderTools: ComponentType<HeaderProps> = () => null;

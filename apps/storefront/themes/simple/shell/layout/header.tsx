@@ -1,4 +1,4 @@
-import type { HeaderProps } from "#app/channel/site/site-view.ts";
+import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
 import { AccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { CartLink } from "#theme/shell/layout/cart-link.tsx";
 import { CategoryRow, CategorySheet } from "#theme/shell/layout/category-menu.tsx";

@@ -1,4 +1,4 @@
-import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 
 /** There is no shop at this address: the page's text and nothing else. */
 export function Layout({ children }: LayoutProps) {

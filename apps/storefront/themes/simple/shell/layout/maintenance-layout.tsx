@@ -1,4 +1,4 @@
-import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 import { IconSprite } from "#theme/platform/ui/icon-sprite.tsx";
 
 /** The curtain is taken in: nothing but the words of the page. */

@@ -1,4 +1,4 @@
-import type { LayoutProps } from "#app/channel/site/site-view.ts";
+import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";

@@ -9,7 +9,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-export function LoginScreen({ form, reason, hidden, registerHref, guestHref }: LoginScreenProps) {
+export function LoginScreen({ form, captcha, reason, hidden, registerHref, guestHref }: LoginScreenProps) {
   return (
     <div className="page max-w-[calc(1040px+2*var(--gutter))] pt-8 lg:pt-14">
       <div className="grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -21,11 +21,11 @@ export function LoginScreen({ form, reason, hidden, registerHref, guestHref }: L
             {hidden.map(({ name, value }) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <CaptchaNotice captcha={form.captcha} />
+            <CaptchaNotice captcha={captcha} />
             <ErrorSummary form={form} />
             <TextField field={form.field("username")} />
             <PasswordField field={form.field("password")} />
-            <CaptchaStep captcha={form.captcha} />
+            <CaptchaStep captcha={captcha} />
             <Button look="primary" size="large" isBusy={form.isSending} className="mt-2 w-full">
               {form.isSending ? words.loggingIn : words.login}
             </Button>

@@ -1,4 +1,4 @@
-import type { HeaderProps } from "#app/channel/site/site-view.ts";
+import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 

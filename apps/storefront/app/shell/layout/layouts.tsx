@@ -4,7 +4,8 @@ import { Layout as InvalidChannelLayout } from "#theme/shell/layout/invalid-chan
 import { Layout as MaintenanceLayout } from "#theme/shell/layout/maintenance-layout.tsx";
 import { Layout as SampleLayout } from "#theme/shell/layout/sample-layout.tsx";
 import { Layout as SimpleLayout } from "#theme/shell/layout/simple-layout.tsx";
-import type { LayoutName, LayoutProps } from "./site-view.ts";
+import type { LayoutProps } from "./layout-view.ts";
+import type { LayoutName } from "#app/platform/page/page.ts";
 
 /** The five layouts by the names that pages and page data use (THEME-05). */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+
+/** What the platform needs of the channel's site, which hands it in: where it lies, its settings, what it calls itself. */
+export type SiteBase = {
+  env: { mode: string; look: string; channel: string; prefix: string; origin: string };
+  /** The channel's public settings by key, such as SITE.THEME. */
+  settings: Record<string, unknown>;
+  site: { name: string; tagline: string; description: string };
+};
+
+export const SiteBaseContext = createContext<SiteBase | null>(null);
+
+export function useSiteBase(): SiteBase {
+  const site = useContext(SiteBaseContext);
+  if (!site) throw new Error("useSiteBase() needs a page of the shop around it.");
+  return site;
+}
