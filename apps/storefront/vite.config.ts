@@ -13,7 +13,7 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders whose files many pages share, and the pages of a first visit do not. */
 const laterVisits =
-  "form|captcha|postal|checkout|auth|user|user-card|order|cart|parcel|paper|savings|coupon|point|social-gift|memo";
+  "platform/form|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|shell/login";
 
 /** Few files on a first visit: the framework, what most pages share, and the page's own. */
 const chunks = [
