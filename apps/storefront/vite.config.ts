@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { planLook } from "./app/platform/theme/look.ts";
+import { startScriptPlugin } from "./app/platform/hydration/start-script-plugin.ts";
 import { breakpointsForDev } from "./app/platform/theme/breakpoints-for-dev.ts";
 import { themeChain, writeStylesheet } from "./app/platform/theme/theme-chain.ts";
 
@@ -29,7 +30,7 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   root,
   base: command === "build" ? `/_${look.name}/` : "/",
-  plugins: [themeChain(look, stylesheet), tailwindcss(), breakpointsForDev(), reactRouter()],
+  plugins: [themeChain(look, stylesheet), tailwindcss(), breakpointsForDev(), startScriptPlugin(), reactRouter()],
   // For @import in stylesheets, which know nothing of the chain.
   resolve: {
     alias: Object.fromEntries(look.layers.map(({ name, folder }) => [`#${name}/styles.css`, `${folder}/styles.css`])),

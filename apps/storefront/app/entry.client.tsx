@@ -2,13 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadLiveBlocks } from "./platform/blocks/live-blocks.ts";
-import { completeState, loadedId } from "./platform/page/loaded.ts";
-
-declare global {
-  interface Window {
-    __reactRouterContext?: object;
-  }
-}
+import { completeState, loadedId } from "./platform/hydration/loaded.ts";
 
 // Blocks with behaviour must be here before React compares the page with what it would draw.
 const names = [...document.querySelectorAll<HTMLElement>("[data-live]")].map((place) => place.dataset.live!);

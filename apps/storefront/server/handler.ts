@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { invalidChannelPage } from "../app/shell/error/last-resort.ts";
+import { keysOf, type PageRouter, pageRouters } from "../app/platform/hydration/page-router.ts";
 import type { Drawing, Logger, ShopContext } from "../app/platform/request/request-context.server.ts";
 import { chooseLook, type Look } from "./looks.ts";
 import { bytesOf } from "./page-bytes.ts";
-import { keysOf, type PageRouter, pageRouters } from "./page-router.ts";
 
 export { chooseLook, loadLooks, type Look } from "./looks.ts";
 

@@ -1,4 +1,4 @@
-import { loadedId } from "../app/platform/page/loaded.ts";
+import { loadedId } from "../app/platform/hydration/loaded.ts";
 
 /** What the loaders of a drawn page handed to the browser, by route. */
 export function loaderData(html: string): Record<string, Record<string, unknown>> {

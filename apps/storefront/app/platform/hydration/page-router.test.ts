@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { looks, openStorefront } from "../testing/open-storefront.ts";
+import { looks, openStorefront } from "@noren/storefront/testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 

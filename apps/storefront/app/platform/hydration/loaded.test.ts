@@ -1,9 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test } from "vitest";
-import { openStorefront } from "../../../testing/open-storefront.ts";
-import { loaderData } from "../../../testing/loader-data.ts";
+import { openStorefront } from "@noren/storefront/testing/open-storefront.ts";
+import { loaderData } from "@noren/storefront/testing/loader-data.ts";
 import { completeState } from "./loaded.ts";
+import { type PageStart, startId } from "./start-page.ts";
 
 const { visit } = openStorefront();
 
@@ -11,8 +12,8 @@ type State = { loaderData: Record<string, unknown>; actionData?: Record<string, 
 
 /** What the browser's router starts with: its own state as it decodes it, completed as the page's script does. */
 async function stateIn(html: string): Promise<State> {
-  const [, written = ""] = /enqueue\("(.*?)"\);/s.exec(html) ?? [];
-  const stream = new Blob([JSON.parse(`"${written}"`) as string]).stream();
+  const [, written = ""] = new RegExp(`<script[^>]* id="${startId}"[^>]*>(.*?)</script>`, "s").exec(html) ?? [];
+  const stream = new Blob([(JSON.parse(written) as PageStart).state]).stream();
   const context: { state?: unknown } = {};
   completeState(context, JSON.stringify(loaderData(html)));
   context.state = (await decode(stream, globalThis as never)).value;

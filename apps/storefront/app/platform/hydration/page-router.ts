@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { drawingContext, shopContext } from "../app/platform/request/request-context.server.ts";
+import type { drawingContext, shopContext } from "../request/request-context.server.ts";
 
 export type PageRouter = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

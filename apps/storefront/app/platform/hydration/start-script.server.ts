@@ -1,0 +1,38 @@
+import type { EntryContext } from "react-router";
+import text from "virtual:start-script";
+import { type PageStart, startId } from "./start-page.ts";
+import { jsonScript } from "./json-script.ts";
+
+/** What makes a drawn page live, for the end of its body, in the place of the router's own `<Scripts>`. */
+export function startScript(entry: EntryContext, state: string, nonce: string | undefined): string {
+  const { manifest, staticHandlerContext, serverHandoffString } = entry;
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]!);
+  const modules = routes.map((route) => [
+    route.id,
+    [
+      route.clientActionModule,
+      route.clientLoaderModule,
+      route.clientMiddlewareModule,
+      route.hydrateFallbackModule,
+      route.module,
+    ].filter((file) => file !== undefined),
+  ]);
+  const files = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap((route) => route.imports ?? []),
+    ...modules.flatMap(([, own]) => own!),
+  ]);
+  const start: PageStart = {
+    files: [...files],
+    runtime: manifest.hmr?.runtime ?? null,
+    manifest: manifest.url,
+    routes: Object.fromEntries(modules) as PageStart["routes"],
+    entry: manifest.entry.module,
+    context: JSON.parse(serverHandoffString!) as object,
+    state,
+  };
+  const own = nonce ? ` nonce="${nonce}"` : "";
+  return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
+}

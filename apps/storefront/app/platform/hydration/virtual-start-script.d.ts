@@ -1,0 +1,5 @@
+declare module "virtual:start-script" {
+  /** The built text of start.ts. */
+  const text: string;
+  export default text;
+}
