@@ -56,6 +56,12 @@ export function createApp(shop: Shop) {
 
   app.get("/openapi.json", (c) => c.body(openApiText(), 200, { "content-type": "application/json; charset=utf-8" }));
   app.get("/docs", (c) => c.html(docsPage(contract as never)));
+  const { answerCheck } = shop;
+  if (answerCheck)
+    app.use(async (c, next) => {
+      await next();
+      await answerCheck.response(c.get("endpoint"), c.res.clone(), c.error);
+    });
   app.use(async (c, next) => {
     c.set("shopContext", await contextOfRequest(shop, c.req.raw, c.env as { context?: CallContext } | undefined));
     await next();
@@ -97,8 +103,11 @@ export function createApp(shop: Shop) {
   ) {
     try {
       const channel = await shop.channels.byId(told.channelId);
-      return await callMounted(calls, endpoint, input, contextOf(shop, channel, told, bearer));
+      const output = await callMounted(calls, endpoint, input, contextOf(shop, channel, told, bearer));
+      answerCheck?.output(endpoint, output);
+      return output;
     } catch (error) {
+      answerCheck?.refusal(endpoint, error);
       throw refusalFor(error, { requestId: told.requestId, route: `${endpoint.method} ${endpoint.path}` }, shop.log);
     }
   }

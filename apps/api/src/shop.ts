@@ -1,6 +1,11 @@
 import type { CaptchaContext, CaptchaShop } from "./member/captcha/captcha-context.ts";
+import type { AnswerCheck } from "./platform/http/answer-check.ts";
 import type { OrderShop } from "./order/order-context.ts";
 
 /** Everything that the groups ask of the process, put together at start. */
-export type Shop = OrderShop & CaptchaShop;
+export type Shop = OrderShop &
+  CaptchaShop & {
+    /** Set by tests alone: parsing what goes out costs more than writing it. */
+    answerCheck?: AnswerCheck;
+  };
 export type Context = CaptchaContext<Shop>;

@@ -32,8 +32,8 @@ export const user: User = {
 };
 
 export const dummyUser = {
-  ...(Object.fromEntries(Object.keys(user).map((name) => [name, ""])) as unknown as User),
-  is_receive_newsletter: "0" as const,
+  ...(Object.fromEntries(Object.keys(user).map((name) => [name, ""])) as Record<keyof User, string>),
+  is_receive_newsletter: "0",
   is_registered_member: false,
   question_answer: "",
   password: "",

@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { type Db, type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
+import { answerChecker } from "./answer-problems.ts";
 import { restore } from "./restore.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import { databaseAt, onServer } from "./throw-away-postgres.ts";
@@ -45,8 +46,10 @@ export function useDatabase(kind: DatabaseKind): UseDatabase {
     opened = await openCopy(kind);
   });
   beforeEach(() => restore(database().db));
+  const answers = answerChecker();
+  afterEach(() => expect(answers.problems.splice(0), "answers that break the contract").toEqual([]));
   afterAll(async () => opened?.end());
-  return { kind, database, db: () => database().db, shop: () => openTestShop(database()) };
+  return { kind, database, db: () => database().db, shop: () => openTestShop(database(), answers.check) };
 }
 
 /** A copy of the prepared database for one test file. */

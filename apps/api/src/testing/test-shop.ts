@@ -12,6 +12,7 @@ import type { SettingKey } from "../channel/settings.ts";
 import type { Shop } from "#api/shop.ts";
 import type { Db, OpenDatabase } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import type { AnswerCheck } from "#api/platform/http/answer-check.ts";
 import { signContext } from "#api/platform/http/call-context.ts";
 import { inProcessClient, type ShopClient } from "#api/clients.ts";
 import type { JobData, JobName } from "#api/platform/jobs/jobs.ts";
@@ -39,7 +40,7 @@ export type TestShop = {
 const secret = "a secret that only tests know, 32+";
 const firstMoment = "2026-11-20T01:00:00Z"; // a Friday, 10:00 in Tokyo
 
-export async function openTestShop(database: OpenDatabase): Promise<TestShop> {
+export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerCheck): Promise<TestShop> {
   const { db, kind } = database;
   let now = new Date(firstMoment);
   const sent: SentJob[] = [];
@@ -56,6 +57,7 @@ export async function openTestShop(database: OpenDatabase): Promise<TestShop> {
     captcha: altcha,
     clock: () => now,
     random: randomBytes,
+    ...(answerCheck && { answerCheck }),
   };
   const channelId = await insertChannel(db, now);
   const channel = (await channels.byId(channelId))!;

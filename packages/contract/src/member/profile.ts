@@ -137,8 +137,15 @@ export const PasswordInput = z.object({
 
 export type PasswordInput = z.output<typeof PasswordInput>;
 
-/** A registration form before anything is typed (AUTH-26). */
-const DummyUser = z.extend(UserAnswer, { question_answer: z.string(), password: z.string() });
+const texts = <K extends string>(names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodMiniString>;
+/** A registration form before anything is typed: every field of it, before any field's rule holds (AUTH-26). */
+const DummyUser = z.object({
+  ...texts(Object.keys(UserAnswer.shape) as (keyof typeof UserAnswer.shape)[]),
+  is_registered_member: z.boolean(),
+  question_answer: z.string(),
+  password: z.string(),
+});
 
 export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),

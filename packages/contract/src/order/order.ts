@@ -175,6 +175,7 @@ export const order = {
     access: "member",
     input: OrderQuery,
     output: OrderListEntry,
+    more: z.object({ user_order_total_payment: Yen }),
     answer: "paged",
   }),
   detail: endpoint("GET /v1/me/orders/{id}", {

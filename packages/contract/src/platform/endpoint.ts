@@ -26,6 +26,8 @@ export type Endpoint<
   answer: Kind;
   input: In;
   output: Out;
+  /** What the body of a paged list says beside its data. */
+  more: z.ZodMiniObject;
   errors: readonly ErrorCode[];
   summary: string;
   /** What its body may be at most; only a call that truly needs more than the usual says so. */
@@ -44,6 +46,7 @@ export function endpoint<
   spec: {
     summary: string;
     output: Out;
+    more?: z.ZodMiniObject;
     input?: In;
     access?: Access;
     answer?: Kind;
@@ -57,6 +60,7 @@ export function endpoint<
     path,
     access: "any",
     errors: [],
+    more: nothing,
     body: usualBody,
     ...spec,
     answer: (spec.answer ?? "data") as Kind,
@@ -70,7 +74,7 @@ export type Parsed<E extends Endpoint> = z.output<E["input"]>;
 
 /** total: rows in all, per: rows a page, last and current: page numbers from 1 (NAV-17). */
 export type Pagination = { total: number; per: number; last: number; current: number };
-/** `more` holds what a list's body says beside its data, such as user_order_total_payment. */
+/** `more` holds what a list's body says beside its data, as the endpoint's `more` names it. */
 export type Paged<T> = { data: T[]; pagination: Pagination; more?: Record<string, unknown> };
 /** limit: how many the caller may keep. */
 export type Limited<T> = { data: T[]; limit: number };

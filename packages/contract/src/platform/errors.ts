@@ -158,6 +158,21 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
 export type ErrorCode = keyof typeof errors;
+/** Codes that any call may answer with; every other one is listed by its endpoint. */
+export const commonErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "common.invalid_input",
+  "common.malformed",
+  "common.too_large",
+  "common.too_many_requests",
+  "common.maintenance",
+  "common.internal",
+  "channel.not_found",
+  "auth.login_required",
+  "auth.token_expired",
+  "auth.email_not_verified",
+  "idempotency.reused",
+]);
+
 export type FieldErrors = Record<string, string[]>;
 
 /** What every failed call answers (ERR-01). */

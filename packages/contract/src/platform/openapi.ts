@@ -66,11 +66,19 @@ function operation(area: string, name: string, endpoint: Endpoint) {
   const body = Object.fromEntries(fields.filter(([key]) => !inPath.includes(key)));
   const output = schemaOf(endpoint.output, "output");
   const wrapped = { type: "object", required: ["data"], properties: { data: output } };
+  const more = schemaOf(endpoint.more, "output");
   const list = { type: "object", required: ["data"], properties: { data: { type: "array", items: output } } };
   const ok = {
     data: json(wrapped),
     list: json(list),
-    paged: { headers: pageHeaders, ...json(list) },
+    paged: {
+      headers: pageHeaders,
+      ...json({
+        ...list,
+        required: [...list.required, ...(more.required ?? [])],
+        properties: { ...list.properties, ...more.properties },
+      }),
+    },
     limited: { headers: { "x-limit": { schema: { type: "integer" } } }, ...json(list) },
     flat: json(output),
     file: {

@@ -15,11 +15,11 @@ export const reference = (max: number, min?: number) =>
 /** Shapes that several areas share. */
 export const Id = reference(64);
 /** Integer yen. */
-export const Yen = z.number();
+export const Yen = z.int();
 /** ISO 8601 with offset, as JSON carries a moment. */
-export const Moment = z.string();
+export const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));
 /** A day in Asia/Tokyo, YYYY-MM-DD. */
-export const Day = z.string();
+export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 export const TaxRate = z.union([z.literal(10), z.literal(8)]);
 
 /** A stored picture: the storefront makes addresses of path and hash; width and height fix its box; color fills it while it loads. */

@@ -1,5 +1,5 @@
 import type { Area, Endpoint, Output, Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
-import { ShopError } from "@noren/contract/platform/errors.ts";
+import { commonErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { Hono } from "hono";
 import type { BaseContext } from "../context.ts";
@@ -11,19 +11,7 @@ import { readInput } from "./read-input.ts";
 export type Handlers<A extends Area, C> = {
   [N in keyof A]: (input: Parsed<A[N]>, ctx: C) => Promise<Output<A[N]>>;
 };
-export type ApiEnv<C> = { Variables: { shopContext: C; route: string } };
-
-const always = new Set<string>([
-  "common.invalid_input",
-  "common.malformed",
-  "common.too_large",
-  "common.too_many_requests",
-  "common.maintenance",
-  "auth.login_required",
-  "auth.token_expired",
-  "auth.email_not_verified",
-  "idempotency.reused",
-]);
+export type ApiEnv<C> = { Variables: { shopContext: C; route: string; endpoint: Endpoint | undefined } };
 
 /**
  * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place of
@@ -56,6 +44,7 @@ export function mount<A extends Area, C extends BaseContext>(
     mounted.set(endpoint, { handler, guard });
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       c.set("route", `${endpoint.method} ${endpoint.path}`);
+      c.set("endpoint", endpoint);
       const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
       const input = parse(endpoint, await readInput(c, endpoint));
       const { status, body, headers } = await withIdempotency(endpoint, input, ctx, workOf(endpoint, handler, input));
@@ -107,7 +96,8 @@ function parse(endpoint: Endpoint, raw: Record<string, unknown>) {
 
 /** A refusal that the contract does not list is an accident: people read a 500, the log names the code. */
 function declared(endpoint: Endpoint, error: unknown): unknown {
-  if (!(error instanceof ShopError) || always.has(error.code) || endpoint.errors.includes(error.code)) return error;
+  if (!(error instanceof ShopError) || commonErrors.has(error.code) || endpoint.errors.includes(error.code))
+    return error;
   return new Error(`${endpoint.method} ${endpoint.path} answered ${error.code}, which its contract does not list`, {
     cause: error,
   });

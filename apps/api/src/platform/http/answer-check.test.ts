@@ -1,0 +1,59 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { expect, test } from "vitest";
+import { createApp } from "#api/app.ts";
+import { answerChecker } from "#api/testing/answer-problems.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+import { inProcessClient } from "#api/clients.ts";
+
+const line = "GET /v1/settings/payment-service/{code}";
+const good = { code: "card", name: "Card", is_test: true, frame_url: null, script_url: null };
+
+/** The shop's card service answers this; the problems found by calling it in process and over HTTP. */
+async function problemsOf({ shop, channel }: TestShop, answer: () => unknown) {
+  const { check, problems } = answerChecker();
+  const spoiled = { ...shop, paymentServices: { card: answer as never }, answerCheck: check };
+  const app = createApp(spoiled);
+  const context = { channelId: channel.id, ip: "192.0.2.1", requestId: "r" };
+  await inProcessClient(app, context)
+    .payment.service({ code: "card" })
+    .catch(() => undefined);
+  const inProcess = problems.splice(0);
+  await app.request("http://shop.test/api/v1/settings/payment-service/card");
+  return { inProcess, overHttp: problems };
+}
+
+describeOnBothDatabases("an answer", ({ shop }) => {
+  test("that keeps its contract has no problem", async () => {
+    expect(await problemsOf(await shop(), () => good)).toEqual({ inProcess: [], overHttp: [] });
+  });
+
+  test("with a key that the contract does not name is a problem, in process and over HTTP", async () => {
+    const found = await problemsOf(await shop(), () => ({ ...good, secret_key: "sk_1" }));
+    expect(found).toEqual({
+      inProcess: [`${line}: answer.secret_key is not in the contract`],
+      overHttp: [`${line}: answer.data.secret_key is not in the contract`],
+    });
+  });
+
+  test("that lacks a value, or has another type, is a problem", async () => {
+    const { name: _, ...nameless } = good;
+    const found = await problemsOf(await shop(), () => ({ ...nameless, is_test: 1 }));
+    expect(found.inProcess.map((problem) => problem.split(": ")[1])).toEqual(["name", "is_test"]);
+    expect(found.overHttp.map((problem) => problem.split(": ")[1])).toEqual(["data.name", "data.is_test"]);
+  });
+
+  test("of a code that its endpoint does not list is a problem, though callers read of an accident alone", async () => {
+    const held = () => {
+      throw new ShopError("order.held");
+    };
+    const unlisted = `${line}: order.held is not among the endpoint's errors`;
+    expect(await problemsOf(await shop(), held)).toEqual({ inProcess: [unlisted], overHttp: [unlisted] });
+  });
+
+  test.fails("that breaks its contract fails the test that got it", async () => {
+    const { api, shop: running } = await shop();
+    running.paymentServices.card = () => ({ ...good, secret_key: "sk_1" }) as never;
+    expect(await api.payment.service({ code: "card" })).toMatchObject(good);
+  });
+});
