@@ -26,7 +26,7 @@ export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDet
       state_name: orderStateWords[state],
       changed_at: iso(changed_at),
     })),
-    paid_at: settled_at && iso(settled_at),
+    paid_at: settled_at?.toISOString() ?? null,
     is_cancellable: !hasLeft && statesToCancel(channel.settings).includes(row.state),
     cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
     cancel_only_ecd_key: cancelOnlyKey(row, past),

@@ -19,7 +19,7 @@ export type OwnerOrder = {
 };
 
 const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state, o.ordered_at, o.total_payment,
-  trim(o.orderer ->> 'company_name' || ' ' || (o.orderer ->> 'last_name') || ' ' || (o.orderer ->> 'first_name')) as name,
+  trim(concat_ws(' ', o.orderer ->> 'company_name', o.orderer ->> 'last_name', o.orderer ->> 'first_name')) as name,
   y.name as payment_name, y.state as payment_state, y.settled_at, o.held_for
   from shop_order o join channel c on c.id = o.channel_id
   join lateral (select name, state, settled_at from payment where order_id = o.id

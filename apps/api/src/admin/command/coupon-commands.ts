@@ -89,7 +89,7 @@ export const couponCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, couponCode, email] = exactly(args, "channel", "code", "email");
       const channel = await channelNamed(ctx, code);
-      const { rows } = await sql<{ is_new: boolean | null }>`
+      const { rows } = await sql<{ is_new: boolean }>`
         with found as (
           select c.id as coupon_id, m.id as member_id from coupon c join member m on m.channel_id = c.channel_id
           where c.channel_id = ${channel.id} and c.code_folded = ${foldCode(couponCode)} and lower(m.email) = lower(${email})

@@ -45,7 +45,7 @@ export async function countAddresses(trx: Db, memberId: string): Promise<number>
     .select(sql<number>`count(*)`.as("count"))
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function insertAddress(trx: Db, row: UserAddressRow & { channelId: string; memberId: string; now: Date }) {

@@ -4,9 +4,9 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type RefundState = "asked" | "done" | "failed";
 
-/** What has happened to an order since it stood; JSON carries moments as text. */
+/** What has happened to an order since it stood; JSON carries the moments of its lists as text. */
 export type OrderPast = {
-  settled_at: string | null;
+  settled_at: Date | null;
   history: { state: OrderState; actor: string; note: string; changed_at: string }[];
   refunds: {
     id: string;

@@ -170,7 +170,7 @@ export type EntryRow = {
 };
 
 export async function entriesOf(db: Db, memberId: string, { limit, offset }: { limit: number | null; offset: number }) {
-  const { rows } = await sql<EntryRow & { total: number }>`
+  const { rows } = await sql<EntryRow>`
     select e.id, e.kind, e.delta, e.balance, o.order_no, e.order_id, e.note, e.created_at
     from point_entry e left join shop_order o on o.id = e.order_id
     where e.member_id = ${memberId} order by e.sort desc limit ${limit}::bigint offset ${offset}`.execute(db);
@@ -179,7 +179,7 @@ export async function entriesOf(db: Db, memberId: string, { limit, offset }: { l
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 export async function orderForPoints(trx: Db, orderId: string) {
