@@ -47,7 +47,7 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
     productIds: new Map(known.map(({ key, product_id }) => [key, product_id])),
     carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
     settings: channel.settings,
-    rounding: channel.settings["ORDER.TAX_ROUNDING"] as "floor",
+    rounding: channel.settings["ORDER.TAX_ROUNDING"],
     services: packingFees(document, channel),
     feeOf: (left) => (method ? feeOf(method, left) : 0),
   });

@@ -45,5 +45,5 @@ export function isSelling({ settings }: ChannelFacts): boolean {
 
 /** Whose words and rules the channel's forms follow (FORM-01). */
 export function variantOf({ settings }: ChannelFacts): Variant {
-  return settings["SITE.VARIANT"] as Variant;
+  return settings["SITE.VARIANT"];
 }

@@ -6,12 +6,16 @@ import { usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
  */
 type Definition =
   | { type: "text"; fallback: string | null; isPublic: boolean; pattern: RegExp | undefined }
+  | { type: "choice"; fallback: string; isPublic: boolean; options: readonly string[] }
   | { type: "flag"; fallback: boolean; isPublic: boolean }
   | { type: "number"; fallback: number | null; isPublic: boolean; min: number; max: number }
   | { type: "list"; fallback: readonly (string | number)[]; isPublic: boolean };
 
 const text = <F extends string | null>(fallback: F, isPublic = true, pattern?: RegExp) =>
   ({ type: "text", fallback, isPublic, pattern }) as const;
+/** One of these words; the first one where none is set. */
+const choice = <const O extends readonly [string, ...string[]]>(options: O, isPublic = true) =>
+  ({ type: "choice", fallback: options[0] as O[number], isPublic, options }) as const;
 const flag = (fallback: boolean, isPublic = true) => ({ type: "flag", fallback, isPublic }) as const;
 const number = <F extends number | null>(fallback: F, min: number, max: number, isPublic = true) =>
   ({ type: "number", fallback, isPublic, min, max }) as const;
@@ -23,7 +27,7 @@ const name = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const settingDefinitions = {
   "SITE.THEME": text("simple", true, name),
   "SITE.NAMESPACE": text(null, true, name),
-  "SITE.VARIANT": text("consumer", true, /^(consumer|business)$/),
+  "SITE.VARIANT": choice(["consumer", "business"]),
   "SITE.NO_MEMBER_USE": flag(false),
   "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
@@ -43,10 +47,10 @@ export const settingDefinitions = {
   "GTM.ID": text(null, true, /^GTM-[A-Z0-9]+$/),
   "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": flag(false),
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
-  "ORDER.TAX_ROUNDING": text("floor", true, /^(floor|round|ceil)$/),
+  "ORDER.TAX_ROUNDING": choice(["floor", "round", "ceil"]),
   "ORDER.MAX_QUANTITY": number(99, 1, 999),
   /** Until when a buyer may cancel by himself: before the order has come to this state. */
-  "ORDER.CANCEL_UNTIL": text("packed", true, /^(never|paid|packed|shipped)$/),
+  "ORDER.CANCEL_UNTIL": choice(["packed", "never", "paid", "shipped"]),
   "ORDER.CANCEL_TERMS": text(
     "ご注文の確定後のキャンセルは、出荷準備に入る前まで承ります。お届けから8日以内の未使用品は返品いただけます（食品を除く）。",
   ),
@@ -72,14 +76,14 @@ export const settingDefinitions = {
   "GIFT.IS_USE": flag(false),
   "GIFT.CARRIAGE": number(880, 0, 100_000),
   "GIFT.LINK_DAYS": number(14, 1, 180),
-  "GIFT.EXPIRED": text("return", true, /^(giver|return)$/),
+  "GIFT.EXPIRED": choice(["return", "giver"]),
   "POINT.IS_USE": flag(true),
   "POINT.EARN_PERCENT": number(1, 0, 100),
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
   /** When decision, registration and login ask for a captcha: from a limit on, always, never. */
-  "CAPTCHA.WHEN": text("limit", false, /^(limit|always|never)$/),
+  "CAPTCHA.WHEN": choice(["limit", "always", "never"], false),
   /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
   /** What reCAPTCHA v3 has to give at least: 0 is surely a robot, 1 surely a person. */
@@ -145,7 +149,9 @@ type Value<D extends Definition> = D["type"] extends "flag"
     ? number | Extract<D["fallback"], null>
     : D["type"] extends "list"
       ? readonly (string | number)[]
-      : string | Extract<D["fallback"], null>;
+      : D extends { options: readonly (infer O)[] }
+        ? O
+        : string | Extract<D["fallback"], null>;
 export type Settings = { readonly [K in SettingKey]: Value<(typeof settingDefinitions)[K]> };
 
 export function isSettingKey(key: string): key is SettingKey {
@@ -159,6 +165,8 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   const wrong = `${key} に設定できない値です。`;
   if (value === null) return definition.fallback === null ? undefined : wrong;
   switch (definition.type) {
+    case "choice":
+      return definition.options.some((option) => option === value) ? undefined : wrong;
     case "flag":
       return typeof value === "boolean" ? undefined : wrong;
     case "number":
@@ -188,7 +196,7 @@ const publicOnes = new WeakMap<Settings, Record<string, unknown>>();
 export function publicSettings(settings: Settings): Record<string, unknown> {
   const known = publicOnes.get(settings);
   if (known) return known;
-  const entries = Object.entries(settings).filter(([key]) => settingDefinitions[key as SettingKey].isPublic);
+  const entries = Object.entries(settings).filter(([key]) => isSettingKey(key) && settingDefinitions[key].isPublic);
   const picked = Object.freeze(Object.fromEntries(entries));
   publicOnes.set(settings, picked);
   return picked;

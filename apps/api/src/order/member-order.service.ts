@@ -44,10 +44,10 @@ export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDet
 
 /** From where a buyer may cancel by himself (ORDER.CANCEL_UNTIL). */
 export function statesToCancel(settings: Settings): readonly OrderState[] {
-  const way = ["pending", "accepted", "paid", "packed"] as const;
+  const way: readonly OrderState[] = ["pending", "accepted", "paid", "packed"];
   const until = settings["ORDER.CANCEL_UNTIL"];
   if (until === "never") return [];
-  const end = (way as readonly string[]).indexOf(until);
+  const end = way.indexOf(until);
   return way.slice(0, end < 0 ? way.length : end);
 }
 
