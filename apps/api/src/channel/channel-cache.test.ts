@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findChannel } from "./channel-cache.ts";
 import type { ChannelFacts } from "./channel-facts.ts";
+import { ChannelProfile } from "./channel-json.ts";
 import { publicConfig } from "./public-config.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -33,7 +34,10 @@ test("[THEME-08] a host that no channel has finds none, whatever its path", () =
 });
 
 test("[THEME-20] a channel that has not said who it is answers every word of the base state, empty", () => {
-  const { site, maintenance, loading, cursor, env } = publicConfig({ ...channel("new", ""), profile: {} } as never);
+  const { site, maintenance, loading, cursor, env } = publicConfig({
+    ...channel("new", ""),
+    profile: ChannelProfile.parse({}),
+  });
   expect(site).toMatchObject({ code: "new", tagline: "", company: { name: "", phone_number: "" } });
   expect(maintenance).toMatchObject({ isMaintenance: false, gtm_id: null });
   expect([loading, cursor]).toEqual([

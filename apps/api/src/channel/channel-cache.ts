@@ -4,6 +4,21 @@ import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Addresses, channelAddresses, isOnHost } from "./channel-address.ts";
 import {
+  ByPrefecture,
+  ChannelProfile,
+  ColorTokens,
+  FeeSteps,
+  LayoutBody,
+  LayoutName,
+  NoshiRules,
+  type OnMisfit,
+  PackingKind,
+  PageBody,
+  parseStored,
+  PaymentCodeValue,
+  PaymentRules,
+} from "./channel-json.ts";
+import {
   carrierRows,
   channelRows,
   closedDayRows,
@@ -29,10 +44,10 @@ export type ChannelCache = {
 };
 
 /** Keeps the channels in memory; one read at a time, and a failed one is not kept. Dropped by NOTIFY channels. */
-export function createChannelCache(db: Db, addresses: Addresses = {}): ChannelCache {
+export function createChannelCache(db: Db, addresses: Addresses = {}, onMisfit: OnMisfit = refuse): ChannelCache {
   let kept: Promise<ChannelFacts[]> | undefined;
   const all = () => {
-    kept ??= readChannels(db, addresses).catch((error) => {
+    kept ??= readChannels(db, addresses, onMisfit).catch((error) => {
       kept = undefined;
       throw error;
     });
@@ -73,7 +88,11 @@ const storageHost = ({ settings }: ChannelFacts) => {
   return URL.canParse(url) ? new URL(url).host : undefined;
 };
 
-async function readChannels(db: Db, addresses: Addresses): Promise<ChannelFacts[]> {
+const refuse: OnMisfit = (problem) => {
+  throw new Error(problem);
+};
+
+async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): Promise<ChannelFacts[]> {
   const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays, options] =
     await Promise.all([
       channelRows(db),
@@ -90,7 +109,8 @@ async function readChannels(db: Db, addresses: Addresses): Promise<ChannelFacts[
   const reached = channelAddresses(channels, hosts, addresses);
   return channels.map((channel, index) => {
     const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
-    const scheme = own(schemes)[0];
+    const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, name: string) =>
+      parseStored(schema, value, `${channel.code}: ${name}`, onMisfit);
     return {
       id: channel.id,
       code: channel.code,
@@ -98,45 +118,63 @@ async function readChannels(db: Db, addresses: Addresses): Promise<ChannelFacts[
       prefix: channel.prefix,
       ...reached[index]!,
       isDemo: channel.is_demo,
-      profile: channel.profile as ChannelFacts["profile"],
+      profile: parse(ChannelProfile, channel.profile, "profile") ?? noProfile,
       settings: settingsOf(
         new Map<string, unknown>([
           ...own(settings).map(({ key, value }) => [key, value] as const),
           ["SITE.CHANNEL_PREFIX", channel.prefix],
         ]),
       ),
-      colorScheme: scheme && {
-        id: scheme.id,
-        code: scheme.code,
-        name: scheme.name,
-        tokens: scheme.tokens as ColorScheme["tokens"],
-      },
-      layouts: bodies<Layout>(own(layouts), "layout", ({ name, body }) => ({ name, ...(body as object) })),
-      pages: bodies<PageLayout>(own(layouts), "page", ({ name, body, updated_at }) => ({
-        page: name,
-        ...(body as object),
-        updated_at: updated_at.toISOString(),
-      })),
-      payments: own(payments) as unknown as PaymentMethodFacts[],
-      carriers: own(carriers).map((carrier) => ({
-        ...(carrier as unknown as CarrierFacts),
-        timezones: timezones.filter(({ carrier_id }) => carrier_id === carrier.id),
-      })),
+      colorScheme: own(schemes).flatMap(({ id, code, name, tokens: stored }) => {
+        const tokens = parse(ColorTokens, stored, `colour scheme ${code}`);
+        return tokens ? [{ id, code, name, tokens }] : [];
+      })[0],
+      layouts: new Map(own(layouts).flatMap((row) => layoutOf(row, parse))),
+      pages: new Map(own(layouts).flatMap((row) => pageOf(row, parse))),
+      payments: own(payments).flatMap((row) => paymentOf(row, parse)),
+      carriers: own(carriers).flatMap((row) => {
+        const { id, code, name, tracking_url, delivery_classes } = row;
+        const by_prefecture = parse(ByPrefecture, row.by_prefecture, `carrier ${code}`);
+        const own = timezones.filter(({ carrier_id }) => carrier_id === id);
+        return by_prefecture ? [{ id, code, name, tracking_url, delivery_classes, by_prefecture, timezones: own }] : [];
+      }),
       closedDays: new Map(own(closedDays).map(({ day, reason }) => [day, reason])),
-      packingOptions: own(options).map(({ kind, code, name, note, fee, rules }) => ({
-        kind: kind as PackingOption["kind"],
-        code,
-        name,
-        note,
-        fee,
-        noshi: kind === "noshi" ? ({ titles: [], ...(rules as object) } as unknown as PackingOption["noshi"]) : null,
-      })),
+      packingOptions: own(options).flatMap((row) => packingOptionOf(row, parse)),
     };
   });
 }
 
-type LayoutRow = Awaited<ReturnType<typeof layoutRows>>[number];
+const noProfile: ChannelProfile = { tagline: "", description: "" };
 
-function bodies<T>(rows: LayoutRow[], kind: string, view: (row: LayoutRow) => object): ReadonlyMap<string, T> {
-  return new Map(rows.filter((row) => row.kind === kind).map((row) => [row.name, view(row) as T]));
+type Parse = <S extends z.ZodMiniType>(schema: S, value: unknown, name: string) => z.output<S> | undefined;
+type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+function layoutOf({ kind, name: stored, body }: Row<typeof layoutRows>, parse: Parse): [string, Layout][] {
+  if (kind !== "layout") return [];
+  const name = parse(LayoutName, stored, `layout ${stored}`);
+  const parsed = parse(LayoutBody, body, `layout ${stored}`);
+  return name && parsed ? [[name, { name, ...parsed }]] : [];
+}
+
+function pageOf({ kind, name, body, updated_at }: Row<typeof layoutRows>, parse: Parse): [string, PageLayout][] {
+  if (kind !== "page") return [];
+  const parsed = parse(PageBody, body, `page ${name}`);
+  return parsed ? [[name, { page: name, ...parsed, updated_at: updated_at.toISOString() }]] : [];
+}
+
+function paymentOf(row: Row<typeof paymentMethodRows>, parse: Parse): PaymentMethodFacts[] {
+  const { id, name, description } = row;
+  const code = parse(PaymentCodeValue, row.code, `payment method ${row.code}`);
+  const fee_steps = parse(FeeSteps, row.fee_steps, `fees of ${row.code}`);
+  const rules = parse(PaymentRules, row.rules, `rules of ${row.code}`);
+  return code && fee_steps && rules ? [{ id, code, name, description, fee_steps, rules }] : [];
+}
+
+function packingOptionOf(row: Row<typeof packingOptionRows>, parse: Parse): PackingOption[] {
+  const { code, name, note, fee } = row;
+  const kind = parse(PackingKind, row.kind, `packing option ${code}`);
+  if (!kind) return [];
+  if (kind !== "noshi") return [{ kind, code, name, note, fee, noshi: null }];
+  const noshi = parse(NoshiRules, row.rules, `noshi ${code}`);
+  return noshi ? [{ kind, code, name, note, fee, noshi }] : [];
 }

@@ -12,7 +12,7 @@ export type Issuer = {
 /** Who issues the papers of a channel: the company of its profile, else the channel's own name. */
 export function issuerOf({ name, profile, settings }: Pick<ChannelFacts, "name" | "profile" | "settings">): Issuer {
   const registration_number = settings["PAPER.REGISTRATION_NUMBER"];
-  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  const { company } = profile;
   if (!company) return { name, registration_number, lines: [] };
   const lines = [
     company.name && name,

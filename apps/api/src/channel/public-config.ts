@@ -2,25 +2,20 @@ import type { Variant } from "@noren/contract/delivery/address.ts";
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ChannelFacts } from "./channel-facts.ts";
 
-/** A channel that has not said who it is yet shows empty words, not a broken page. */
-const untold = {
-  tagline: "",
-  description: "",
-  company: {
-    name: "",
-    representative: "",
-    postal_code: "",
-    address: "",
-    phone_number: "",
-    email: "",
-    business_hours: "",
-  },
+const noCompany = {
+  name: "",
+  representative: "",
+  postal_code: "",
+  address: "",
+  phone_number: "",
+  email: "",
+  business_hours: "",
 };
 
 /** The base state of section 3 that belongs to the channel, not to a visitor (THEME-20). */
 export function publicConfig({ code, name, isDemo, profile, settings }: ChannelFacts): PublicConfig {
   return {
-    site: { code, name, is_demo: isDemo, ...untold, ...profile, company: { ...untold.company, ...profile.company } },
+    site: { code, name, is_demo: isDemo, ...profile, company: profile.company ?? noCompany },
     maintenance: {
       title: settings["SITE.MAINTENANCE.TITLE"],
       message: settings["SITE.MAINTENANCE.MESSAGE"],

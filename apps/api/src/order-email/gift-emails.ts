@@ -132,7 +132,7 @@ async function write(work: OrderWork, trx: Db, { key, subject, parts, ...whom }:
 }
 
 function signature({ name, profile }: ChannelFacts): LetterPart[] {
-  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  const { company } = profile;
   if (!company) return [heading(name)];
   return [
     heading(name),

@@ -151,7 +151,7 @@ function giftParts(
 
 /** Who the buyer has dealt with. */
 export function signature({ name, profile }: Pick<ChannelFacts, "name" | "profile">): LetterPart[] {
-  const { company } = profile as Partial<ChannelFacts["profile"]>;
+  const { company } = profile;
   if (!company) return [heading(name)];
   return [
     heading(name),

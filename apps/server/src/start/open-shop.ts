@@ -68,7 +68,9 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
   try {
     if (!env.databaseUrl) migrated.push(...(await migrate(database)));
     const addresses: Addresses = { publicUrl: env.publicUrl, localPort: env.demo ? env.port : undefined };
-    const channels = createChannelCache(database.db, addresses);
+    const channels = createChannelCache(database.db, addresses, (problem) =>
+      log.error({ problem }, "a stored value of a channel does not fit and is left out"),
+    );
     const listensOn = (port: number) => {
       if (!env.demo || port === addresses.localPort) return;
       addresses.localPort = port;

@@ -87,7 +87,7 @@ const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
 /** The channel writes from its company's address. One without speaks from its host and reads no answers. */
 function senderOf({ name, origin, profile }: ChannelFacts): { name: string; address: string } {
-  const told = (profile as Partial<ChannelFacts["profile"]>).company?.email ?? "";
+  const told = profile.company?.email ?? "";
   const host = URL.canParse(origin) ? new URL(origin).hostname : "localhost";
   return { name, address: address.test(told) ? told : `no-reply@${host}` };
 }

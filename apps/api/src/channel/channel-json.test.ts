@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { json } from "#api/platform/db/json.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { openCarrier, openPayments } from "#api/testing/products.ts";
+import { createChannelCache } from "./channel-cache.ts";
+
+describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
+  test("is left out and named where it does not fit, and the rest of the shop stands", async () => {
+    const test = await shop();
+    await openCarrier(test);
+    const { bank } = await openPayments(test);
+    const { id: channel_id } = test.channel;
+    await db()
+      .updateTable("payment_method")
+      .set({ rules: json({ max: "10万円" }) })
+      .where("id", "!=", bank)
+      .execute();
+    await db()
+      .updateTable("carrier")
+      .set({ by_prefecture: json({ 東京都: 660 }) })
+      .execute();
+    await db()
+      .insertInto("layout")
+      .values({ channel_id, kind: "page", name: "home", body: json({ blocks: "hero" }) })
+      .execute();
+    const problems: string[] = [];
+    const read = await createChannelCache(db(), {}, (problem) => void problems.push(problem)).byId(channel_id);
+    expect(read).toMatchObject({ payments: [{ id: bank }], carriers: [], pages: new Map() });
+    const named = ["noren: page home", "noren: rules of cash_on_delivery", "noren: carrier yamabiko"];
+    expect(problems.map((problem) => problem.split(" is not as")[0])).toEqual(named);
+    expect(problems[1]).toContain("max");
+  });
+
+  test("[THEME-20] of its profile nothing goes out but what the contract names", async () => {
+    const { channel, shop: own, api } = await shop();
+    const profile = json({
+      tagline: "日々の道具",
+      company: { name: "みほん堂", bank_account: "1234567" },
+      note: "内緒",
+    });
+    await db().updateTable("channel").set({ profile }).where("id", "=", channel.id).execute();
+    own.channels.drop();
+    const { site } = await api.channel.public();
+    expect(site).toMatchObject({ tagline: "日々の道具", description: "", company: { name: "みほん堂", email: "" } });
+    expect(JSON.stringify(site)).not.toMatch(/1234567|内緒/);
+  });
+});
