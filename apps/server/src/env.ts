@@ -13,9 +13,7 @@ export type Env = {
   apiUrl: string | undefined;
   /** Scheme, host and port of the absolute addresses of channels without a host of their own (channel-address.ts). */
   publicUrl: string | undefined;
-  redisUrl: string | undefined;
   smtpUrl: string | undefined;
-  s3: S3 | undefined;
   secret: string;
   /** reCAPTCHA v3 in the place of ALTCHA. */
   recaptcha: RecaptchaOptions | undefined;
@@ -32,8 +30,6 @@ export type Env = {
    */
   demo: boolean;
 };
-
-export type S3 = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
 /** The environment cannot be used; the sentences say why, one for each thing. */
 export type EnvRefusal = { sentences: string[] };
@@ -84,9 +80,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     dataDir,
     apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),
     publicUrl: publicAddress(address("PUBLIC_URL", ["http", "https"]), sentences),
-    redisUrl: address("REDIS_URL", ["redis", "rediss"]),
     smtpUrl: address("SMTP_URL", ["smtp", "smtps"]),
-    s3: readS3(text, sentences),
     recaptcha: readRecaptcha(text, sentences),
     providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
     trustProxy: flag("TRUST_PROXY"),
@@ -116,15 +110,6 @@ function publicAddress(value: string | undefined, sentences: string[]): string |
   if (href !== `${origin}/`)
     sentences.push("PUBLIC_URL は https://shop.example のように、ホストとポートまでのアドレスにしてください。");
   return origin;
-}
-
-function readS3(text: (name: string) => string | undefined, sentences: string[]): S3 | undefined {
-  const names = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  const missing = names.filter((name) => !text(name));
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) sentences.push(`S3 を使うときは ${missing.join("、")} も必要です。`);
-  const [endpoint = "", region = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = names.map(text);
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 function readRecaptcha(text: (name: string) => string | undefined, sentences: string[]): RecaptchaOptions | undefined {
