@@ -1,3 +1,4 @@
+import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { expect, test } from "vitest";
 import {
   addToCart,
@@ -24,8 +25,8 @@ import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
 
 /** Where the provider is, as the shop's public settings say. */
 async function providerUrl(): Promise<string> {
-  const answer = await (await fetch(`${shopUrl()}/api/v1/settings/payment-service/card`)).json();
-  return new URL((answer as { data: { frame_url: string } }).data.frame_url).origin;
+  const { frame_url } = await checkedClient({ baseUrl: shopUrl(), send: fetch }).payment.service({ code: "card" });
+  return new URL(frame_url!).origin;
 }
 
 /** At the counter of the provider's test desk: a store's till, or who decides on credit. */

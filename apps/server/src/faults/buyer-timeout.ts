@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Client, createClient } from "@noren/contract/client.ts";
-import { type Contract, contract } from "@noren/contract/contract.ts";
+import type { Client } from "@noren/contract/client.ts";
+import type { Contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { checkedClient, isBrokenContract } from "../testing/checked-client.ts";
 import type { Seeded } from "./seeded.ts";
 
 export type Api = Client<Contract>;
@@ -79,7 +80,7 @@ export function handOf({ urls, patience, prefix = "", address }: Patience, rando
 }
 
 function client(url: string, { bearer, address }: { bearer: string | undefined; address: string | undefined }): Api {
-  return createClient(contract, {
+  return checkedClient({
     baseUrl: url,
     headers: (): Record<string, string> => ({
       ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -91,7 +92,7 @@ function client(url: string, { bearer, address }: { bearer: string | undefined; 
 
 /** What goes over: a dead or starting shop, a lost database, a cart or provider that is busy. Other refusals are final. */
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof ShopError)) return true;
+  if (!(error instanceof ShopError)) return !isBrokenContract(error);
   return (
     error.status >= 500 || error.status === 429 || ["cart.busy", "payment.provider_unreachable"].includes(error.code)
   );

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createClient } from "@noren/contract/client.ts";
-import { contract } from "@noren/contract/contract.ts";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Bought, buy } from "./buyer.ts";
+import { checkedClient } from "../testing/checked-client.ts";
 import { freePort } from "../testing/shop-process.ts";
 import { nginxBefore } from "./nginx.ts";
 import { seeded } from "./seeded.ts";
@@ -39,7 +38,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
   test("a session, a cart and an order hold across the nodes", async () => {
     const [a, b, c] = shop.urls().map(
       (url) => (token?: string) =>
-        createClient(contract, {
+        checkedClient({
           baseUrl: url,
           send: fetch,
           headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
@@ -72,7 +71,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
     expect(JSON.parse(said)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
     before.push({ ...one, ends: "cancelled" });
     const control = testProviderControl({ url: provider.url, secret: providerSecret(stormSecret) });
-    const api = createClient(contract, { baseUrl: shop.urls()[0]!, send: fetch });
+    const api = checkedClient({ baseUrl: shop.urls()[0]!, send: fetch });
     const { payment } = await api.order.ofCart({ orderNo, token });
     expect(payment.state).toBe("failed");
     const charge = (await control.charges()).find(({ order_no }) => order_no === orderNo);

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { type Client, createClient } from "@noren/contract/client.ts";
-import { type Contract, contract } from "@noren/contract/contract.ts";
+import type { Client } from "@noren/contract/client.ts";
+import type { Contract } from "@noren/contract/contract.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { ownAddress } from "../faults/buyer-shipping.ts";
+import { checkedClient } from "../testing/checked-client.ts";
 import { askAs } from "../testing/ask-as.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { newDataDir, runShopCommand, type ShopProcess, startShop } from "../testing/shop-process.ts";
@@ -33,7 +34,7 @@ async function attacker() {
 
 /** Calls of the API under another host than the shop's own. */
 function clientAs({ port, url }: ShopProcess, host: string): Client<Contract> {
-  return createClient(contract, {
+  return checkedClient({
     baseUrl: url,
     async send(request) {
       const { pathname, search } = new URL(request.url);

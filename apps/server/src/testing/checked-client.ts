@@ -1,0 +1,22 @@
+import { callOver, type Client, clientOf, type Transport } from "@noren/contract/client.ts";
+import { type Contract, contract } from "@noren/contract/contract.ts";
+import { responseProblems } from "@noren/contract/testing/answer-problems.ts";
+
+const name = "BrokenContract";
+
+/** Calls a shop that runs as a process of its own, and throws where an answer is not as its contract says. */
+export function checkedClient(transport: Transport): Client<Contract> {
+  return clientOf(contract, (endpoint, input, options) => {
+    async function send(request: Request) {
+      const response = await transport.send(request);
+      // a proxy whose node is down answers by itself
+      const problems = response.status < 500 ? await responseProblems(endpoint, response.clone()) : [];
+      if (problems.length > 0) throw Object.assign(new Error(problems.join("\n")), { name });
+      return response;
+    }
+    return callOver({ ...transport, send }, endpoint, input, options);
+  });
+}
+
+/** Nothing that goes over by trying again. */
+export const isBrokenContract = (error: unknown) => error instanceof Error && error.name === name;
