@@ -17,8 +17,8 @@ export type CartRow = {
 const cartColumns = ["id", "member_id", "generation", "version", "document", "expires_at"] as const;
 
 /** A kept document may be older than a field of today's; what it does not say is as in an empty one. */
-export function cartRow<R extends { document: unknown }>(row: R): CartRow {
-  return { ...row, document: { ...emptyDocument, ...(row.document as CartDocument) } } as unknown as CartRow;
+export function cartRow(row: Omit<CartRow, "document"> & { document: unknown }): CartRow {
+  return { ...row, document: { ...emptyDocument, ...(row.document as Partial<CartDocument>) } };
 }
 
 export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {

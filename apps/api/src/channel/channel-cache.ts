@@ -1,5 +1,6 @@
-import type { ChannelFacts, PaymentMethodFacts, CarrierFacts } from "./channel-facts.ts";
-import type { ColorScheme, Layout, PageLayout } from "@noren/contract/channel/channel.ts";
+import type { ChannelFacts, PaymentMethodFacts } from "./channel-facts.ts";
+import type * as z from "zod/mini";
+import type { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Addresses, channelAddresses, isOnHost } from "./channel-address.ts";

@@ -3,7 +3,7 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { newOrderNo } from "#api/order/order-no.ts";
-import type { NewOrder, PaymentState } from "#api/order/record/order-rows.ts";
+import type { NewOrder } from "#api/order/record/order-rows.ts";
 import { goodsOfLines } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { paymentOf } from "./payment-of-order.ts";
@@ -105,7 +105,11 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Fa
   };
 }
 
-const nothingToPay = { state: "settled" as PaymentState, instructions: [], pay_by: null };
+const nothingToPay: Pick<NewOrder["payment"], "state" | "instructions" | "pay_by"> = {
+  state: "settled",
+  instructions: [],
+  pay_by: null,
+};
 
 /** The shippings and parcels that something is in. */
 const goingOut = ({ shippings }: Cart["detail"]) =>

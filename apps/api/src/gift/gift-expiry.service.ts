@@ -1,4 +1,4 @@
-import { type AddressInput, addressInput, addressView } from "@noren/contract/delivery/address.ts";
+import { addressInput, addressView } from "@noren/contract/delivery/address.ts";
 import type { GiftOutcome } from "@noren/contract/order/gift.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Work } from "#api/channel/context.ts";
@@ -51,13 +51,13 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
   const kept = gift.member_id ? await ownAddress(trx, gift.member_id) : undefined;
   const address = kept && addressInput(variantOf(work.channel)).safeParse(kept);
   if (!address?.success) return false;
-  const { prefecture } = address.data as AddressInput;
+  const { prefecture } = address.data;
   const { carriers, settings, closedDays } = work.channel;
   const { classes, leadDays } = await giftGoods(trx, gift.order_id);
   const carrier = carrierFor(carriers, classes, prefecture);
   if (!carrier) return false;
   const { earliest } = earliestOf({ now: work.now, settings, closedDays, carrier, prefecture, leadDays });
-  await setOwnAddress(trx, gift.shipping_id, addressView(address.data as AddressInput));
+  await setOwnAddress(trx, gift.shipping_id, addressView(address.data));
   await setParcels(trx, gift.shipping_id, {
     carrier_code: carrier.code,
     carrier_name: carrier.name,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OrderState } from "@noren/contract/order/order.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Instruction, PaymentState } from "#api/order/record/order-rows.ts";
@@ -8,7 +9,7 @@ export type PaymentRow = {
   id: string;
   channel_id: string;
   order_id: string;
-  code: string;
+  code: PaymentCode;
   amount: number;
   state: PaymentState;
   provider: string | null;

@@ -82,7 +82,7 @@ async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: Prov
 }
 
 export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {
-  const provider = shop.providers[payment.code as keyof typeof shop.providers];
+  const provider = shop.providers[payment.code];
   if (!provider) throw new Error(`No provider stands behind the payment method ${payment.code}.`);
   return provider;
 }

@@ -75,7 +75,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     const connections = { perRange: trustProxy ? undefined : env.connectionsPerRange };
     const ipOfContext = (signed: string) =>
       readContext(new Headers({ "x-noren-context": signed }), secret, clock())?.ip;
-    const bodyLimit = bodyLimits(contract as never);
+    const bodyLimit = bodyLimits(contract);
     const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext };
     const listening = await listen(web, options);
     return { port: listening.port, stop: () => listening.stop(patience) };

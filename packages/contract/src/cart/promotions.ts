@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Cart } from "./cart.ts";
 import { cartErrors } from "./cart.errors.ts";
+import { couponProblems } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { reference } from "../platform/shapes.ts";
@@ -9,21 +10,6 @@ const Token = reference(200);
 /** Codes of people: width and case do not count. */
 export const CouponCode = field.text("クーポンコード", 40);
 export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
-
-/** Why a coupon gives nothing to a cart. */
-export const couponProblems = [
-  "cart.coupon.not_found",
-  "cart.coupon.not_begun",
-  "cart.coupon.ended",
-  "cart.coupon.members_only",
-  "cart.coupon.not_taken",
-  "cart.coupon.used_up",
-  "cart.coupon.already_used",
-  "cart.coupon.not_for_goods",
-  "cart.coupon.below_minimum",
-  "cart.coupon.not_combinable",
-] as const;
-export type CouponProblem = (typeof couponProblems)[number];
 
 /** What a buyer does to pay less: coupons and points. */
 export const savings = {

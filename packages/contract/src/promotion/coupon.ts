@@ -6,6 +6,21 @@ import { Id, Moment, PageQuery, Yen, reference } from "../platform/shapes.ts";
 export const couponKinds = ["amount", "percent", "carriage"] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
+/** Why a coupon gives nothing to a cart. */
+export const couponProblems = [
+  "cart.coupon.not_found",
+  "cart.coupon.not_begun",
+  "cart.coupon.ended",
+  "cart.coupon.members_only",
+  "cart.coupon.not_taken",
+  "cart.coupon.used_up",
+  "cart.coupon.already_used",
+  "cart.coupon.not_for_goods",
+  "cart.coupon.below_minimum",
+  "cart.coupon.not_combinable",
+] as const;
+export type CouponProblem = (typeof couponProblems)[number];
+
 /** A coupon as a cart or an order has it: what it takes off, in yen. */
 export const CouponOnOrder = z.object({
   code: z.string(),
@@ -22,7 +37,7 @@ export const CartCoupon = z.object({
   name: z.string(),
   kind: z.enum(couponKinds),
   amount: Yen,
-  problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  problem: z.nullable(z.object({ code: z.enum(couponProblems), message: z.string() })),
 });
 export type CartCoupon = z.infer<typeof CartCoupon>;
 

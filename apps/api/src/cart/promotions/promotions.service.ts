@@ -26,7 +26,7 @@ export async function addCoupon(ctx: CartContext, { token, code }: Input<"addCou
   if (!coupon) throw refused("cart.coupon.not_found");
   const priced = priceCart(wished, pricingFacts(ctx, goods, known, row));
   const problem = priced.detail.coupons.find((one) => one.code === coupon.code)?.problem;
-  if (problem) throw refused(problem.code as "cart.coupon.ended", problem.message);
+  if (problem) throw refused(problem.code, problem.message);
   return editCart(ctx, token, withCode);
 }
 

@@ -110,7 +110,7 @@ async function endPayment(
 
 /** The buyer reads the end of it where the provider answers; else the job tries again. */
 async function refundAtOnce(work: OrderWork, payment: PaymentRow, refundId: string) {
-  if (!work.shop.providers[payment.code as keyof typeof work.shop.providers]) return;
+  if (!work.shop.providers[payment.code]) return;
   try {
     await makeRefund(work, refundId);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ShopError } from "@noren/contract/platform/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { consume } from "#api/platform/rate-limit/rate-limit.service.ts";
@@ -38,7 +38,7 @@ export const mailLimits = {
       await countMailbox(ctx, mailbox);
       return true;
     } catch (error) {
-      if ((error as ShopError).code === "common.too_many_requests") return false;
+      if (error instanceof ShopError && error.code === "common.too_many_requests") return false;
       throw error;
     }
   },

@@ -10,7 +10,7 @@ export const userCardRoutes: Handlers<typeof userCard, Context<ProviderShop>> = 
     const rows = await cardsOf(db, member!.id);
     return { data: rows.map(userCardView), limit: channel.settings["MEMBER.CARD_LIMIT"] };
   },
-  add: (input, ctx) => addCard(ctx, input as { token?: string; token_key?: string }),
+  add: (input, ctx) => addCard(ctx, input),
   delete: ({ id }, ctx) => removeCard(ctx, id),
   use: ({ id }, ctx) => chooseMainCard(ctx, id),
 };

@@ -37,7 +37,7 @@ export const userCardView = ({ id, is_main, name, masked_number, expiration }: U
  */
 export async function addCard(
   ctx: Context<ProviderShop>,
-  { token, token_key }: { token?: string; token_key?: string },
+  { token, token_key }: { token?: string | undefined; token_key?: string | undefined },
 ): Promise<AddedCard> {
   const member = ctx.member!;
   const cards = ctx.shop.providers.card?.cards;

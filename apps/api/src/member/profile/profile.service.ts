@@ -1,5 +1,5 @@
 import { ordererInput } from "@noren/contract/delivery/address.ts";
-import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import {
   currentPasswordFirst,
   type PasswordInput,
@@ -127,7 +127,7 @@ export const dummyUser = {
   code: "",
   email: "",
   username: "",
-  ...profileOf({} as ProfileInput),
+  ...profileOf({}),
   question_ct: "",
   is_registered_member: false,
   question_answer: "",
@@ -192,7 +192,9 @@ async function questionOf(ctx: Context, { question_ct, question_answer }: Profil
 /** An answer is the same in any width, case and kana. */
 export const foldAnswer = (answer: string) => answer.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
-async function taken(ctx: Context, code: "user.email_taken" | "user.username_taken"): Promise<ShopError> {
+type Taken = "user.email_taken" | "user.username_taken";
+
+async function taken(ctx: Context, code: Taken): Promise<ShopError> {
   await takenLimits.count(ctx);
   const field = code === "user.email_taken" ? "email" : "username";
   return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
@@ -203,12 +205,12 @@ async function refusingDoubles(ctx: Context, write: () => Promise<void>) {
   try {
     await write();
   } catch (error) {
-    const codes: Record<string, ErrorCode> = {
+    const codes: Record<string, Taken> = {
       member_email: "user.email_taken",
       member_username: "user.username_taken",
     };
     const code = codes[violatedConstraint(error) ?? ""];
-    throw code ? await taken(ctx, code as "user.email_taken") : error;
+    throw code ? await taken(ctx, code) : error;
   }
 }
 

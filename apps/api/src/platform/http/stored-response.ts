@@ -3,8 +3,9 @@ import { type Answered, jsonType } from "./stored-output.ts";
 
 /** JSON is kept as it is; before a file's bytes stands one line with its headers. */
 export function packed({ body, headers }: Answered): Buffer {
-  if (headers["content-type"] === jsonType["content-type"]) return Buffer.from(body as string);
-  return Buffer.concat([Buffer.from(`${JSON.stringify(Object.entries(headers))}\n`), Buffer.from(body as Uint8Array)]);
+  const bytes = Buffer.from(body);
+  if (headers["content-type"] === jsonType["content-type"]) return bytes;
+  return Buffer.concat([Buffer.from(`${JSON.stringify(Object.entries(headers))}\n`), bytes]);
 }
 
 export function unpacked(kept: Buffer, status: number): Answered {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { BaseContext } from "../context.ts";
 import { perShop } from "./per-shop.ts";
 import type { RateLimit } from "./rate-limit.service.ts";
@@ -21,7 +21,8 @@ export function localLimit({ max, seconds }: Pick<RateLimit, "max" | "seconds">)
       try {
         await limiterOf(ctx.shop).consume(keyOf(ctx, subject));
       } catch (reached) {
-        const seconds = Math.ceil((reached as RateLimiterRes).msBeforeNext / 1000);
+        if (!(reached instanceof RateLimiterRes)) throw reached;
+        const seconds = Math.ceil(reached.msBeforeNext / 1000);
         throw new ShopError(code, { retry_after: seconds });
       }
     },

@@ -1,6 +1,6 @@
 import type { CouponKind } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
-import type { CouponProblem } from "@noren/contract/cart/promotions.ts";
+import type { CouponProblem } from "@noren/contract/promotion/coupon.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 

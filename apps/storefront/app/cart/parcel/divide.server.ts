@@ -61,7 +61,7 @@ export async function divide(api: Api, values: FormValues, shop: ShopContext): P
       keepCart(shop, await api.packing.divide({ token, products }));
     } catch (error) {
       if (!isShopError(error) || error.status !== 422) throw error;
-      if (!isChangingAddresses) throw atLines(error as ShopError, products);
+      if (!isChangingAddresses) throw atLines(error, products);
     }
   }
   if (intent === "add") {

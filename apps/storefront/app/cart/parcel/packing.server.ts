@@ -101,7 +101,7 @@ export async function savePacking(api: Api, key: string, values: FormValues, sho
     keepCart(shop, await api.packing.modify(input));
   } catch (error) {
     if (!isShopError(error)) throw error;
-    throw atNames(error as ShopError);
+    throw atNames(error);
   }
   return seeOther(homeOf(cart));
 }

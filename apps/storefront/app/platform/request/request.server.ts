@@ -45,10 +45,10 @@ export async function change<T>(
     return await inTime(shop, send(shop.api, values, shop));
   } catch (error) {
     const refused = refusalOf(error);
-    if (!refused) throw answerTo(error, shop, args.request);
-    await mendCart(error as ShopError, shop, args.request);
-    const { status } = noteWait(error as ShopError, shop);
-    const captcha = status === 429 ? undefined : await captchaStep(shop, error as ShopError, values);
+    if (!refused || !isShopError(error)) throw answerTo(error, shop, args.request);
+    await mendCart(error, shop, args.request);
+    const { status } = noteWait(error, shop);
+    const captcha = status === 429 ? undefined : await captchaStep(shop, error, values);
     return refuse({ ...refused, captcha, values: keptValues(values, keptOf(shop)) }, status);
   }
 }
