@@ -24,10 +24,14 @@ export async function handOver(entry: EntryContext, kept: Record<string, unknown
   };
 }
 
-/** What was loaded, by route; a route whose loader failed, or was not asked, has nothing. */
+/**
+ * What was loaded, by route; a route whose loader failed, or was not asked, has nothing. In the order of the routes, not in
+ * that in which loaders were done: a page's ETag is the same on all workers.
+ */
 function loadedOf({ staticHandlerContext }: EntryContext, kept: Record<string, unknown>): Record<string, unknown> {
-  const known = Object.entries(kept).filter(([id]) => staticHandlerContext.loaderData[id] === null);
-  return Object.fromEntries(known);
+  const { matches, loaderData } = staticHandlerContext;
+  const known = matches.filter(({ route: { id } }) => loaderData[id] === null && id in kept);
+  return Object.fromEntries(known.map(({ route: { id } }) => [id, kept[id]]));
 }
 
 /** With the data that the router was not told of, and without its stream, which a string cannot wait for. */
