@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Drawn pictures on disk, under a quota: those not asked for the longest go first. */
+/**
+ * Drawn pictures on disk, under a quota: those not asked for the longest go first. Several processes may share a folder: what
+ * another one has drawn or removed is found there.
+ */
 export type PictureShelf = {
   get(name: string): Promise<Buffer | undefined>;
   put(name: string, bytes: Buffer): Promise<void>;
@@ -10,6 +13,8 @@ export type PictureShelf = {
 type Kept = { size: number };
 /** Some room is made at once, so that not every new picture has to look for an old one to remove. */
 const roomAfterSweep = 0.9;
+/** A draft as old as this (ms) is a killed process's. */
+const draftLifetime = 60_000;
 
 export function pictureShelf(folder: string, quota: number): PictureShelf {
   // In order of last use; filled from the folder at the first call.
@@ -25,7 +30,16 @@ export function pictureShelf(folder: string, quota: number): PictureShelf {
     return kept;
   }
 
+  /** Those of other processes stand in front: nobody has asked for them here. */
   async function sweep(pictures: Map<string, Kept>) {
+    const onDisk = await readShelf(folder);
+    const own = [...pictures].filter(([name]) => onDisk.has(name));
+    pictures.clear();
+    total = 0;
+    for (const [name, kept] of [...onDisk, ...own]) {
+      total += pictures.delete(name) ? 0 : kept.size;
+      pictures.set(name, kept);
+    }
     const going: string[] = [];
     for (const [name, { size }] of pictures) {
       if (total <= quota * roomAfterSweep) break;
@@ -40,15 +54,14 @@ export function pictureShelf(folder: string, quota: number): PictureShelf {
     async get(name) {
       const pictures = await load();
       const found = pictures.get(name);
-      if (!found) return undefined;
       try {
         const bytes = await readFile(join(folder, name));
-        pictures.delete(name);
-        pictures.set(name, found);
+        if (!pictures.delete(name)) total += bytes.length;
+        pictures.set(name, { size: bytes.length });
         return bytes;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-        if (pictures.delete(name)) total -= found.size;
+        if (!isMissing(error)) throw error;
+        if (found && pictures.delete(name)) total -= found.size;
         return undefined;
       }
     },
@@ -68,18 +81,35 @@ export function pictureShelf(folder: string, quota: number): PictureShelf {
   };
 }
 
-/** What an earlier run has left, oldest first. Drafts of a killed process are removed. */
+/** What stands there, oldest first. Drafts of a killed process are removed. */
 async function readShelf(folder: string): Promise<Map<string, Kept>> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const drafts = files.filter((file) => file.endsWith(".part"));
-  await Promise.all(drafts.map((file) => rm(file, { force: true })));
+  const isDraft = (file: string) => file.endsWith(".part");
+  await Promise.all(files.filter(isDraft).map(removeOldDraft));
   const pictures = await Promise.all(
     files
-      .filter((file) => !file.endsWith(".part"))
-      .map(async (file) => ({ name: relative(folder, file), ...(await stat(file)) })),
+      .filter((file) => !isDraft(file))
+      .map(async (file) => ({ name: relative(folder, file), ...(await statOf(file)) })),
   );
   pictures.sort((a, b) => a.mtimeMs - b.mtimeMs);
   return new Map(pictures.map(({ name, size }) => [name, { size }]));
 }
+
+async function removeOldDraft(file: string) {
+  if ((await statOf(file)).mtimeMs < Date.now() - draftLifetime) await rm(file, { force: true });
+}
+
+/** What another process has just removed is new and empty. */
+async function statOf(file: string): Promise<{ size: number; mtimeMs: number }> {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return { size, mtimeMs };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return { size: 0, mtimeMs: Date.now() };
+  }
+}
+
+const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");

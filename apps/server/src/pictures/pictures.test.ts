@@ -146,6 +146,23 @@ test("drawn pictures stay on disk within their quota, the oldest go first, and o
   expect(await again.get(String(kept[0]))).toBeInstanceOf(Buffer);
 });
 
+test("[PROD-01] processes with one folder share what they have drawn, and the quota", async () => {
+  const folder = temporaryFolder("shared-pictures");
+  const [one, two] = [pictureShelf(folder, 1000), pictureShelf(folder, 1000)];
+  expect(await two.get("a/0.webp")).toBeUndefined();
+  await one.put("a/0.webp", Buffer.alloc(400, 1));
+  expect(await two.get("a/0.webp")).toEqual(Buffer.alloc(400, 1));
+  await two.put("a/1.webp", Buffer.alloc(400, 2));
+  // this one knows of two pictures, and makes room among all that stand there
+  await one.put("a/2.webp", Buffer.alloc(700, 3));
+  expect(readdirSync(join(folder, "a"))).toEqual(["2.webp"]);
+  expect(await two.get("a/1.webp")).toBeUndefined();
+
+  writeFileSync(join(folder, "a/3.webp.1-0.part"), "another process is writing this");
+  await pictureShelf(folder, 1000).get("a/2.webp");
+  expect(readdirSync(join(folder, "a"))).toHaveLength(2);
+});
+
 test("a picture that cannot be kept is answered all the same", async () => {
   const { get, dataDir, unkept } = shopWith({ "tea.svg": tea });
   await get(address("tea.svg", tea));
