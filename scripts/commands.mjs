@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isatty } from "node:tty";
 import { buildLooks } from "./looks.mjs";
 import { runRestarting } from "./restarts.mjs";
 import { root, say } from "./root.mjs";
@@ -15,6 +16,10 @@ function production() {
   return { NODE_ENV: "production", ...(isDemo && { SHOP_DEMO: "1" }) };
 }
 
+/** On PostgreSQL, and where no terminal is attached, SIGHUP replaces the shop's workers (docs/operations.md). */
+export const reloadsBySignal = () =>
+  process.env.DATABASE_URL !== undefined && ![0, 1, 2].some((descriptor) => isatty(descriptor));
+
 /**
  * Serves the shop from the built looks. Left alone, Node lets garbage grow to what
  * the machine has, so it is told to collect earlier; nothing it holds is bounded by that (docs/operations.md, Memory). A shop that
@@ -25,7 +30,10 @@ export async function start(node, args) {
   const { flags, env } = JSON.parse(readFileSync(join(root, "apps/server/src/node-start.json"), "utf8"));
   const { MALLOC_ARENA_MAX = env.MALLOC_ARENA_MAX } = process.env;
   return runRestarting(() =>
-    run(node, [...flags, "apps/server/src/main.ts", ...args], { env: { ...production(), MALLOC_ARENA_MAX } }),
+    run(node, [...flags, "apps/server/src/main.ts", ...args], {
+      env: { ...production(), MALLOC_ARENA_MAX },
+      reloads: reloadsBySignal(),
+    }),
   );
 }
 

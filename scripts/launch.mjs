@@ -1,6 +1,6 @@
 // Starts every npm script of the project. Plain JavaScript without packages, since it runs before any are installed,
 // and on Node 20, since that is what a fresh machine may have.
-import { bench, dev, shop, start } from "./commands.mjs";
+import { bench, dev, reloadsBySignal, shop, start } from "./commands.mjs";
 import { check } from "./check.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { buildLooks } from "./looks.mjs";
@@ -21,7 +21,7 @@ const commands = {
 };
 
 const [name = "", ...args] = process.argv.slice(2);
-passSignalsOn();
+passSignalsOn({ reloads: name === "start" && reloadsBySignal() });
 try {
   const command = commands[name];
   if (!command) {

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { freePort, newDataDir, startShop, until } from "@noren/server/testing/shop-process.ts";
-import { expect, test } from "vitest";
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { expect, inject, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
@@ -24,13 +25,15 @@ function membersOf(group: number): string[] {
 
 const ofProcess = (pid: number | string, what: "cmdline" | "environ") =>
   readFileSync(`/proc/${pid}/${what}`, "utf8").split("\0").filter(Boolean);
-const shopAmong = (members: string[]) =>
-  members.find((pid) => ofProcess(pid, "cmdline").includes("apps/server/src/main.ts"))!;
+const runningIn = (members: string[], program: string) =>
+  members.filter((pid) => ofProcess(pid, "cmdline").some((word) => word.endsWith(program)));
+const shopAmong = (members: string[]) => runningIn(members, "apps/server/src/main.ts")[0]!;
 
-/** `npm start` as people run it, on a copy of the demo. */
-async function npmStart() {
+/** `npm start` as people run it, on a copy of the demo, or with PostgreSQL on an empty folder. */
+async function npmStart(more: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: await copyOfDemo() };
+  const folder = more.DATABASE_URL ? newDataDir() : await copyOfDemo();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, ...more };
   const npm = spawn("npm", ["start"], { cwd: root, env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   npm.stderr.on("data", (text) => (said += text));
@@ -81,6 +84,38 @@ test.runIf(process.platform === "linux")(
     await ended;
     await until(() => members().length === 0);
     expect(opened()).toBe(2);
+  },
+);
+
+const { postgres } = inject("databases");
+
+test.runIf(postgres && process.platform === "linux")(
+  "[PROD-01] npm start on PostgreSQL passes SIGHUP on and stays, opens again after its primary's crash, and ends whole",
+  async () => {
+    const name = `launch_${process.pid}`;
+    await onServer(postgres!.url, `create database ${name}`);
+    const SECRET = "a secret that this launcher's shop has";
+    const env = { DATABASE_URL: databaseAt(postgres!.url, name), SECRET, WORKERS: "2" };
+    const { npm, url, opened, said, members } = await npmStart(env);
+    const workers = () => runningIn(members(), "apps/server/src/worker.ts");
+    const [first, old] = [shopAmong(members()), workers()];
+    expect(old).toHaveLength(2);
+    process.kill(Number(runningIn(members(), "scripts/launch.mjs")[0]), "SIGHUP");
+    await until(() => said().includes("入れ替えています…\n  完了"));
+    expect(workers()).toHaveLength(2);
+    expect(workers().filter((pid) => old.includes(pid))).toEqual([]);
+    expect(shopAmong(members())).toBe(first);
+
+    process.kill(Number(first), "SIGKILL");
+    await until(() => opened() === 2);
+    expect(said()).toContain("10分間に5回までのうち1回目");
+    expect((await fetch(`${url}healthz`)).status).toBe(200);
+    expect(workers()).toHaveLength(2);
+
+    const ended = once(npm, "exit");
+    npm.kill("SIGTERM");
+    await ended;
+    await until(() => members().length === 0);
   },
 );
 

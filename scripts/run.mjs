@@ -6,10 +6,17 @@ import { root } from "./root.mjs";
 const children = new Set();
 let stoppedBy;
 
-/** Signals go on to every child; the launcher itself leaves only when the last of them has gone. */
-export function passSignalsOn() {
+/**
+ * Signals go on to every child; the launcher itself leaves only when the last of them has gone. With `reloads` SIGHUP stops
+ * nothing, and goes on to those children alone that reload by it.
+ */
+export function passSignalsOn({ reloads = false } = {}) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
     process.on(signal, () => {
+      if (reloads && signal === "SIGHUP") {
+        for (const child of children) if (child.reloads) send(child, signal);
+        return;
+      }
       stoppedBy ??= signal;
       for (const child of children) send(child, signal);
     });
@@ -24,9 +31,10 @@ export const signalCode = (signal) => 128 + constants.signals[signal];
 
 /**
  * Runs a program and answers its exit code. `group: true` gives it a process group of its own, which is swept when
- * it has ended, so that what its workers left goes too; such a program cannot read from the terminal.
+ * it has ended, so that what its workers left goes too; such a program cannot read from the terminal. `reloads: true`
+ * names one that SIGHUP does not end.
  */
-export async function run(command, args, { cwd = root, env = {}, group = false, quiet = false } = {}) {
+export async function run(command, args, { cwd = root, env = {}, group = false, quiet = false, reloads = false } = {}) {
   if (stoppedBy) return signalCode(stoppedBy);
   const child = spawn(command, args, {
     cwd,
@@ -35,6 +43,7 @@ export async function run(command, args, { cwd = root, env = {}, group = false, 
     stdio: quiet ? ["ignore", "pipe", "pipe"] : [group ? "ignore" : "inherit", "inherit", "inherit"],
   });
   child.group = group;
+  child.reloads = reloads;
   children.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

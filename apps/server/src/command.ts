@@ -2,7 +2,8 @@ import { commands } from "@noren/api/admin/command/commands.ts";
 import type { Command } from "@noren/api/admin/command/command.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CommandIo } from "./socket/command-lines.ts";
-import { foldersOf, type OpenShop } from "./start/open-shop.ts";
+import { foldersOf } from "./start/folders.ts";
+import type { OpenShop } from "./start/open-shop.ts";
 
 /** Runs one command of the shop: `setting set noren SITE.THEME toki`. Answers its exit code. */
 export async function runCommand({ shop }: OpenShop, dataDir: string, argv: string[], io: CommandIo): Promise<number> {

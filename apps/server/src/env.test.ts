@@ -1,8 +1,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readEnv } from "./env.ts";
+import { poolSizeOf } from "./start/open-shop.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+let cores = 4;
+vi.mock(import("node:os"), async (original) => ({ ...(await original()), availableParallelism: () => cores }));
 
 const dataDir = temporaryFolder("env");
 const secret = "0123456789abcdef0123456789abcdef";
@@ -41,6 +45,26 @@ test("[SEC-01] the demo never opens in production unless it is asked for, nor wh
   expect(refusal({ NODE_ENV: "production", SHOP_DEMO: "0" })).toContain(sentence);
   expect(refusal({ SHOP_DEMO: "0" })).toContain(sentence);
   expect(refusal({ NODE_ENV: "production", DATABASE_URL: "postgres://shop@db/shop", SECRET: secret })).toBeUndefined();
+});
+
+test("[PROD-01] there are as many workers as WORKERS says or the machine has cores, at most 8, and one on the embedded database", () => {
+  const workers = (values: NodeJS.ProcessEnv) => {
+    const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: "postgres://shop@db/shop", SECRET: secret, ...values });
+    return "workers" in env && env.workers;
+  };
+  const ofCores = (count: number) => {
+    cores = count;
+    return workers({});
+  };
+  expect([1, 2, 8, 32].map(ofCores)).toEqual([1, 2, 8, 8]);
+  expect([workers({ WORKERS: "1" }), workers({ WORKERS: "12" })]).toEqual([1, 12]);
+  expect(workers({ DATABASE_URL: undefined, WORKERS: "4" })).toBe(1);
+  for (const value of ["0", "65", "two", "1.5"])
+    expect(refusal({ WORKERS: value })).toContain("WORKERS は 1 から 64 の数にしてください。");
+});
+
+test("[PROD-01] the workers of a machine stay below the hundred connections of a PostgreSQL as installed", () => {
+  expect([1, 4, 5, 8, 64].map((workers) => poolSizeOf({ workers }))).toEqual([10, 10, 8, 5, 5]);
 });
 
 test.each(["DATABASE_URL", "SECRET", "SHOP_DEMO", "HOST", "SMTP_URL", "TRUST_PROXY", "PUBLIC_URL", "RECAPTCHA_SECRET"])(

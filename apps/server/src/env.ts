@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
 import { readSecret } from "./secret.ts";
@@ -8,6 +9,8 @@ export type Env = {
   /** Unset listens on every address of the machine. */
   host: string | undefined;
   databaseUrl: string | undefined;
+  /** Processes that serve the shop on PostgreSQL; the embedded database belongs to one (decision 49). */
+  workers: number;
   dataDir: string;
   /** Scheme and host of an API elsewhere; unset, the storefront calls the API in its own process. */
   apiUrl: string | undefined;
@@ -35,6 +38,8 @@ export type Env = {
 export type EnvRefusal = { sentences: string[] };
 
 const shortestSecret = 32;
+/** Workers of a machine with more cores, unless WORKERS says so: each holds memory and connections to the database. */
+const mostByDefault = 8;
 
 export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
   const sentences: string[] = [];
@@ -57,10 +62,10 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     if (!/^(0|1|true|false)$/.test(value)) sentences.push(`${name} は 1 か 0 にしてください。`);
     return value === "1" || value === "true";
   };
-  const count = (name: string, preset: number) => {
+  const count = (name: string, preset: number, max = 100_000) => {
     const value = Number(text(name) ?? preset);
-    if (Number.isInteger(value) && value >= 1 && value <= 100_000) return value;
-    sentences.push(`${name} は 1 から 100000 の数にしてください。`);
+    if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+    sentences.push(`${name} は 1 から ${max} の数にしてください。`);
     return preset;
   };
 
@@ -73,10 +78,12 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     sentences.push("DATABASE_URL を使うときは SECRET（32文字以上の秘密の文字列）が必要です。");
   if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
 
+  const workers = count("WORKERS", Math.min(availableParallelism(), mostByDefault), 64);
   const env = {
     port,
     host: text("HOST"),
     databaseUrl,
+    workers: databaseUrl ? workers : 1,
     dataDir,
     apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),
     publicUrl: publicAddress(address("PUBLIC_URL", ["http", "https"]), sentences),

@@ -1,12 +1,22 @@
-import { builtLooks } from "./looks/built-looks.ts";
-import { refusal } from "./start/say.ts";
-import { startShop } from "./start/start-shop.ts";
+import { readEnv } from "./env.ts";
+import { say } from "./start/say.ts";
 
 // what the process writes is its owner's alone
 process.umask(0o077);
 
-await startShop(async () => {
-  const looks = builtLooks();
-  if (looks.size === 0) throw refusal("画面がまだ組み立てられていません。npm run build を実行してください。");
-  return { looks };
-});
+const env = readEnv(process.env);
+if ("sentences" in env) {
+  say(env.sentences.join("\n"));
+  process.exit(1);
+}
+// each way loads what it needs: the primary of many processes nothing of the shop
+if (env.databaseUrl) {
+  const { startPrimary } = await import("./start/start-primary.ts");
+  await startPrimary(env);
+} else {
+  const [{ startShop }, { openBuiltLooks }] = await Promise.all([
+    import("./start/start-shop.ts"),
+    import("./looks/built-looks.ts"),
+  ]);
+  await startShop(openBuiltLooks);
+}

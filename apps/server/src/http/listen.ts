@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { FindBodyLimit } from "./body-limits.ts";
@@ -26,7 +26,14 @@ export type ListenOptions = {
   before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
 };
 
-export type Listening = { port: number; stop: (patience: number) => Promise<void> };
+export type Listening = {
+  port: number;
+  /**
+   * Takes no more connections, answers every request with `Connection: close`, cuts off what takes longer than `patience`.
+   * Idle connections are closed after `linger` ms.
+   */
+  stop: (patience: number, linger?: number) => Promise<void>;
+};
 
 type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean; endTurn?: () => void };
 
@@ -54,9 +61,11 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
     },
     { overrideGlobalObjects: true },
   );
+  const ending = closeAnswers();
   const admit = createAdmission(createFairQueue(options.queue), createSourceOf(options));
   const server = createServer({ ...defaultTimeouts, ...options.timeouts }, (incoming: Incoming, outgoing) => {
     const began = performance.now();
+    ending.watch(outgoing);
     void (async () => {
       if (await options.before?.(incoming, outgoing)) return;
       outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
@@ -78,7 +87,12 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
     server.listen({ port: options.port, host: options.host }, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { port, stop: (patience) => stop(server, patience) };
+  const stopListening = async (patience: number, linger = 0) => {
+    await untilNobodyWaits();
+    ending.begin();
+    await stop(server, patience, linger);
+  };
+  return { port, stop: stopListening };
 }
 
 async function takeBody(incoming: Incoming, limit: number): Promise<void> {
@@ -111,11 +125,31 @@ function logLine(log: Logger, visit: Visit | undefined, incoming: Incoming, outg
   else log.info({ ...facts, aborted: true }, "request");
 }
 
-/** Takes no more requests and lets those under way finish; what takes longer than our patience is cut off. */
-async function stop(server: Server, patience: number): Promise<void> {
-  await untilNobodyWaits();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+/** Tells clients with the last answer on their connection that it is the last. */
+function closeAnswers() {
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
+  const mark = (outgoing: ServerResponse) => {
+    if (!outgoing.headersSent) outgoing.setHeader("connection", "close");
+  };
+  return {
+    watch(outgoing: ServerResponse) {
+      if (isEnding) return mark(outgoing);
+      underWay.add(outgoing);
+      outgoing.once("close", () => underWay.delete(outgoing));
+    },
+    begin() {
+      isEnding = true;
+      underWay.forEach(mark);
+    },
+  };
+}
+
+async function stop(server: Server, patience: number, linger: number): Promise<void> {
+  // http's own close would end idle connections at once, on which a client may be sending
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const from = performance.now() + linger;
+  const idle = setInterval(() => performance.now() >= from && server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(idle);

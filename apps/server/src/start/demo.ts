@@ -3,11 +3,12 @@ import { dirname, join } from "node:path";
 import { loadMembers } from "@noren/demo/load/load-members.ts";
 import { loadDemo } from "@noren/demo/load-demo.ts";
 import type { Env } from "../env.ts";
-import { foldersOf, type OpenShop } from "./open-shop.ts";
+import { foldersOf } from "./folders.ts";
+import type { OpenShop } from "./open-shop.ts";
 import { say } from "./say.ts";
 
 /** Fills an empty shop with the demo: always on the embedded database, on PostgreSQL under SHOP_DEMO=1. */
-export async function fillWithDemo(env: Env, { shop }: OpenShop): Promise<void> {
+export async function fillWithDemo(env: Env, { shop }: Pick<OpenShop, "shop">): Promise<void> {
   if (!env.demo || (await shop.channels.all()).length > 0) return;
   const began = performance.now();
   say("見本のお店を用意しています…");

@@ -7,6 +7,7 @@ import { refusal, say } from "./say.ts";
 export type Lifetime = {
   add: (close: () => Promise<void> | void) => void;
   end: () => Promise<void>;
+  isEnding: () => boolean;
 };
 
 export function createLifetime(): Lifetime {
@@ -18,6 +19,7 @@ export function createLifetime(): Lifetime {
   return {
     add: (close) => void closes.push(close),
     end: () => (ending ??= closeAll()),
+    isEnding: () => ending !== undefined,
   };
 }
 
@@ -36,22 +38,46 @@ export async function takeData(env: Env, lifetime: Lifetime, run: RunCommand): P
   lifetime.add(() => lock.release());
 }
 
-/** Ends in order on a signal; a second one, or too long a wait, ends at once. */
-export function endOnSignal(lifetime: Lifetime): void {
+/** Ends in order on a signal; one after the first changes nothing. */
+export function endOnSignal(
+  lifetime: Lifetime,
+  signals: readonly NodeJS.Signals[] = endSignals,
+  begin = () => say("お店を閉じています…"),
+): void {
   let isEnding = false;
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;
-      say("お店を閉じています…");
-      setTimeout(() => process.exit(1), 20_000).unref();
-      lifetime.end().then(
-        () => process.exit(0),
-        (error: Error) => {
-          say(error.stack ?? error.message);
-          process.exit(1);
-        },
-      );
+      begin();
+      endProcess(lifetime);
     });
   }
+}
+
+const endSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+/** Closes everything in order and ends the process; too long a wait ends it at once. */
+export function endProcess(lifetime: Lifetime): void {
+  setTimeout(() => process.exit(1), longestEnd).unref();
+  lifetime.end().then(
+    () => process.exit(0),
+    (error: Error) => {
+      say(error.stack ?? error.message);
+      process.exit(1);
+    },
+  );
+}
+
+const longestEnd = 20_000;
+
+/** EX_SOFTWARE: by it `npm start` tells an open shop that an uncaught exception ended from a refusal to start. */
+const crashed = 70;
+
+/** From now on an uncaught exception ends the process with exit code 70; answers what undoes that. */
+export function markCrashes(): () => void {
+  // Node sets its own code after the monitor and before "exit"
+  const mark = () => void process.once("exit", () => (process.exitCode = crashed));
+  process.on("uncaughtExceptionMonitor", mark);
+  return () => void process.off("uncaughtExceptionMonitor", mark);
 }

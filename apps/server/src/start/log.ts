@@ -5,17 +5,26 @@ import { errorFacts } from "./error-facts.ts";
 // any more (a pipe whose reader hangs), those beyond some megabytes are lost rather than the shop.
 const gathered = { minLength: 16_000, periodicFlush: 100, maxLength: 8_000_000 };
 
-/** JSON lines on stdout, one for each request and for what goes wrong, at most 100 ms after it. */
-export function createLog(): Logger {
+/**
+ * A write of at most PIPE_BUF bytes to a pipe comes through whole; a larger one of several processes on one pipe may be torn
+ * apart. Lines are nearly all ASCII.
+ */
+const whole = { minLength: 3_000, maxWrite: 4_000 };
+
+/**
+ * JSON lines on stdout, one for each request and for what goes wrong, at most 100 ms after it. Those of processes that share
+ * stdout name their own.
+ */
+export function createLog({ isShared = false } = {}): Logger {
   return pino(
     {
-      base: null,
+      base: isShared ? { pid: process.pid } : null,
       timestamp: stdTimeFunctions.isoTime,
       level: process.env.LOG_LEVEL ?? "info",
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorFacts },
     },
-    destination({ dest: 1, sync: false, ...gathered }),
+    destination({ dest: 1, sync: false, ...gathered, ...(isShared && whole) }),
   );
 }
 

@@ -1,7 +1,6 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
@@ -28,6 +27,7 @@ import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
+import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
 
 export type OpenShop = {
@@ -41,29 +41,25 @@ export type OpenShop = {
   close: () => Promise<void>;
 };
 
-/** Folders of the shop's data; under PostgreSQL they hold no rows, only files. */
-export const foldersOf = (dataDir: string) => ({
-  database: join(dataDir, "db"),
-  /** Originals of pictures and other stored files. */
-  files: join(dataDir, "files"),
-  letters: join(dataDir, "letters"),
-  pictures: join(dataDir, "pictures"),
-});
-
 export type OpenOptions = {
   log: Logger;
   payments: Payments;
   /** False for a command beside a running shop: it sends jobs, the shop does them. */
   runJobs: boolean;
+  /** True where another process has just run the migrations. */
+  isMigrated?: boolean;
 };
 
 /** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
-export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions): Promise<OpenShop> {
+export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
+  const { log, payments, runJobs, isMigrated = false } = options;
   const folders = foldersOf(env.dataDir);
-  const migrated = env.databaseUrl ? await migratePatiently(env.databaseUrl) : [];
+  const migrated = env.databaseUrl && !isMigrated ? await migratePatiently(env.databaseUrl) : [];
   // a command beside a running shop may take its time: an audit reads everything
   const database = await openDatabase(
-    env.databaseUrl ? { url: env.databaseUrl, isPatient: !runJobs } : { dataDir: folders.database },
+    env.databaseUrl
+      ? { url: env.databaseUrl, isPatient: !runJobs, poolSize: poolSizeOf(env) }
+      : { dataDir: folders.database },
   );
   try {
     if (!env.databaseUrl) migrated.push(...(await migrate(database)));
@@ -116,6 +112,9 @@ export async function openShop(env: Env, { log, payments, runJobs }: OpenOptions
     throw error;
   }
 }
+
+/** Connections for calls: ten for a worker, and for many workers fewer, since a PostgreSQL as installed takes a hundred. */
+export const poolSizeOf = ({ workers }: Pick<Env, "workers">) => Math.max(5, Math.min(10, Math.floor(40 / workers)));
 
 /** A migration of a large table may take longer than any request. */
 async function migratePatiently(url: string): Promise<string[]> {

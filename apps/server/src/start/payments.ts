@@ -59,7 +59,7 @@ const program = fileURLToPath(import.meta.resolve("@noren/test-provider/main.ts"
 const running = (url: string) => ({ url, stop: async () => {} });
 
 /** A process of its own, as a real provider would be; it ends with ours, however that ends. */
-async function startTestProvider(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startTestProvider(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
   // Beside the shop's port, so that its pages keep their address over a restart; the one of a killed shop needs a moment
   // to end. Where that port is somebody else's, anywhere.
   for (let attempt = 0; env.port !== 0 && attempt < 10; attempt++) {

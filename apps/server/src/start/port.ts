@@ -1,20 +1,35 @@
-import { createServer } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Env } from "../env.ts";
 import { refusal } from "./say.ts";
 
-/** Looks before anything is opened whether the port can be had, so that a mistake shows at once. */
-export async function ensurePortFree(env: Env): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once("error", reject).listen({ port: env.port, host: env.host }, resolve);
-    });
-    await new Promise((resolve) => {
-      probe.close(resolve);
-    });
-  } catch (error) {
-    throw listenProblem(error as NodeJS.ErrnoException, env);
+/**
+ * Looks before anything is opened whether the port can be had, so that a mistake shows at once. Answers the port, for port 0
+ * one that is free. A port in use is looked at again for `within` ms.
+ */
+export async function ensurePortFree(env: Env, within = 0): Promise<number> {
+  const end = performance.now() + within;
+  for (;;) {
+    try {
+      return await probe(env);
+    } catch (error) {
+      const problem = error as NodeJS.ErrnoException;
+      if (problem.code !== "EADDRINUSE" || performance.now() >= end) throw listenProblem(problem, env);
+      await wait(100);
+    }
   }
+}
+
+async function probe({ port, host }: Env): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen({ port, host }, resolve);
+  });
+  const found = (server.address() as AddressInfo).port;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return found;
 }
 
 /** Why the shop cannot listen, in a sentence that says what to do. */

@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { foldersOf } from "./open-shop.ts";
+import { foldersOf } from "./folders.ts";
 import { say } from "./say.ts";
 
 const others = 0o077;

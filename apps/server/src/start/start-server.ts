@@ -16,9 +16,12 @@ import { pictureShelf } from "../pictures/image-cache.ts";
 import { createPictures } from "../pictures/pictures.ts";
 import { createWorkQueue } from "../pictures/work-queue.ts";
 import { createWeb } from "../web.ts";
-import { foldersOf, type OpenShop } from "./open-shop.ts";
+import { foldersOf } from "./folders.ts";
+import type { OpenShop } from "./open-shop.ts";
 import { listenProblem } from "./port.ts";
 
+/** Pictures drawn at once on a machine; a worker draws one at least. */
+const picturesAtOnce = 2;
 const pictureQuota = 512 * 1024 * 1024;
 /** How long requests under way may still take when the shop is told to end. */
 const patience = 10_000;
@@ -32,7 +35,11 @@ export type ServerOptions = {
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 };
 
-export type Running = { port: number; stop: () => Promise<void> };
+export type Running = {
+  port: number;
+  /** Idle connections are left for so many ms to those who may send on them just now. */
+  stop: (linger?: number) => Promise<void>;
+};
 
 /** Puts the open shop on its port. */
 export async function startServer(env: Env, { shop, pageCache }: OpenShop, options: ServerOptions): Promise<Running> {
@@ -43,7 +50,11 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const picture = createPictures({
     originals: originalsIn(folders.files),
     shelf: pictureShelf(folders.pictures, pictureQuota),
-    queue: createWorkQueue({ atOnce: 2, waiting: 120, waitingPerRange: 60 }),
+    queue: createWorkQueue({
+      atOnce: Math.max(1, Math.floor(picturesAtOnce / env.workers)),
+      waiting: 120,
+      waitingPerRange: 60,
+    }),
     patience: 10_000,
     onUnkept: (error) => log.warn({ err: error }, "a drawn picture could not be kept"),
   });
@@ -78,7 +89,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     const bodyLimit = bodyLimits(contract);
     const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext };
     const listening = await listen(web, options);
-    return { port: listening.port, stop: () => listening.stop(patience) };
+    return { port: listening.port, stop: (linger = 0) => listening.stop(patience, linger) };
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, env);
   }

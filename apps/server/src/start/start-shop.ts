@@ -2,7 +2,7 @@ import { noAddress } from "@noren/api/channel/channel-address.ts";
 import { runCommand } from "../command.ts";
 import { readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
-import { createLifetime, endOnSignal, type Lifetime, takeData } from "./lifetime.ts";
+import { createLifetime, endOnSignal, type Lifetime, markCrashes, takeData } from "./lifetime.ts";
 import { ensurePortFree } from "./port.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
@@ -15,7 +15,10 @@ import { createWatchdog } from "./watchdog.ts";
 /** What is drawn: the built looks, or one look's sources. */
 export type OpenLooks = (lifetime: Lifetime) => Promise<Omit<ServerOptions, "paymentOrigins">>;
 
-/** The life of the process: opens everything in order and says its address, or says why it cannot and ends. */
+/**
+ * The life of a shop in one process: opens everything in order and says its address, or says why it cannot and ends. The
+ * embedded database has no other kind, nor has `npm run dev`.
+ */
 export async function startShop(openLooks: OpenLooks): Promise<void> {
   const lifetime = createLifetime();
   endOnSignal(lifetime);
@@ -53,21 +56,11 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   await fillWithDemo(env, opened);
 
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
-  lifetime.add(running.stop);
+  lifetime.add(() => running.stop());
   opened.listensOn(running.port);
   for (const { code, origin } of await opened.shop.channels.all()) if (origin === "") say(noAddress(code));
   ready.shop = opened;
   watchdog.arm(log);
   lifetime.add(markCrashes());
   say(`お店を開きました: http://localhost:${running.port}/`);
-}
-
-/** EX_SOFTWARE: by it `npm start` tells an open shop that an uncaught exception ended from a refusal to start. */
-const crashed = 70;
-
-function markCrashes(): () => void {
-  // Node sets its own code after the monitor and before "exit"
-  const mark = () => void process.once("exit", () => (process.exitCode = crashed));
-  process.on("uncaughtExceptionMonitor", mark);
-  return () => void process.off("uncaughtExceptionMonitor", mark);
 }

@@ -6,7 +6,7 @@ import { shared, type WatchdogData } from "./watchdog.ts";
 
 // The watchdog's thread. It compares two clocks of the main thread, its turns and its processor time, so that a machine that
 // stands still, a suspended laptop or a slow disk does not look like a blocked event loop.
-const { cells, limitMs } = workerData as WatchdogData;
+const { cells, limitMs, parent } = workerData as WatchdogData;
 const lookMs = 1000;
 /** A pipe whose reader hangs keeps the last words, not the process. */
 const lastWordsMs = 1000;
@@ -18,6 +18,7 @@ let since = mainThreadMs();
 let isEnding = false;
 
 setInterval(() => {
+  if (parent !== undefined && process.ppid !== parent) process.kill(process.pid, "SIGKILL");
   const now = mainThreadMs();
   const count = Atomics.load(cells, shared.beats);
   if (count !== beats || Atomics.load(cells, shared.suspensions) > 0) {

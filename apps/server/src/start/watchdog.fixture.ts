@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { createWatchdog } from "./watchdog.ts";
 
 // A process with a watchdog of one second: three busy seconds while it is suspended, then without end.
-const watchdog = createWatchdog(1000);
+const watchdog = createWatchdog({ limitMs: 1000 });
 watchdog.arm(pino());
 
 function keepBusy(ms: number): void {

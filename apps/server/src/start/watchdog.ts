@@ -11,22 +11,23 @@ export type Watchdog = {
 /** What main thread and watchdog share: the count of beats, and how many pieces of work suspend the watchdog now. */
 export const shared = { beats: 0, suspensions: 1 } as const;
 
-export type WatchdogData = { cells: Int32Array; limitMs: number };
+export type WatchdogData = { cells: Int32Array; limitMs: number; parent: number | undefined };
 
 const beatMs = 500;
 
 /**
  * Ends the process from a thread of its own once the event loop has not turned for `limitMs` of the main thread's processor
- * time (docs/decisions/0042). The beat is a timer of the event loop; it costs nothing per request.
+ * time (docs/decisions/0042). The beat is a timer of the event loop; it costs nothing per request. With a `parent` it ends the
+ * process within a second of that one's end too: a worker whose event loop does not turn would keep the port.
  */
-export function createWatchdog(limitMs = 10_000): Watchdog {
+export function createWatchdog({ limitMs = 10_000, parent }: { limitMs?: number; parent?: number } = {}): Watchdog {
   const cells = new Int32Array(new SharedArrayBuffer(8));
   return {
     arm(log) {
       setInterval(() => Atomics.add(cells, shared.beats, 1), beatMs).unref();
       const thread = new Worker(new URL("./watchdog-thread.ts", import.meta.url), {
         name: "watchdog",
-        workerData: { cells, limitMs } satisfies WatchdogData,
+        workerData: { cells, limitMs, parent } satisfies WatchdogData,
         // the shop's flags and imports are not the watchdog's
         execArgv: [],
         env: {},

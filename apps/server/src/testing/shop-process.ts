@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -13,11 +14,13 @@ export type ShopProcess = {
   port: number;
   dataDir: string;
   process: ChildProcess;
+  /** Process ids of the workers of a shop on PostgreSQL, the oldest first; known on Linux alone. */
+  workers: () => number[];
   /** What it has said so far, for the person who started it. */
   said: () => string;
   /** What it has logged so far, a line a request. */
   logged: () => Record<string, unknown>[];
-  /** Ends it by a signal and answers its exit code; null when the signal itself ended it. */
+  /** Ends it by a signal and answers its exit code; null when the signal itself ended it. SIGKILL is sent to its workers too. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -29,6 +32,7 @@ export type ShopProcessOptions = {
 };
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const command = fileURLToPath(new URL("../shop.ts", import.meta.url));
 /** What should come is waited for as long as a test may take; a shop alone starts in seconds. */
 const longest = 180_000;
@@ -72,8 +76,11 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exit = once(child, "exit");
+    const orphans = signal === "SIGKILL" ? workersOf(child) : [];
     child.kill(signal);
+    for (const pid of orphans) kill(pid);
     const [code] = await exit;
+    await until(() => !orphans.some(isAlive));
     return code as number | null;
   };
   const logged = () =>
@@ -81,14 +88,54 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
       .split("\n")
       .filter((line) => line.startsWith("{") && line.endsWith("}"))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { url: `http://localhost:${own}`, port: own, dataDir, process: child, said, logged, stop };
+  return {
+    url: `http://localhost:${own}`,
+    port: own,
+    dataDir,
+    process: child,
+    workers: () => workersOf(child),
+    said,
+    logged,
+    stop,
+  };
+}
+
+/** Children of a shop's process that run the workers' program. */
+function workersOf({ pid }: ChildProcess): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+    return children.filter((child) => commandOf(child).includes(workerProgram));
+  } catch {
+    return [];
+  }
+}
+
+/** Program and arguments of a process; known on Linux alone. */
+export const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+
+/** A zombie waits only to be counted: its command line is empty. */
+export function isAlive(pid: number): boolean {
+  try {
+    return commandOf(pid).length > 1;
+  } catch {
+    return false;
+  }
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** Ours without what would change the shop under test. */
 function environment(values: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const demo = values.DATABASE_URL === undefined && { SHOP_DEMO: "1" };
-  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", ...demo, ...values };
+  // one worker wherever the test does not say, on whatever machine
+  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", WORKERS: "1", ...demo, ...values };
 }
 
 function textOf(stream: NodeJS.ReadableStream): () => string {

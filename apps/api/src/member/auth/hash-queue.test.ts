@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createHashQueue, type HashWork } from "./hash-queue.ts";
 
 /** Work that begins and ends when the test says so. */
-function openQueue() {
-  const { inTurn, assertRoom } = createHashQueue();
+function openQueue(processes = 1) {
+  const { inTurn, assertRoom } = createHashQueue(processes);
   const begun: { name: string; end: () => void }[] = [];
   const ask = (name: string, kind: HashWork["kind"], addressRange = name) =>
     inTurn({ kind, addressRange }, () => new Promise<void>((end) => begun.push({ name, end }))).catch(
@@ -57,4 +57,15 @@ test("[ERR-05] a full queue answers 429 with the seconds to wait: ten registrati
   void range.ask("elsewhere", "login").then((answer) => refused.push(answer));
   await range.turn();
   expect(refused).toHaveLength(8);
+});
+
+test("[PROD-01] several processes of a machine have one place each, and logins go first there too", async () => {
+  const { ask, turn, begun, names } = openQueue(8);
+  for (const name of ["one", "two"]) void ask(name, "registration");
+  void ask("login", "login");
+  await turn();
+  expect(names()).toEqual(["one"]);
+  begun[0]!.end();
+  await turn();
+  expect(names()).toEqual(["one", "login"]);
 });

@@ -5,13 +5,19 @@ import { createHashQueue, type HashWork } from "./hash-queue.ts";
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const { assertRoom, inTurn } = createHashQueue();
-export const assertRoomForHash = assertRoom;
+let queue = createHashQueue();
+
+/** Told once at the start: how many processes of this machine hash passwords. */
+export function shareHashing(processes: number) {
+  queue = createHashQueue(processes);
+}
+
+export const assertRoomForHash = (work: HashWork) => queue.assertRoom(work);
 /** Commands and the demo's loader. */
 const ours: HashWork = { kind: "login", addressRange: "" };
 
 export function hashPassword(password: string, work: HashWork = ours): Promise<string> {
-  return inTurn(work, () => hash(password, cost));
+  return queue.inTurn(work, () => hash(password, cost));
 }
 
 let nobody: Promise<string> | undefined;
@@ -24,6 +30,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), cost);
   const against = passwordHash ?? (await nobody);
-  const fits = await inTurn({ kind: "login", addressRange }, () => verify(against, password).catch(() => false));
+  const fits = await queue.inTurn({ kind: "login", addressRange }, () => verify(against, password).catch(() => false));
   return fits && passwordHash !== undefined;
 }

@@ -1,0 +1,35 @@
+import { migrate } from "@noren/api/platform/db/migrate.ts";
+import { openDatabase } from "@noren/api/platform/db/open.ts";
+import type { Env } from "../env.ts";
+import { openBuiltLooks } from "../looks/built-looks.ts";
+import { createLog, flushed } from "./log.ts";
+import { shutFolders } from "./private-data.ts";
+import { say } from "./say.ts";
+
+/** Looks whether there are looks, shuts the data folders, runs the migrations, fills an empty demo. What only the demo needs is loaded for it alone. */
+export async function prepare(env: Env): Promise<void> {
+  await openBuiltLooks();
+  shutFolders(env.dataDir);
+  const database = await openDatabase({ url: env.databaseUrl, poolSize: 1, isPatient: true });
+  try {
+    const migrated = await migrate(database);
+    if (migrated.length > 0) say(`データベースを整えました（${migrated.length}件）。`);
+    const first = await database.db.selectFrom("channel").select("id").limit(1).executeTakeFirst();
+    if (env.demo && !first) await fillDemo(env);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillDemo(env: Env): Promise<void> {
+  const [{ openShop }, { fillWithDemo }, { besideShop }] = await Promise.all([
+    import("./open-shop.ts"),
+    import("./demo.ts"),
+    import("./payments.ts"),
+  ]);
+  const log = createLog({ isShared: true });
+  const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false, isMigrated: true });
+  await fillWithDemo(env, opened);
+  await opened.close();
+  await flushed(log);
+}

@@ -1,0 +1,107 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { closeLostConnections } from "./lost-connections.ts";
+import { say } from "./say.ts";
+import { type Opened, retire } from "./worker-messages.ts";
+
+export type WorkerPool = {
+  /** Starts all workers; answers what one of them has opened, or undefined when one has ended before. */
+  start: () => Promise<Opened | undefined>;
+  /** Replaces the workers one by one: a new one is open before an old one ends. False when a new one did not open. */
+  reload: () => Promise<boolean>;
+  /** Ends all workers in order; one that takes too long is killed. */
+  stop: () => Promise<void>;
+};
+
+export type WorkerPoolOptions = {
+  workers: number;
+  program: string;
+  env: Record<string, string>;
+  log: Logger;
+};
+
+/** A worker ends by itself within 20 s; then it is killed (ms). */
+const longestEnd = 19_000;
+const minute = 60_000;
+
+export function createWorkerPool({ workers: count, program, env, log }: WorkerPoolOptions): WorkerPool {
+  cluster.setupPrimary({ exec: program });
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  const running = new Set<Worker>();
+  /** Those that have been told to end. */
+  const retired = new WeakSet<Worker>();
+  let ends: number[] = [];
+  let isStopping = false;
+
+  /** Starts one; answers once it serves, or undefined when it has ended before. */
+  async function open(): Promise<Opened | undefined> {
+    const worker = cluster.fork(env);
+    closeLostConnections(worker);
+    running.add(worker);
+    const { promise: ready, resolve } = Promise.withResolvers<Opened | undefined>();
+    worker.once("message", (opened: Opened) => resolve(opened));
+    worker.once("exit", () => {
+      running.delete(worker);
+      resolve(undefined);
+    });
+    const opened = await ready;
+    if (!opened) return undefined;
+    log.info({ worker: worker.process.pid }, "a worker is open");
+    worker.once("exit", (code, signal) => {
+      if (!isStopping && !retired.has(worker)) void replace(worker, code, signal);
+    });
+    return opened;
+  }
+
+  async function replace({ process: { pid } }: Worker, code: number | null, signal: string | null) {
+    log.error({ worker: pid, code, signal }, "a worker has ended; another one takes its place");
+    say(`お店のプロセス（PID ${pid}）が終わったため（${signal ?? `終了コード ${code}`}）、代わりを開きます。`);
+    ends = [...ends.filter((at) => performance.now() - at < minute), performance.now()];
+    await wait(pauseBefore(ends.length, count));
+    while (!isStopping && !(await open())) {
+      if (!isStopping) log.error("a worker could not be opened; it is tried again");
+      await wait(longestPause);
+    }
+  }
+
+  async function end(worker: Worker, tell: () => void) {
+    if (!running.has(worker)) return;
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    tell();
+    const late = setTimeout(() => worker.process.kill("SIGKILL"), longestEnd);
+    await ended;
+    clearTimeout(late);
+  }
+
+  return {
+    async start() {
+      const opened = await Promise.all(Array.from({ length: count }, open));
+      return opened.every((one) => one) ? opened[0] : undefined;
+    },
+
+    async reload() {
+      const before = Array.from(running);
+      for (const old of before) {
+        if (isStopping) return true;
+        if (!(await open())) return false;
+        retired.add(old);
+        await end(old, () => void old.send(retire));
+      }
+      return true;
+    },
+
+    async stop() {
+      isStopping = true;
+      await Promise.all([...running].map((worker) => end(worker, () => worker.process.kill("SIGTERM"))));
+    },
+  };
+}
+
+const longestPause = 10_000;
+
+/** Workers that end again and again are opened ever more slowly (ms), by how many have ended within the minute. */
+export function pauseBefore(ended: number, workers: number): number {
+  const beyond = ended - 2 * workers;
+  return beyond <= 0 ? 0 : Math.min(longestPause, 500 * 2 ** beyond);
+}
