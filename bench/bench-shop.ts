@@ -12,7 +12,8 @@ import { option } from "./machine.ts";
 
 export type BenchShop = {
   url: string;
-  pid: number;
+  /** Processes that serve it: the primary and its workers, or the embedded shop's one. */
+  pids: number[];
   channelId: string;
   /** Keys of products that anybody may see. */
   keys: string[];
@@ -21,8 +22,8 @@ export type BenchShop = {
   /** Unset on PGlite. */
   databaseUrl: string | undefined;
   databasePid: number | undefined;
-  /** Kills the shop's process and starts another on the same port and database. */
-  restart: () => Promise<void>;
+  /** Kills the shop and starts it again on the same port and database, with as many workers as before or as said. */
+  restart: (workers?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -31,7 +32,8 @@ const models = Number(option("models", "10000"));
 const size = { models, variants: models * 2.8 };
 
 /**
- * The shop as people run it, on a database of its own with 10,000 products and the demo's frame, carriers and payments.
+ * The shop as people run it, on a database of its own with 10,000 products and the demo's frame, carriers and payments. With
+ * one worker, so that figures of machines compare; `--workers 2` takes as many.
  * `--prof FOLDER` leaves a profile of its work there.
  */
 export async function startBenchShop(
@@ -52,18 +54,21 @@ export async function startBenchShop(
   const profiles = option("prof", "");
   const node: Record<string, string> = profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
   const port = await freePort();
-  const options = { dataDir, port, env: { ...values, ...node, PUBLIC_URL: `http://localhost:${port}`, ...env } };
+  const more: Record<string, string> = { WORKERS: option("workers", "1").split(",")[0]!, ...env };
+  const all: Record<string, string> = { ...values, ...node, PUBLIC_URL: `http://localhost:${port}`, ...more };
+  const options = { dataDir, port, env: all };
   let shop = await startShop(options);
   return {
     ...facts,
     url: shop.url,
-    get pid() {
-      return shop.process.pid!;
+    get pids() {
+      return [shop.process.pid!, ...shop.workers()];
     },
     databaseUrl: server?.url,
     databasePid: server?.process.pid,
-    async restart() {
+    async restart(workers) {
       await shop.stop("SIGKILL");
+      if (workers) all.WORKERS = String(workers);
       shop = await startShop({ ...options, port: shop.port });
     },
     async stop() {

@@ -12,7 +12,7 @@ try {
   const listed = await statementsOf(databaseUrl, shop.channelId, (api) => api.product.list({}));
   const rawList = await startBare({ kind: "sql", databaseUrl, statements: listed });
   await besideLimit(
-    { name: "product list call, 15 products", url: shop.url, pid: shop.pid, requests: [{ path: "/api/v1/products" }] },
+    { name: "product list call, 15 products", url: shop.url, pid: shop.pids, requests: [{ path: "/api/v1/products" }] },
     { name: `  rawsql (${listed.length} statements)`, url: rawList.url, pid: rawList.pid, requests: [{ path: "/" }] },
     0.5,
   );
@@ -23,7 +23,7 @@ try {
   const rawDetail = await startBare({ kind: "sql", databaseUrl, statements: shown, key: key! });
   const paths = shop.keys.map((one) => ({ path: `/api/v1/products/${one}` }));
   await besideLimit(
-    { name: "product detail call, 400 in turn", url: shop.url, pid: shop.pid, requests: paths },
+    { name: "product detail call, 400 in turn", url: shop.url, pid: shop.pids, requests: paths },
     { name: `  rawsql (${shown.length} statements)`, url: rawDetail.url, pid: rawDetail.pid, requests: paths },
     0.5,
   );

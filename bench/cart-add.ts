@@ -35,7 +35,7 @@ try {
   const side = (name: string, tokens: string[], isKeyed = false) => ({
     name,
     url: shop.url,
-    pid: shop.pid,
+    pid: shop.pids,
     requests: requests("/api/v1/carts/products/add", tokens, isKeyed),
   });
   const limit = () => ({

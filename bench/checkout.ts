@@ -1,6 +1,7 @@
 /**
  * Whole checkouts over HTTP, every call from the empty cart to the order, ten buyers at once:
- * `npm run bench -- checkout --on postgres|pglite --orders 2000`.
+ * `npm run bench -- checkout --on postgres|pglite --orders 2000`. On PostgreSQL with one worker and with two in turn:
+ * `--workers 1,2`.
  */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -9,6 +10,7 @@ import { figuresOf } from "./figures.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { processorTime } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
+import { memoryOf, workerCounts } from "./workers.ts";
 
 const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
 const buyers = Number(option("buyers", "10"));
@@ -45,6 +47,15 @@ printMachine(`whole checkout, ${buyers} buyers, ${kind}`);
 const shop = await startBenchShop(kind);
 const agent = new Agent({ keepAlive: true, maxSockets: buyers });
 try {
+  for (const workers of workerCounts(kind)) await measure(workers);
+} finally {
+  agent.destroy();
+  await shop.stop();
+}
+
+async function measure(workers: number) {
+  await shop.restart(workers);
+  console.log(`\nWORKERS=${workers}`);
   await storm(buyers * 10);
   const calls = new Map<string, number[]>();
   const before = worked();
@@ -62,7 +73,7 @@ try {
   const each = { shop: 0, database: 0, buyers: 0 };
   for (const who of ["shop", "database", "buyers"] as const) each[who] = (after[who] - before[who]) / orders;
   const sum = each.shop + each.database + each.buyers;
-  const most = Math.min((1000 * availableParallelism()) / sum, 1000 / each.shop);
+  const most = Math.min((1000 * availableParallelism()) / sum, (1000 * workers) / each.shop);
   console.log(
     `work a checkout: shop ${each.shop.toFixed(1)} ms, database ${each.database.toFixed(1)} ms, buyers ${each.buyers.toFixed(1)} ms; ` +
       `its processors would be full at about ${most.toFixed(0)}/s`,
@@ -71,18 +82,16 @@ try {
     const { p50: half, p99: most } = figuresOf(taken);
     console.log(`  ${name.padEnd(36)} p50 ${half.toFixed(1).padStart(6)}  p99 ${most.toFixed(1).padStart(6)} ms`);
   }
-} finally {
-  agent.destroy();
-  await shop.stop();
+  console.log(`memory: ${memoryOf(shop)}`);
 }
 
 /** Milliseconds of processor time so far; processes of connections that have ended are left out. */
 function worked() {
   const { user, system } = process.cpuUsage();
-  const { pid, databasePid } = shop;
+  const { pids, databasePid } = shop;
   const database = databasePid ? [databasePid, ...childrenOf(databasePid)] : [];
   return {
-    shop: processorTime(pid),
+    shop: processorTime(pids),
     database: database.reduce((sum, one) => sum + processorTime(one), 0),
     buyers: (user + system) / 1000,
   };

@@ -4,8 +4,8 @@ import { option } from "./machine.ts";
 
 /** work: milliseconds of the server's own processor time a request, which a busy machine hardly changes. */
 export type Hits = { perSecond: number; p50: number; p99: number; work: number; failed: number };
-/** pid: the server's process; its database works in others. */
-export type Side = { name: string; url: string; pid: number; requests: CannonRequest[] };
+/** pid: the server's process, or all of them; its database works in others. */
+export type Side = { name: string; url: string; pid: number | readonly number[]; requests: CannonRequest[] };
 
 const connections = Number(option("connections", "16"));
 const seconds = Number(option("seconds", "6"));
@@ -19,13 +19,15 @@ export async function hit({ url, pid, requests }: Omit<Side, "name">, duration =
   return { perSecond: answered.average, p50: latency.p50, p99: latency.p99, work, failed: errors + non2xx };
 }
 
-/** Milliseconds that a process has worked with all its threads; known on Linux alone. */
-export function processorTime(pid: number): number {
+/** Milliseconds that processes have worked with all their threads; known on Linux alone. */
+export function processorTime(pid: number | readonly number[]): number {
+  if (typeof pid !== "number") return pid.reduce((sum, one) => sum + processorTime(one), 0);
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+export const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 /**
  * Ours and its limit in turn, so that what else the machine does meets both; the medians of the rounds, and of the

@@ -2,10 +2,10 @@
  * Whether memory stays flat under load: pages, calls and adds to carts in turn, for ten minutes or as said:
  * `npm run bench -- memory --minutes 10 --on postgres|pglite`.
  */
-import { readFileSync } from "node:fs";
 import autocannon, { type CannonRequest } from "autocannon";
 import { startBenchShop } from "./bench-shop.ts";
 import { option, printMachine } from "./machine.ts";
+import { memoryOf, residentOf } from "./workers.ts";
 
 const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
 const minutes = Number(option("minutes", "10"));
@@ -51,14 +51,16 @@ try {
   console.log(
     `second third ${middle.toFixed(0)} MB, last third ${last.toFixed(0)} MB: ${last <= middle * flat ? "flat" : "GROWING"}`,
   );
-  if (kind === "postgres") console.log(`target ${mostBeside} MB: ${last <= mostBeside ? "reached" : "MISSED"}`);
+  console.log(`at the end: ${memoryOf(shop)}`);
+  if (kind === "postgres")
+    console.log(`target ${mostBeside} MB a worker: ${last <= mostBeside ? "reached" : "MISSED"}`);
 } finally {
   await shop.stop();
 }
 
+/** Of the largest worker, or of the embedded shop's one process. */
 function resident(): number {
-  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
+  return Math.max(...shop.pids.map(residentOf));
 }
 
 function mean(values: number[]): number {

@@ -1,6 +1,7 @@
 /**
  * The list and the detail page for a visitor: drawn anew beside the same SQL and React's string without a framework
- * (rawssr), and kept beside the same bytes from memory (rawhttp): `npm run bench -- pages`.
+ * (rawssr), and kept beside the same bytes from memory (rawhttp): `npm run bench -- pages`. Then both drawn anew by one worker
+ * and by two in turn: `--workers 1,2 --turns 2`.
  */
 import { join } from "node:path";
 import { createClient } from "@noren/contract/client.ts";
@@ -13,6 +14,7 @@ import { startBenchShop } from "./bench-shop.ts";
 import { besideLimit } from "./load.ts";
 import { printMachine } from "./machine.ts";
 import { statementsOf } from "./statements.ts";
+import { withWorkersInTurn } from "./workers.ts";
 
 const module = await buildBarePages();
 printMachine("pages, 10,000 products, PostgreSQL");
@@ -52,7 +54,7 @@ try {
 
   const listed = await statementsOf(databaseUrl, shop.channelId, (own) => own.product.list({}));
   const rawList = await startBare({ kind: "page", databaseUrl, statements: listed, module, name: "drawList", answers });
-  const ourList = { name: "list page", url: shop.url, pid: shop.pid, requests: [{ path: "/product", headers }] };
+  const ourList = { name: "list page", url: shop.url, pid: shop.pids, requests: [{ path: "/product", headers }] };
   await besideLimit(
     ourList,
     { name: `  rawssr (${listed.length} statements)`, url: rawList.url, pid: rawList.pid, requests: [{ path: "/" }] },
@@ -70,7 +72,7 @@ try {
     name: "drawDetail",
     answers,
   });
-  const ourDetail = { name: "detail page, 400 in turn", url: shop.url, pid: shop.pid, requests: own };
+  const ourDetail = { name: "detail page, 400 in turn", url: shop.url, pid: shop.pids, requests: own };
   await besideLimit(
     ourDetail,
     { name: `  rawssr (${shown.length} statements)`, url: rawDetail.url, pid: rawDetail.pid, requests: paths },
@@ -88,13 +90,17 @@ try {
   for (const { name, page: body, requests } of kept) {
     const bytes = await startBare({ kind: "bytes", body, type: "text/html; charset=utf-8" });
     const limit = { name: "  rawhttp, the same bytes", url: bytes.url, pid: bytes.pid, requests: [{ path: "/" }] };
-    await besideLimit({ name, url: shop.url, pid: shop.pid, requests }, limit, 0.25);
+    await besideLimit({ name, url: shop.url, pid: shop.pids, requests }, limit, 0.25);
     bytes.stop();
   }
   const kilobytes = sizes.map((text) => (Buffer.byteLength(text) / 1000).toFixed(0));
   console.log(
     `bytes: our list page ${kilobytes[0]} KB, bare detail page ${kilobytes[1]} KB, our detail page ${kilobytes[2]} KB`,
   );
+  await withWorkersInTurn(shop, [
+    { name: "list page", requests: ourList.requests },
+    { name: "detail page, 400 in turn", requests: own },
+  ]);
 } finally {
   await shop.stop();
 }
