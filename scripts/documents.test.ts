@@ -56,6 +56,36 @@ test("every npm script that a document names is there, and CONTRIBUTING.md names
   expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([]);
 });
 
+test("the examples of docs/themes.md stand in the sources as they are shown", () => {
+  const folders = ["sites", "themes"].map((name) => join(root, "apps/storefront", name));
+  const sources = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(tsx?|css)$/.test(name))
+        .map((name) => readFileSync(join(folder, name), "utf8")),
+    )
+    .map((text) => text.replace(/^\/\*[\s\S]*?\*\/\n+/gm, ""));
+  const examples = [...textOf("docs/themes.md").matchAll(/^```(?:tsx?|css)\n([\s\S]*?)^```/gm)].map(
+    (match) => match[1]!,
+  );
+  expect(examples.length).toBeGreaterThan(4);
+  expect(examples.filter((example) => !sources.some((text) => text.includes(example)))).toEqual([]);
+});
+
+test("the pages and layouts of docs/themes.md are good for layout set", async () => {
+  const { Layout, PageLayout } = await import("@noren/contract/channel/channel.ts");
+  const examples = [...textOf("docs/themes.md").matchAll(/^```json\n([\s\S]*?)^```/gm)].map(
+    (match) => JSON.parse(match[1]!) as { blocks?: { name: string }[]; above?: { name: string }[] },
+  );
+  const [page, layout] = examples;
+  expect(PageLayout.safeParse({ ...page, page: "home", updated_at: new Date(0).toISOString() }).error).toBeUndefined();
+  expect(Layout.safeParse({ ...layout, name: "default" }).error).toBeUndefined();
+  const blocks = [...page!.blocks!, ...layout!.above!].map(
+    ({ name }) => `apps/storefront/themes/simple/blocks/${name}.tsx`,
+  );
+  expect(blocks.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test("every variable that the server reads stands in docs/operations.md, and every one there is read", () => {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const asked = [...read("apps/server/src/env.ts").matchAll(/"([A-Z][A-Z0-9_]{3,})"/g)].map((match) => match[1]!);
