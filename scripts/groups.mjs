@@ -131,7 +131,7 @@ function targets(name, { path, layer }, sources) {
   if (name.startsWith(".")) return [posix.join(posix.dirname(path), name)];
   const [, alias, rest] = /^#([a-z-]+)\/(.+)$/.exec(name) ?? [];
   if (alias === "api") return [`apps/api/src/${rest}`];
-  if (alias === "app") return [`${storefront}/app/${rest}`];
+  if (alias === "app" || alias === "look") return [`${storefront}/app/${rest}`];
   if (!alias) return [];
   const own = `${layer}/${rest}`;
   if (alias === "theme" && sources.some((source) => source.path === own)) return [own];

@@ -14,15 +14,22 @@ const tsc = join(root, "../../node_modules/typescript/bin/tsc");
 const { status } = spawnSync(process.execPath, [tsc, "--noEmit", "-p", project], { stdio: "inherit" });
 process.exitCode = status ?? 1;
 
-function writeProject({ name, layers }: LookPlan): string {
+function writeProject({ name, layers, app }: LookPlan): string {
   const folder = join(root, ".react-router", "looks");
-  const files = (from: number) => layers.slice(from).map((layer) => `${layer.folder}/*`);
-  const paths = {
-    "#app/*": [join(root, "app/*")],
-    "#theme/*": files(0),
+  const files = (from: number, name = "*") => layers.slice(from).map((layer) => `${layer.folder}/${name}`);
+  const words = (from: number) => [...files(from, "*.messages.ts"), `${app.folder}/*.messages.ts`];
+  const starts: [string, number][] = [
+    ["theme", 0],
     // whichever layer lies below, it exports what Simple's file exports
-    "#parent/*": files(layers.length - 1),
-    ...Object.fromEntries(layers.map((layer, index) => [`#${layer.name}/*`, files(index)])),
+    ["parent", layers.length - 1],
+    ...layers.map((layer, index): [string, number] => [layer.name, index]),
+  ];
+  const paths = {
+    "#app/*": [`${app.folder}/*`],
+    // the app says its own words alone, which Simple's check proves; the others' checks prove that each look has them
+    "#look/*": name === "simple" ? [`${app.folder}/*`] : [...files(0), `${app.folder}/*`],
+    ...Object.fromEntries(starts.map(([start, from]) => [`#${start}/*.messages.ts`, words(from)])),
+    ...Object.fromEntries(starts.map(([start, from]) => [`#${start}/*`, files(from)])),
   };
   const content = {
     extends: join(root, "tsconfig.json"),

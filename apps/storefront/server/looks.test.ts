@@ -71,6 +71,12 @@ test("[THEME-01] what a site wraps is the version of the theme below, whichever 
   expect(overSimple).not.toContain("toki-");
 });
 
+test("[THEME-01] a site changes words of the app by the changed keys alone", async () => {
+  const titleIn = async (look: string) => /<title>([^<]*)/.exec((await visit("/cart", { look })).html)![1];
+  expect(await titleIn("kurasu+toki")).toMatch(/^お買い物かご/);
+  expect(await titleIn("toki")).toMatch(/^カート/);
+});
+
 test("[THEME-01] a site has pages of its own, which others have not", async () => {
   expect((await visit("/story", { look: "kurasu+simple" })).status).toBe(200);
   expect((await visit("/story", { look: "kurasu+toki" })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
-import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { isOn } from "#app/platform/site/is-on.ts";

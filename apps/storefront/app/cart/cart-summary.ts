@@ -1,7 +1,7 @@
 import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
-import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { dressFees } from "./wrapping-fees.ts";
 import { yen } from "#app/platform/format/format.ts";
 import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";

@@ -1,6 +1,6 @@
 import { CouponCode } from "@noren/contract/cart/promotions.ts";
 import * as z from "zod/mini";
-import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { cartMessages as words } from "#look/cart/cart.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const couponRules = formRules(

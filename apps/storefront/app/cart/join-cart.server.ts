@@ -1,5 +1,5 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
-import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";

@@ -2,7 +2,7 @@ import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { type Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
 import { redirect } from "react-router";
-import { cartNotices as words } from "#theme/cart/notices.messages.ts";
+import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";

@@ -1,6 +1,6 @@
 import type { Cart, CheckoutStep as UnfinishedStep } from "@noren/contract/cart/cart.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { cartOf } from "../cart/cart.server.ts";
 import { cartSummary } from "../cart/cart-summary.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";

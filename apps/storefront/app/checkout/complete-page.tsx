@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { CompleteScreen } from "#theme/checkout/complete-screen.tsx";
 import { EndedOrderScreen } from "#theme/checkout/ended-order-screen.tsx";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { forgetDrafts } from "#app/platform/form/draft.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import { parcelDrafts } from "#app/cart/parcel/parcel-drafts.ts";

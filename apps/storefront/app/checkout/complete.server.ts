@@ -1,8 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
-import { orderMessages } from "#theme/order/order.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
+import { orderMessages } from "#look/order/order.messages.ts";
 import { forgetCart, keepCart } from "../cart/cart-cookie.server.ts";
 import { orderSummary } from "../order/placed-order.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";

@@ -1,6 +1,6 @@
 import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { cartProgress } from "../cart/cart-progress.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

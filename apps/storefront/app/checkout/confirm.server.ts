@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { asksForMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";

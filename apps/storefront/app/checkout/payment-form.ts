@@ -1,4 +1,4 @@
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 
 const rules = openRules({

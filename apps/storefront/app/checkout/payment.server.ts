@@ -1,6 +1,6 @@
 import type { ConveniCode } from "@noren/contract/payment-method/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { couponRules } from "../cart/coupon-form.ts";
 import { pointRules } from "./promotions-form.ts";
 import { keptOf } from "#app/platform/form/stored-fields.ts";

@@ -1,6 +1,6 @@
 import { type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ShippingAddScreen } from "#theme/checkout/shipping-add-screen.tsx";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { MetaArgs } from "react-router";
 import { ShippingDetailScreen } from "#theme/checkout/shipping-detail-screen.tsx";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";

@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { letterRules } from "#app/cart/parcel/gift-message-form.ts";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
 import { variantOf } from "#app/channel/site/settings.ts";

@@ -2,7 +2,7 @@ import { addressInput, ordererInput, type Variant } from "@noren/contract/delive
 import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
 import { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import * as z from "zod/mini";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { addressWords } from "#app/delivery/address/address-form.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";

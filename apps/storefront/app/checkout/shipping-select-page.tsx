@@ -1,6 +1,6 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx";
-import { stepMessages as words } from "#theme/checkout/steps.messages.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { DivideStep } from "#app/cart/parcel/divide-step.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { GiftCompleteScreen } from "#theme/gift/gift-complete-screen.tsx";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { forgetSent } from "#app/platform/form/draft.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

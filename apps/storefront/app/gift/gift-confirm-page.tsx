@@ -1,7 +1,7 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { GiftConfirmScreen } from "#theme/gift/gift-confirm-screen.tsx";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadConfirm, receive } from "./gift-fix.server.ts";

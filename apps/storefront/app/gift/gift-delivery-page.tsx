@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { GiftDeliveryScreen } from "#theme/gift/gift-delivery-screen.tsx";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";

@@ -1,7 +1,7 @@
 import type { GiftCompletion } from "@noren/contract/gift/gift.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { addressView } from "@noren/contract/delivery/address.ts";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { dayInWords } from "#app/platform/format/format.ts";

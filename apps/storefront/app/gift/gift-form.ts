@@ -2,7 +2,7 @@ import { addressInput, type Variant } from "@noren/contract/delivery/address.ts"
 import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
 import { GiftShippingInput, receiverLabels } from "@noren/contract/gift/gift.ts";
 import * as z from "zod/mini";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 
 function fieldWords(variant: Variant): Record<string, FieldWords> {

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { GiftScreen } from "#theme/gift/gift-screen.tsx";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadContents } from "./gift.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { GiftShippingScreen } from "#theme/gift/gift-shipping-screen.tsx";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

@@ -1,7 +1,7 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { giftMessages as words } from "#theme/gift/gift.messages.ts";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { keptNamed, keptOf } from "#app/platform/form/stored-fields.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";

@@ -1,7 +1,7 @@
 import { ordererInput, type Variant } from "@noren/contract/delivery/address.ts";
 import { labelsOf } from "@noren/contract/platform/form/labels.ts";
 import { GiftInput, giftLabels } from "@noren/contract/cart/gift.ts";
-import { giverMessages as words } from "#theme/gift/giver.messages.ts";
+import { giverMessages as words } from "#look/gift/giver.messages.ts";
 import { ordererWords } from "#app/checkout/shipping-form.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { GiverScreen } from "#theme/gift/giver-screen.tsx";
-import { giverMessages as words } from "#theme/gift/giver.messages.ts";
+import { giverMessages as words } from "#look/gift/giver.messages.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";

@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { orderMessages as words } from "#look/order/order.messages.ts";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";

@@ -2,7 +2,7 @@ import { labels } from "@noren/contract/platform/form/labels.ts";
 import { memoBody } from "@noren/contract/order/memo.ts";
 import { cancelReason } from "@noren/contract/order/order.ts";
 import * as z from "zod/mini";
-import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { orderMessages as words } from "#look/order/order.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const cancelRules = formRules(

@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
 } from "@noren/contract/order/order.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
-import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { orderMessages as words } from "#look/order/order.messages.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useNavigation } from "react-router";
 import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
-import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { orderMessages as words } from "#look/order/order.messages.ts";
 import { checksOf, fieldView, problemsOf } from "#app/platform/form/field-view.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 import { keptOrLoaded, useKeptList } from "#app/platform/page/list-cache.ts";

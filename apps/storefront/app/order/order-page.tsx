@@ -1,6 +1,6 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
-import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { orderMessages as words } from "#look/order/order.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { useKeptEntry } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";

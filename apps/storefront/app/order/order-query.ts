@@ -1,7 +1,7 @@
 import { askedText } from "#app/platform/page/request.ts";
 import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
-import { orderMessages as words } from "#theme/order/order.messages.ts";
+import { orderMessages as words } from "#look/order/order.messages.ts";
 import type { OrderFilterName } from "./order-view.ts";
 
 const names: readonly OrderFilterName[] = ["from", "to", "state", "word"];

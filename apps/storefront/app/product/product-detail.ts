@@ -1,7 +1,7 @@
 import type { Variant } from "@noren/contract/product/product.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
-import { filterMessages as words } from "#theme/product/filter.messages.ts";
+import { filterMessages as words } from "#look/product/filter.messages.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;

@@ -1,6 +1,6 @@
 import { type MetaArgs, useNavigation } from "react-router";
-import { likeMessages as likeWords } from "#theme/product/like/like.messages.ts";
-import { filterMessages as words } from "#theme/product/filter.messages.ts";
+import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
+import { filterMessages as words } from "#look/product/filter.messages.ts";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

@@ -1,5 +1,5 @@
-import { likeMessages as likeWords } from "#theme/product/like/like.messages.ts";
-import { filterMessages as words } from "#theme/product/filter.messages.ts";
+import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
+import { filterMessages as words } from "#look/product/filter.messages.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import { yen } from "#app/platform/format/format.ts";
 import type { loadProducts } from "./product-list.server.ts";

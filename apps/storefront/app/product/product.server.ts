@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { keepCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { cartNotices } from "#theme/cart/notices.messages.ts";
+import { cartNotices } from "#look/cart/notices.messages.ts";
 import { putAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";

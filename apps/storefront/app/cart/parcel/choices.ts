@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
-import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { ParcelChoice } from "./parcel-view.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
-import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { DatesChoice } from "./parcel-view.ts";
 

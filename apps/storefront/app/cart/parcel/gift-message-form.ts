@@ -1,6 +1,6 @@
 import { addressInput, type Variant } from "@noren/contract/delivery/address.ts";
 import { messageLength } from "@noren/contract/delivery/wrapping.ts";
-import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { addressRules } from "#app/delivery/address/address-form.ts";
 import { type FormRules, openRules } from "#app/platform/form/form-rules.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";

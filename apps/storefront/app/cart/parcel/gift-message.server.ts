@@ -2,7 +2,7 @@ import { type Address, addressInput } from "@noren/contract/delivery/address.ts"
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
-import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { keepCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";

@@ -1,5 +1,5 @@
 import { cardLength, noshiNames } from "@noren/contract/delivery/wrapping.ts";
-import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 
 const names = Array.from({ length: noshiNames }, (_, at) => [

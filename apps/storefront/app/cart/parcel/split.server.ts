@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { keepCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";

@@ -1,5 +1,5 @@
 import { type MetaArgs, useNavigation } from "react-router";
-import { captchaMessages as words } from "#theme/member/captcha/captcha.messages.ts";
+import { captchaMessages as words } from "#look/member/captcha/captcha.messages.ts";
 import { ConfirmLinkScreen } from "#theme/member/captcha/confirm-link-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

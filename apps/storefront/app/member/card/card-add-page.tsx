@@ -1,6 +1,6 @@
 import { type MetaArgs, useNavigation } from "react-router";
 import { CardAddScreen } from "#theme/member/card/card-add-screen.tsx";
-import { cardMessages as words } from "#theme/member/card/card.messages.ts";
+import { cardMessages as words } from "#look/member/card/card.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { addCard, loadCardForm } from "./card.server.ts";

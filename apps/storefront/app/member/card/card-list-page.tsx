@@ -1,5 +1,5 @@
 import { type MetaArgs, useNavigation } from "react-router";
-import { cardMessages as words } from "#theme/member/card/card.messages.ts";
+import { cardMessages as words } from "#look/member/card/card.messages.ts";
 import { CardListScreen } from "#theme/member/card/card-list-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { cardMessages as words } from "#theme/member/card/card.messages.ts";
+import { cardMessages as words } from "#look/member/card/card.messages.ts";
 import { cardFrame } from "#app/checkout/card-choice.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";

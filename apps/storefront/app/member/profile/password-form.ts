@@ -1,6 +1,6 @@
 import { hints } from "@noren/contract/platform/form/labels.ts";
 import { PasswordInput } from "@noren/contract/member/profile.ts";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const passwordRules = formRules(

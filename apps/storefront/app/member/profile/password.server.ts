@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { keepDevice, keepFacts } from "#app/platform/session/session-cookie.server.ts";

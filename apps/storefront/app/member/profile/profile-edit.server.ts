@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { keptOf } from "#app/platform/form/stored-fields.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";

@@ -8,7 +8,7 @@ import {
   updateInput,
 } from "@noren/contract/member/profile.ts";
 import * as z from "zod/mini";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 import type { Choice } from "./profile-view.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { UserInfoScreen } from "#theme/member/profile/profile-info-screen.tsx";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadUserInfo } from "./profile-info.server.ts";

@@ -2,7 +2,7 @@ import { formatPostalCode, type Variant } from "@noren/contract/delivery/address
 import { labelsOf } from "@noren/contract/platform/form/labels.ts";
 import { genders, newsletterChoices, securityQuestions, type User } from "@noren/contract/member/profile.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { cartNotices } from "#theme/cart/notices.messages.ts";
+import { cartNotices } from "#look/cart/notices.messages.ts";
 import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
 import { enter } from "#app/shell/login/complete-login.server.ts";
 import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";

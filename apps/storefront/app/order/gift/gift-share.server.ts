@@ -1,7 +1,7 @@
 import type { GiftOfOrder } from "@noren/contract/order/gift.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { encode } from "uqr";
-import { giftShareMessages as words } from "#theme/order/gift/gift-share.messages.ts";
+import { giftShareMessages as words } from "#look/order/gift/gift-share.messages.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { GiftShareView } from "./gift-view.ts";

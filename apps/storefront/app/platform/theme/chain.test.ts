@@ -19,6 +19,11 @@ beforeEach(() => {
     "themes/toki/cart/cart-line.tsx",
     "themes/toki/content/blocks/hero.live.tsx",
     "sites/kurasu/cart/cart-screen.tsx",
+    "app/cart/cart.messages.ts",
+    "app/cart/notices.messages.ts",
+    "app/cart/cart-page.tsx",
+    "themes/simple/cart/cart.messages.ts",
+    "themes/toki/cart/notices.messages.ts",
   ]) {
     write(file, "");
   }
@@ -65,6 +70,17 @@ test("[THEME-01] #parent goes past a layer that does not have the file, and is a
     expect(() => layerOf("#parent/cart/totals.tsx", "kurasu+toki", importer)).toThrow(
       expect.objectContaining({ code: "MODULE_NOT_FOUND" }),
     );
+  }
+});
+
+test("[THEME-01] the app says its own words as the look has them, and lies below Simple for words alone", () => {
+  expect(layerOf("#look/cart/cart.messages.ts", "kurasu+toki")).toBe("simple");
+  expect(layerOf("#look/cart/notices.messages.ts", "kurasu+toki")).toBe("toki");
+  expect(layerOf("#look/cart/notices.messages.ts", "kurasu+simple")).toBe("app");
+  expect(layerOf("#theme/cart/notices.messages.ts", "simple")).toBe("app");
+  expect(layerOf("#parent/cart/notices.messages.ts", "toki", "themes/toki/cart/notices.messages.ts")).toBe("app");
+  for (const id of ["#look/cart/cart-screen.tsx", "#look/cart/cart-page.tsx", "#theme/cart/cart-page.tsx"]) {
+    expect(() => layerOf(id, "kurasu+toki")).toThrow(expect.objectContaining({ code: "MODULE_NOT_FOUND" }));
   }
 });
 

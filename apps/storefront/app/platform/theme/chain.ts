@@ -14,14 +14,14 @@ function moduleNotFound(id: string, layers: readonly Layer[]): Error {
 
 /**
  * `#theme/x` is the first x from the top of the chain, `#toki/x` the first from that layer down, `#parent/x` the first
- * below the layer of the importing file. Undefined for an id of another kind; a layer that the look does not have is an
- * error.
+ * below the layer of the importing file. For words the app lies below Simple, and `#look/x` is the app's own x as the look
+ * says it. Undefined for an id of another kind; a layer that the look does not have is an error.
  */
 export function findInChain(id: string, look: LookPlan, importer = ""): Found | undefined {
   const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(id);
   if (!parts || parts[1] === "app") return undefined;
   const [, name, wanted] = parts as unknown as [string, string, string];
-  const layers = layersFor(name, look, importer);
+  const layers = layersFor(name, isWords(wanted) ? [...look.layers, look.app] : look.layers, importer);
   if (!layers) throw moduleNotFound(id, look.layers);
   for (const layer of layers) {
     for (const ending of endings) {
@@ -32,8 +32,12 @@ export function findInChain(id: string, look: LookPlan, importer = ""): Found | 
   throw moduleNotFound(id, layers);
 }
 
-function layersFor(name: string, { layers }: LookPlan, importer: string): Layer[] | undefined {
+/** Words of the app can be changed by each layer above it. */
+export const isWords = (path: string) => path.endsWith(".messages.ts");
+
+function layersFor(name: string, layers: Layer[], importer: string): Layer[] | undefined {
   if (name === "theme") return layers;
+  if (name === "look") return layers.at(-1)?.name === "app" ? layers : undefined;
   const isParent = name === "parent";
   const at = layers.findIndex((layer) => (isParent ? importer.startsWith(layer.folder + sep) : layer.name === name));
   return at < 0 ? undefined : layers.slice(isParent ? at + 1 : at);

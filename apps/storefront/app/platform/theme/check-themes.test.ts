@@ -72,6 +72,27 @@ test("[THEME-01] #parent is refused in Simple, for another file, and where Simpl
   );
 });
 
+test("[THEME-01] words of the app are changed by a layer above, and not copied", () => {
+  write("app/cart/notices.messages.ts", 'export const cartNotices = { title: "カート" };');
+  write(
+    "sites/kurasu/cart/notices.messages.ts",
+    'import { cartNotices as parent } from "#parent/cart/notices.messages.ts"; export const cartNotices = { ...parent };',
+  );
+  expect(checkThemes(root)).toEqual([]);
+  write("themes/toki/cart/notices.messages.ts", 'export const cartNotices = { title: "カート" };');
+  expect(checkThemes(root)).toEqual([
+    "themes/toki/cart/notices.messages.ts is a plain copy of app's file. Delete it: the chain finds the original.",
+  ]);
+});
+
+test("[THEME-01] the app takes no words from a theme", () => {
+  write("app/cart/cart-page.tsx", 'import { cartMessages } from "#look/cart/cart.messages.ts";');
+  write("app/cart/cart.server.ts", 'import { cartNotices } from "#look/cart/notices.messages.ts";');
+  expect(checkThemes(root)).toEqual([
+    'app/cart/cart-page.tsx imports "#theme/cart/cart.messages.ts". The app\'s words stand in the app: import them by #look/…',
+  ]);
+});
+
 test("a wrapper that takes itself from the top of the chain is told", () => {
   write("themes/toki/cart/cart-summary.tsx", 'import { CartSummary } from "#theme/cart/cart-summary.tsx";');
   expect(checkThemes(root)).toEqual([

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { isWords } from "./chain.ts";
 import { allLooks, type Layer, type LookPlan, planLook } from "./look.ts";
 
 type Source = { path: string; text: string; imports: Import[] };
@@ -8,7 +9,7 @@ type Import = { from: string; isTypeOnly: boolean };
 /** What is wrong with themes and sites, a sentence each; empty when all is well. */
 export function checkThemes(root: string): string[] {
   const plans = allLooks(root).map((name) => planLook(name, root));
-  const problems = new Set<string>();
+  const problems = new Set(checkApp(join(root, "app")));
   for (const plan of plans) {
     for (const [index, layer] of plan.layers.entries()) {
       for (const problem of checkLayer(layer, plan, index, root)) problems.add(problem);
@@ -18,13 +19,24 @@ export function checkThemes(root: string): string[] {
   return [...problems].sort();
 }
 
+/** Arrows run from themes to the app: what the app says stands in the app, and a look may say it in another way. */
+function checkApp(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return sourcesIn(folder).flatMap(({ path, imports }) =>
+    imports
+      .filter(({ from }) => from.startsWith("#theme/") && isWords(from))
+      .map(({ from }) => `app/${path} imports "${from}". The app's words stand in the app: import them by #look/…`),
+  );
+}
+
 function checkLayer(layer: Layer, plan: LookPlan, index: number, root: string): string[] {
   const below = plan.layers.slice(index + 1);
+  const belowWords = [...below, plan.app];
   const sources = sourcesIn(layer.folder);
   const imported = new Set(sources.flatMap((source) => source.imports.map((one) => ownPath(one.from, source, layer))));
   return sources.flatMap((source) => {
     const found: string[] = source.imports.flatMap((one) => wrongImport(one, source, below, plan, layer));
-    const lower = below.find((one) => existsSync(join(one.folder, source.path)));
+    const lower = (isWords(source.path) ? belowWords : below).find((one) => existsSync(join(one.folder, source.path)));
     if (lower && squeezed(readFileSync(join(lower.folder, source.path), "utf8")) === squeezed(source.text)) {
       found.push(`is a plain copy of ${lower.name}'s file. Delete it: the chain finds the original.`);
     }
@@ -63,7 +75,7 @@ function wrongImport(
 ): string[] {
   if (from.startsWith("../")) return [`imports "${from}". Name it by #theme/… or by a layer below.`];
   const [, layer, path] = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(from) ?? [];
-  if (layer === "parent") return wrongParent(from, path!, source, below);
+  if (layer === "parent") return wrongParent(from, path!, source, below, plan.app);
   if (layer === "theme" && path === source.path) {
     return [`imports "${from}", which is the file itself. What lies below is #parent/…`];
   }
@@ -80,13 +92,15 @@ function wrongImport(
 }
 
 /** `#parent/…` is the same file one layer down. Types are taken from Simple's, so that has to be there. */
-function wrongParent(from: string, path: string, source: Source, below: Layer[]): string[] {
+function wrongParent(from: string, path: string, source: Source, below: Layer[], app: Layer): string[] {
   const simple = below.at(-1);
   if (!simple) return [`imports "${from}", but nothing lies below Simple.`];
   if (path !== source.path) {
     return [`imports "${from}", but #parent/… is the same file one layer down. Name another by #theme/…`];
   }
-  if (!existsSync(join(simple.folder, path))) return [`imports "${from}", but Simple has no ${path}.`];
+  const folders = isWords(path) ? [simple.folder, app.folder] : [simple.folder];
+  if (!folders.some((folder) => existsSync(join(folder, path))))
+    return [`imports "${from}", but Simple has no ${path}.`];
   return [];
 }
 

@@ -5,7 +5,14 @@ import { join } from "node:path";
 export type Layer = { name: string; folder: string };
 
 /** What one build draws: a theme, or a site's own things over a theme (THEME-01). Layers go from the top down. */
-export type LookPlan = { name: string; site: string | null; theme: string; layers: Layer[] };
+export type LookPlan = {
+  name: string;
+  site: string | null;
+  theme: string;
+  layers: Layer[];
+  /** Below Simple for words alone (`….messages.ts`): those that the app itself says. */
+  app: Layer;
+};
 
 export const lookName = (theme: string, site: string | null) => (site ? `${site}+${theme}` : theme);
 
@@ -24,7 +31,7 @@ export function planLook(name: string, root: string): LookPlan {
   }
   const layers = themeLayers(theme, root);
   if (site) layers.unshift(layer("sites", site, root));
-  return { name, site, theme, layers };
+  return { name, site, theme, layers, app: { name: "app", folder: join(root, "app") } };
 }
 
 /** A theme, its parents as theme.json names them, and Simple below all. */
@@ -38,7 +45,7 @@ function themeLayers(theme: string, root: string): Layer[] {
 }
 
 /** What stands for something else in `#…/`. */
-const takenNames = ["app", "parent", "theme"];
+const takenNames = ["app", "look", "parent", "theme"];
 
 function layer(kind: "themes" | "sites", name: string, root: string): Layer {
   if (takenNames.includes(name)) throw new Error(`${kind}/${name} needs another name: #${name}/… is taken.`);

@@ -1,4 +1,4 @@
-import { likeMessages as words } from "#theme/product/like/like.messages.ts";
+import { likeMessages as words } from "#look/product/like/like.messages.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 

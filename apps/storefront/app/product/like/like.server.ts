@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
-import { likeMessages as words } from "#theme/product/like/like.messages.ts";
+import { likeMessages as words } from "#look/product/like/like.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";

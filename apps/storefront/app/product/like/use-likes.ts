@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { likeMessages as words } from "#theme/product/like/like.messages.ts";
+import { likeMessages as words } from "#look/product/like/like.messages.ts";
 import { say } from "#app/platform/flash/say.ts";
 import { forgetLikesOf, setLiked } from "./like-store.ts";
 

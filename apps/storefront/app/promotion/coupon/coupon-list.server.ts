@@ -1,6 +1,6 @@
 import type { Coupon } from "@noren/contract/promotion/coupon.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { couponMessages as words } from "#theme/promotion/coupon/coupon.messages.ts";
+import { couponMessages as words } from "#look/promotion/coupon/coupon.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";

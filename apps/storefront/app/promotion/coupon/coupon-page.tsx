@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { CouponScreen } from "#theme/promotion/coupon/coupon-screen.tsx";
-import { couponMessages as words } from "#theme/promotion/coupon/coupon.messages.ts";
+import { couponMessages as words } from "#look/promotion/coupon/coupon.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { claimCoupon, loadCoupons } from "./coupon-list.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { PointScreen } from "#theme/promotion/point/point-screen.tsx";
-import { pointMessages as words } from "#theme/promotion/point/point.messages.ts";
+import { pointMessages as words } from "#look/promotion/point/point.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadPoints } from "./point.server.ts";

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
-import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { initCart } from "#app/cart/recover-cart.server.ts";
 import { grantWish } from "#app/product/like/like-request.server.ts";
 import { learnMember } from "#app/platform/session/member.server.ts";

@@ -1,5 +1,5 @@
 import { Credentials } from "@noren/contract/member/auth.ts";
-import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const loginRules = formRules(

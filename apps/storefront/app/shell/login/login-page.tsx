@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
-import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LoginScreen } from "#theme/shell/login/login-screen.tsx";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { forgetLists } from "#app/platform/page/list-cache.ts";

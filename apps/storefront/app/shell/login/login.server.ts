@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
 import { asksForMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
-import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LogoutScreen } from "#theme/shell/login/logout-screen.tsx";
 import { forgetDrafts } from "#app/platform/form/draft.ts";
 import { forgetLists } from "#app/platform/page/list-cache.ts";

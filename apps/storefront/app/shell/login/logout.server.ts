@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { authMessages as words } from "#theme/shell/login/login.messages.ts";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { isUnauthorized } from "#app/platform/session/refresh.server.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { orderCard } from "#app/order/order-card.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { SessionState } from "#app/platform/session/session-view.ts";

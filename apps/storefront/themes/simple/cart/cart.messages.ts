@@ -1,4 +1,7 @@
+import { cartMessages as app } from "#app/cart/cart.messages.ts";
+
 export const cartMessages = {
+  ...app,
   title: "カート",
   pieces: (count: number) => `${count}点`,
   quantityOf: (name: string) => `${name}の数量`,
@@ -14,8 +17,6 @@ export const cartMessages = {
   coupon: (code: string) => `クーポン ${code}`,
   couponProblem: (code: string, problem: string) => `クーポン ${code}：${problem}`,
   couponTitle: "クーポンを使う",
-  couponCode: "クーポンコード",
-  couponHint: "大文字と小文字、全角と半角は区別しません",
   couponAdd: "適用する",
   couponTaken: "適用中のクーポン",
   couponFree: "送料無料",

@@ -1,7 +1,9 @@
+import { savingsMessages as app } from "#app/checkout/promotions.messages.ts";
+
 export const savingsMessages = {
+  ...app,
   couponTitle: "クーポン",
   pointTitle: "ポイント",
-  pointField: "ご利用ポイント",
   balance: "ご利用可能",
   unit: "ポイント",
   max: (points: string) => `今回のご注文では、${points}ポイントまでご利用いただけます（1ポイント＝1円）`,

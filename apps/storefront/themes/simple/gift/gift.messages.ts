@@ -1,7 +1,8 @@
+import { giftMessages as app } from "#app/gift/gift.messages.ts";
+
 /** Words of the receiver's pages. */
 export const giftMessages = {
-  title: "ギフトが届いています",
-  lead: "お届け先を入力して、ギフトをお受け取りください。",
+  ...app,
   from: (giver: string) => `${giver} さんから`,
   to: (receiver: string) => `${receiver} へ`,
   messageFrom: (giver: string) => `${giver} さんからのメッセージ`,
@@ -21,31 +22,18 @@ export const giftMessages = {
   steps: "受け取りの手順",
   stepNames: { shipping: "お届け先", delivery: "お届け日時", confirm: "確認" },
   done: "完了",
-
-  shippingTitle: "ギフトのお届け先",
   shippingLead: "ご入力の内容は、お届けのためだけに使います。贈り主には知らされません。",
   who: "お受け取りになる方",
   where: "お届け先の住所",
   notice: "発送のお知らせ",
-  emailHint: "発送したときに、お荷物の番号をお知らせします",
   toDelivery: "お届け日時の指定へ",
-
-  deliveryTitle: "ギフトのお届け日時",
-  date: "お届け希望日",
-  time: "時間帯",
-  noWish: "指定なし",
   toConfirm: "内容の確認へ",
-
-  confirmTitle: "お受け取り内容の確認",
   confirmLead: "一度お受け取りになると、お届け先は変更できません。次の内容をお確かめください。",
   email: "お知らせ先",
   noEmail: "お知らせを受け取らない",
-  soonest: (day: string) => `指定なし・最短 ${day}`,
   receive: "この内容で受け取る",
   receiving: "お手続きしています",
   receiveNote: "お支払いはありません。",
-
-  completeTitle: "お受け取りありがとうございます",
   completeLead: (giver: string) => `${giver} さんからのギフトを、心をこめてお届けします。`,
   shippedLead: (giver: string) => `${giver} さんからのギフトを発送しました。お届けまで、いましばらくお待ちください。`,
   plan: "お届けの予定",

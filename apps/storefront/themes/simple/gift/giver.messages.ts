@@ -1,6 +1,8 @@
+import { giverMessages as app } from "#app/gift/giver.messages.ts";
+
 /** Words of the gift's giver, before the order and after it. */
 export const giverMessages = {
-  title: "ソーシャルギフト",
+  ...app,
   lead: "住所を知らない相手にも、リンクひとつで贈れます。お届け先は、受け取る方がご自分で入力します。",
   how: (days: number) => [
     "ご注文のあと、お渡し用のリンクをご用意します。",
@@ -11,10 +13,6 @@ export const giverMessages = {
   packing: "包装・のし・カード",
   packingNote: "お荷物をひとつに包んでお届けします。金額は、受け取る方には表示されません。",
   editPacking: "包装・のし・カードを選ぶ",
-  receiverHint: "お相手に見えるお名前です。「おばあちゃん」のような呼び名でもかまいません",
-  giverHint: "お相手に見える、あなたのお名前です",
-  messageHint: "お相手がリンクを開いたときに読みます。500文字まで",
-  contactHint: "空欄のときは、ご注文者のメールアドレスへお知らせします",
   toPayment: "お支払い方法の選択へ",
   undo: "ギフトをやめて、住所を入力して送る",
 

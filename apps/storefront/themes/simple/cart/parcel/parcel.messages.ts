@@ -1,5 +1,8 @@
+import { parcelMessages as app } from "#app/cart/parcel/parcel.messages.ts";
+
 /** Words of parcels: dividing goods among addresses, wrapping, noshi, cards and letters. */
 export const parcelMessages = {
+  ...app,
   divideTitle: "お届け先ごとに分ける",
   divideLead: "商品ごとに、お届けする数量を入力してください。",
   addresses: "お届け先",
@@ -24,7 +27,6 @@ export const parcelMessages = {
   noAddresses: "まず、お届け先を2か所以上お選びください。",
 
   choiceTitle: "送り方",
-  modes: { together: "まとめて送る", each: "分けて送る" },
   earliestOf: (day: string) => `最短 ${day}`,
   keepChoice: "この送り方にする",
 
@@ -32,11 +34,6 @@ export const parcelMessages = {
   datesTitle: "お届け日の選び方",
   datesEach: "それぞれに日時を選ぶ",
   datesTogether: "すべて同じ日に届ける",
-  datesAlike: (day: string) => `どのお荷物も、最短 ${day}にお届けできます。`,
-  datesDiffer: (first: string, last: string) =>
-    `いちばん早いお荷物は${first}に届きます。すべて同じ日にすると、最短 ${last}のお届けになります。`,
-  lastParcel: (number: number, to: string, reason: string) =>
-    `いちばん遅いのは「お届け ${number}」（${to} 様）です：${reason}`,
 
   splitLink: "包みを分ける",
   splitTitle: "包みを分ける",
@@ -45,8 +42,6 @@ export const parcelMessages = {
   splitCount: (product: string) => `別に包む${product}の数量`,
   inParcel: (pieces: number) => `このお荷物に${pieces}点`,
   split: "この数量を別に包む",
-  splitNothing: "別に包む数量を入力してください",
-  splitAll: "すべてを分けることはできません。このお荷物に1点以上残してください",
   merge: "ほかのお荷物と一緒にする",
   mergeNote: "分けて作ったお荷物です。一緒にすると、このお荷物の包装・のし・カードの指定はなくなります。",
 
@@ -55,37 +50,22 @@ export const parcelMessages = {
   editPacking: "包装・のし・カードを選ぶ",
   editLetter: "送り主・添え状を入力する",
   free: "無料",
-  wrapping: "包装",
   noWrapping: "包装なし",
   noWrappingNote: "お店の箱のままお届けします",
   noshi: "のし",
-  noshiKind: "のしの種類",
   noNoshi: "のしをつけない",
-  noshiPosition: "のしのかけ方",
   positions: { outside: "外のし（包装の上から）", inside: "内のし（包装の内側）" },
   positionShort: { outside: "外のし", inside: "内のし" },
-  noshiTitle: "表書き",
-  noshiTitleHint: "12文字まで。候補から選ぶことも、ご自由に書くこともできます。空欄は無地のしになります",
-  noshiName: (at: number) => `お名前${at > 1 ? `（${at}人目）` : ""}`,
   preview: "のしの見本",
   previewOf: (kind: string, title: string, names: readonly string[]) =>
     `のしの見本：${kind}、表書き「${title || "なし"}」${names.length > 0 ? `、お名前「${names.join("・")}」` : ""}`,
   previewRefresh: "見本に反映する",
-  bags: "手提げ袋",
   bagUnit: (fee: string) => `1枚 ${fee}`,
-  card: "メッセージカード",
   cardShort: "カード",
-  cardHint: (max: number) => `${max}文字まで。半角の英数字は全角で印刷します`,
   cardLeft: (left: number) => `あと${left}文字`,
   savePacking: "この内容にする",
 
   letterTitle: "送り主・添え状",
   sender: "送り主",
-  fromOrderer: "ご注文者",
-  fromOther: "別の送り主を入力する",
-  message: "添え状",
-  messageHint: "このお届け先のお荷物に入れる手紙です。400文字まで",
-  noticeEmail: "お届けのお知らせメール",
-  noticeEmailHint: "受け取る方へ、お届けの予定をメールでお知らせします。金額はお知らせしません",
   saveLetter: "この内容にする",
 };

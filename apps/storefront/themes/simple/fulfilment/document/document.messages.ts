@@ -1,20 +1,17 @@
+import { paperMessages as app } from "#app/fulfilment/document/document.messages.ts";
+
 /** Words of receipts and quotations. */
 export const paperMessages = {
-  receipt: "領収書",
+  ...app,
   quotation: "見積書",
   papers: "領収書・見積書",
   lead: "領収書（PDF）をダウンロードいただけます。宛名と但し書きは、発行の前に変更できます。",
-  addresseeHint: "会社名、またはお名前。「様」「御中」は次の欄でお選びください。",
-  honorifics: { 様: "様（個人）", 御中: "御中（会社・団体）" },
-  provisoHint: "「として」は自動で付きます。例：お品代、贈答品代",
   download: "領収書をダウンロード",
   downloadAgain: "領収書を再発行する",
   downloading: "作成しています",
   issued: (issues: number) =>
     `領収書は${issues}回発行済みです。次にダウンロードする領収書には「再発行」と記載されます。`,
   recorded: "ダウンロードのたびに発行が記録され、2回目からは「再発行」と記載されます。",
-  done: "ダウンロードが完了しました",
-  failed: "ダウンロードできませんでした。時間をおいてもう一度お試しください。",
 
   downloadQuotation: "見積書をダウンロード",
   orderQuotationNote: "ご注文と同じ内容・金額の見積書です。日付はご注文日になります。",

@@ -1,4 +1,5 @@
 import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
+import { captchaMessages as app } from "#app/member/captcha/captcha.messages.ts";
 
 const actions: Record<CaptchaPurpose, string> = {
   decision: "注文を確定する",
@@ -7,7 +8,7 @@ const actions: Record<CaptchaPurpose, string> = {
 };
 
 export const captchaMessages = {
-  title: "ロボットではないことの確認",
+  ...app,
   asked: "ロボットではないことの確認をお願いします。",
   toStep: "確認へ進む",
   solving: "確認しています…",

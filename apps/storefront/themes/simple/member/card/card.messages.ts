@@ -1,6 +1,8 @@
+import { cardMessages as app } from "#app/member/card/card.messages.ts";
+
 /** Words of the member's cards, and of the card of an order. */
 export const cardMessages = {
-  listTitle: "クレジットカード",
+  ...app,
   listLead: "お支払いに使うカードを登録できます。カード番号は決済会社が保管し、当店には残りません。",
   count: (count: number, limit: number) => `${count}枚（${limit}枚まで登録できます）`,
   empty: "登録されたカードはありません",
@@ -16,13 +18,6 @@ export const cardMessages = {
   removeOf: (number: string) => `${number} を削除する`,
   removeAsk: "このカードの登録を削除します。よろしいですか。",
   removeYes: "削除を確定する",
-  added: "カードを登録しました。",
-  used: "いつも使うカードを変更しました。",
-  deleted: "カードを削除しました。",
-  notAdded: "カードは登録されませんでした。",
-  full: (limit: number) => `カードは${limit}枚まで登録できます。新しく登録するには、使わないカードを削除してください。`,
-
-  addTitle: "カードの登録",
   addLead: "カード番号などは決済会社の入力欄に直接送られ、当店には届きません。登録だけで請求されることはありません。",
   addPlain: "次の画面（決済会社のページ）で、カード番号などを入力します。",
   save: "このカードを登録する",

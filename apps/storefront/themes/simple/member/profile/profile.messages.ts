@@ -1,5 +1,8 @@
+import { userMessages as app } from "#app/member/profile/profile.messages.ts";
+
 /** Words of the member's own pages. */
 export const userMessages = {
+  ...app,
   pages: {
     home: "会員トップ",
     mypage: "マイページ",
@@ -24,8 +27,6 @@ export const userMessages = {
   },
   nav: "マイページのメニュー",
   count: (count: number) => `${count}件`,
-
-  homeTitle: "会員トップ",
   greeting: (name: string) => (name ? `${name} 様` : "会員トップ"),
   greetingLead: "いつもありがとうございます。",
   recentOrders: "最近のご注文",
@@ -34,44 +35,15 @@ export const userMessages = {
   noOrdersText: "ご注文いただくと、ここにお届けの状況が表示されます。",
   toGoods: "商品をさがす",
   toCart: "カートを見る",
-  passwordExpired: "パスワードの有効期限が過ぎています。新しいパスワードをご登録ください。",
-  changePassword: "パスワードを変更する",
-  changeMail: "メールアドレスを変更する",
-
-  mypageTitle: "マイページ",
-  code: "会員番号",
-
-  infoTitle: "会員情報",
   edit: "会員情報を変更する",
-  editTitle: "会員情報の変更",
   save: "変更を保存する",
   saving: "保存しています",
-  saved: "会員情報を変更しました。",
-  personPart: "お名前",
-  companyPart: "会社とご担当者",
-  loginPart: "ログイン情報",
-  contactPart: "ご連絡先とご住所",
   newsletterPart: "お知らせ",
-  morePart: "そのほか",
   moreFold: "そのほかの項目（任意）",
-  kana: "フリガナ",
-  address: "ご住所",
-  newsletter: "メールマガジン",
-  gender: "性別",
-  question: "秘密の質問",
-  questionHint: "パスワードを忘れたときの本人確認に使います",
-  answer: "秘密の質問の答え",
-  answerHint: "登録・変更するときだけ入力してください。お答えは画面に表示されません",
-  usernameHint: "半角英数字。メールアドレスの代わりにログインに使えます",
-  none: "未登録",
-
-  registerTitle: "会員登録",
   registerLead: "「必須」の項目だけで登録できます。ほかの項目は、あとからマイページで追加できます。",
   haveAccount: "すでに会員の方は",
   toLogin: "ログイン",
   fromOrder: "ご注文の内容をもとに入力しました。パスワードを決めると登録できます。",
-  agree: "個人情報の取り扱いに同意する",
-  agreeFirst: "個人情報の取り扱いをお読みのうえ、同意してください",
   consentPart: "個人情報の取り扱い",
   consentSummary: "取り扱いについて読む",
   consentText: [
@@ -81,19 +53,11 @@ export const userMessages = {
   ],
   register: "会員登録する",
   registering: "登録しています",
-
-  registeredTitle: "会員登録が完了しました",
   registeredLead: (name: string) => `${name} 様、ご登録ありがとうございます。`,
   registeredMail: (email: string) => `${email} でログインできます。`,
   loggedInNow: "いまログインしています。",
   goOn: "続きへ進む",
   toHome: "会員トップへ",
-
-  passwordTitle: "パスワードの変更",
   passwordLead: "変更すると、ほかの端末でのログインはすべて終了します。",
-  currentPassword: "現在のパスワード",
-  currentPasswordHint: "メールアドレスを変更するときだけ入力してください",
-  newPassword: "新しいパスワード",
   change: "パスワードを変更する",
-  passwordChanged: "パスワードを変更しました。",
 };

@@ -1,13 +1,13 @@
+import { couponMessages as app } from "#app/promotion/coupon/coupon.messages.ts";
+
 export const couponMessages = {
-  title: "クーポン",
+  ...app,
   lead: "お支払い方法の画面で、クーポンコードを入力してご利用ください。",
   listed: "ご利用いただけるクーポン",
   own: "獲得したクーポン",
   code: "クーポンコード",
   claim: "獲得する",
   claimOf: (code: string) => `クーポン ${code} を獲得する`,
-  claimed: (code: string) => `クーポン ${code} を獲得しました`,
-  gone: "このクーポンは終了したため、獲得できませんでした。",
   taken: "獲得済み",
   used: "利用済み",
   login: "ログインする",

@@ -1,5 +1,7 @@
+import { pointMessages as app } from "#app/promotion/point/point.messages.ts";
+
 export const pointMessages = {
-  title: "ポイント",
+  ...app,
   balance: "ご利用可能なポイント",
   unit: "ポイント",
   worth: "お会計で1ポイント＝1円としてご利用いただけます。",

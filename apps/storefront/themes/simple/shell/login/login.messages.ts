@@ -1,10 +1,8 @@
-import { cartNotices } from "#theme/cart/notices.messages.ts";
+import { authMessages as app } from "#app/shell/login/login.messages.ts";
 
 export const authMessages = {
-  loginTitle: "ログイン",
+  ...app,
   loginLead: "会員の方は、メールアドレスまたはユーザー名とパスワードを入力してください。",
-  username: "メールアドレスまたはユーザー名",
-  password: "パスワード",
   login: "ログインする",
   loggingIn: "確認しています",
   ended: "安全のため、ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。",
@@ -19,17 +17,8 @@ export const authMessages = {
   ],
   register: "会員登録する",
   guest: "会員登録せずに購入する",
-
-  logoutTitle: "ログアウト",
   logoutQuestion: "ログアウトしますか？",
   logoutText: "カートの中身は会員情報とともにお預かりし、次にログインしたときにお戻しします。",
   logout: "ログアウトする",
   stay: "マイページへ戻る",
-  loggedOut: "ログアウトしました。またのお越しをお待ちしております。",
-
-  welcome: (name: string | null, joined: readonly { name: string; quantity: number }[]) => {
-    const hello = name ? `${name} 様、ログインしました。` : "ログインしました。";
-    return joined.length > 0 ? `${hello}${cartNotices.joined(joined)}` : hello;
-  },
-  lettersBounce: "ご登録のメールアドレスにメールが届いていません。メールアドレスをご確認ください。",
 };

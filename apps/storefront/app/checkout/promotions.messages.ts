@@ -1,0 +1,4 @@
+/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+export const savingsMessages = {
+  pointField: "ご利用ポイント",
+};

@@ -1,0 +1,8 @@
+/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+export const giverMessages = {
+  title: "ソーシャルギフト",
+  receiverHint: "お相手に見えるお名前です。「おばあちゃん」のような呼び名でもかまいません",
+  giverHint: "お相手に見える、あなたのお名前です",
+  messageHint: "お相手がリンクを開いたときに読みます。500文字まで",
+  contactHint: "空欄のときは、ご注文者のメールアドレスへお知らせします",
+};

@@ -1,0 +1,4 @@
+/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+export const captchaMessages = {
+  title: "ロボットではないことの確認",
+};

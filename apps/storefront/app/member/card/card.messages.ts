@@ -1,0 +1,11 @@
+/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+export const cardMessages = {
+  listTitle: "クレジットカード",
+  added: "カードを登録しました。",
+  used: "いつも使うカードを変更しました。",
+  deleted: "カードを削除しました。",
+  notAdded: "カードは登録されませんでした。",
+  full: (limit: number) => `カードは${limit}枚まで登録できます。新しく登録するには、使わないカードを削除してください。`,
+
+  addTitle: "カードの登録",
+};

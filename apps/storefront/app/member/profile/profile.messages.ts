@@ -1,0 +1,41 @@
+/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+export const userMessages = {
+  homeTitle: "会員トップ",
+  passwordExpired: "パスワードの有効期限が過ぎています。新しいパスワードをご登録ください。",
+  changePassword: "パスワードを変更する",
+  changeMail: "メールアドレスを変更する",
+
+  mypageTitle: "マイページ",
+  code: "会員番号",
+
+  infoTitle: "会員情報",
+  editTitle: "会員情報の変更",
+  saved: "会員情報を変更しました。",
+  personPart: "お名前",
+  companyPart: "会社とご担当者",
+  loginPart: "ログイン情報",
+  contactPart: "ご連絡先とご住所",
+  morePart: "そのほか",
+  kana: "フリガナ",
+  address: "ご住所",
+  newsletter: "メールマガジン",
+  gender: "性別",
+  question: "秘密の質問",
+  questionHint: "パスワードを忘れたときの本人確認に使います",
+  answer: "秘密の質問の答え",
+  answerHint: "登録・変更するときだけ入力してください。お答えは画面に表示されません",
+  usernameHint: "半角英数字。メールアドレスの代わりにログインに使えます",
+  none: "未登録",
+
+  registerTitle: "会員登録",
+  agree: "個人情報の取り扱いに同意する",
+  agreeFirst: "個人情報の取り扱いをお読みのうえ、同意してください",
+
+  registeredTitle: "会員登録が完了しました",
+
+  passwordTitle: "パスワードの変更",
+  currentPassword: "現在のパスワード",
+  currentPasswordHint: "メールアドレスを変更するときだけ入力してください",
+  newPassword: "新しいパスワード",
+  passwordChanged: "パスワードを変更しました。",
+};

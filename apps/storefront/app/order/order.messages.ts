@@ -1,0 +1,65 @@
+/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+export const orderMessages = {
+  listTitle: "注文履歴",
+  detailTitle: (orderNo: string) => `ご注文 ${orderNo}`,
+  total: "お支払い金額",
+  allTime: "すべて",
+  months: (count: number) => `最近${count}か月`,
+  year: (year: number) => `${year}年`,
+  from: "参照開始日",
+  to: "参照終了日",
+  state: "ご注文の状況",
+  allStates: "すべての状況",
+  word: "キーワード",
+  steps: { accepted: "ご注文受付", paid: "ご入金確認", packed: "出荷準備", shipped: "出荷", delivered: "お届け" },
+  payBy: "お支払い期限",
+  paymentStates: { settled: "お支払い済み", waiting: "お支払い待ち", failed: "お支払いできませんでした" },
+  paidLater: {
+    cash_on_delivery: "お届け時にお支払い",
+    deferred: "商品の到着後にお支払い",
+    invoice: "請求書でのお支払い",
+  },
+  estimated: (day: string) => `${day}ごろ`,
+  noWish: "指定なし",
+  returnedGoods: "返品のお受け取り",
+  refunds: { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" },
+  reasonOf: (reason: string) => `理由：${reason}`,
+  reasonHint: "500文字まで。お店の改善に役立てます",
+  /** What happens with the payment once the order stands. */
+  paidNext: {
+    card: null,
+    bank_transfer: "ご入金を確認してから、商品を発送します。",
+    cash_on_delivery: "商品のお受け取りのときに、配達員へお支払いください。",
+    conveni:
+      "期限までに、この番号でお支払いください。確認できしだい、発送の準備をはじめます。期限を過ぎると、ご注文は取り消されます。",
+    deferred: "請求書は、商品とは別にお届けします。商品の到着後、14日以内にお支払いください。",
+    invoice: "月末に締めて、請求書をお送りします。期限までにお振り込みください。",
+  },
+  cancelled: "ご注文をキャンセルしました。",
+  cancelledBut: {
+    refund_pending: "ご注文をキャンセルしました。ご返金は手続き中です。済みしだいメールでお知らせします。",
+    refund_by_hand: "ご注文をキャンセルしました。ご返金は、お店から振込などで行います。返金先をメールでお伺いします。",
+  },
+  cancelOnly: {
+    refund_pending: "ご注文はキャンセル済みです。ご返金は手続き中です。済みしだいメールでお知らせします。",
+    refund_by_hand: "ご注文はキャンセル済みです。ご返金は、お店から振込などで行います。返金先をメールでお伺いします。",
+  },
+  memoLabel: "メモ",
+  memoHint: "1000文字まで",
+  memoKept: "メモを保存しました。",
+  memoDeleted: "メモを削除しました。",
+  company: "会社名",
+  name: "お名前",
+  honorific: "様",
+  email: "メールアドレス",
+  phone: "電話番号",
+  added: (kinds: number) => `${kinds}種類の商品をカートに入れました。`,
+  addedBut: (kinds: number, refused: readonly { name: string; why: string }[]) => {
+    const named = refused.map(({ name, why }) => `「${name}」${why && `（${why}）`}`).join("");
+    return `${kinds}種類の商品をカートに入れました。${named}は、いま購入いただけません。`;
+  },
+  soldOut: "在庫切れ",
+  fewLeft: (count: number) => `在庫は残り${count}点`,
+  gone: "お取り扱い終了",
+  nothingAgain: "申し訳ございません。このご注文の商品は、いますべて購入いただけません。",
+};
