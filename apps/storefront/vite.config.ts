@@ -16,13 +16,16 @@ const stylesheet = writeStylesheet(look, root);
 const laterVisits =
   "platform/form|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|shell/login";
 
+const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})/)`);
+
 /** Few files on a first visit: the framework, what most pages share, and the page's own. */
 const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: "shop",
-    test: new RegExp(`/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})/)`),
-    minShareCount: 4,
+    // counted from here: a folder above may be called app, too
+    test: (id: string) => id.startsWith(root) && firstVisit.test(id.slice(root.length)),
+    minShareCount: 3,
     priority: 1,
   },
 ];

@@ -158,5 +158,5 @@ export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery">;
 
 /** Extension points of the detail. */
 export type BelowPriceProps = Pick<ProductScreenProps, "variant">;
-export type BelowBuyFormProps = Pick<ProductScreenProps, "name" | "variant" | "isSelling">;
-export type BelowProductProps = Pick<ProductScreenProps, "name" | "maker" | "brand" | "tags" | "variant">;
+export type BelowBuyFormProps = Pick<ProductScreenProps, "name" | "variant">;
+export type BelowProductProps = Pick<ProductScreenProps, "name" | "tags" | "variant">;

@@ -63,7 +63,7 @@ export function ProductScreen(props: ProductScreenProps) {
               />
               <LikeButton product={props.like} hasWord />
             </div>
-            <BelowBuyForm name={name} variant={variant} isSelling={isSelling} />
+            <BelowBuyForm name={name} variant={variant} />
             <DeliveryNotes delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }} />
             <ShareLinks url={props.shareUrl} name={name} />
           </div>
@@ -75,7 +75,7 @@ export function ProductScreen(props: ProductScreenProps) {
       </div>
       {canBuy && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
       <MakerCard makerCard={props.makerCard} />
-      <BelowProduct name={name} maker={maker} brand={brand} tags={tags} variant={variant} />
+      <BelowProduct name={name} tags={tags} variant={variant} />
     </>
   );
 }
