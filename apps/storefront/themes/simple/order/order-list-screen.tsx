@@ -6,7 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function OrderListScreen({ filter, orders, pager, totalPayment, isLoading, isSelling }: OrderListScreenProps) {
   const { total } = pager.pagination;

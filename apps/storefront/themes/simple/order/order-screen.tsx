@@ -17,7 +17,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
 

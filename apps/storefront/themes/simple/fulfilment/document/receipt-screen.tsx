@@ -3,7 +3,7 @@ import { paperMessages as words } from "#theme/fulfilment/document/document.mess
 import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 /** The receipt of a member's order, on a page of its own. */
 export function ReceiptScreen({ orderNo, orderHref, ...receipt }: ReceiptScreenProps) {

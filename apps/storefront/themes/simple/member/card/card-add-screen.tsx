@@ -6,7 +6,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function CardAddScreen({ frame, problem, isSending }: CardAddScreenProps) {
   const { form, fields, isAsking } = useCardFrame(frame);

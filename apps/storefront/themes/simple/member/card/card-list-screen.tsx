@@ -6,7 +6,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { CardFace } from "#theme/member/card/card-face.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function CardListScreen({ cards, limit, addHref, notice, problem, isSending }: CardListScreenProps) {
   return (

@@ -3,7 +3,7 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 export function PasswordScreen({ form, isExpired }: PasswordScreenProps) {

@@ -3,7 +3,7 @@ import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { ContactPart, MorePart, PersonPart } from "#theme/member/profile/profile-fields.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 

@@ -1,7 +1,7 @@
 import type { UserInfoScreenProps } from "#app/member/profile/profile-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 export function UserInfoScreen({ parts, editHref }: UserInfoScreenProps) {

@@ -5,7 +5,7 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { figure } from "#theme/platform/ui/yen.tsx";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function PointScreen({ balance, expiring, earnPercent, moves, pager }: PointScreenProps) {
   const { total } = pager.pagination;

@@ -1,6 +1,6 @@
 import type { LogoutScreenProps } from "#app/shell/login/login-view.ts";
 import { authMessages as words } from "#theme/shell/login/login.messages.ts";
-import { MemberFrame } from "#theme/shell/layout/member-frame.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
