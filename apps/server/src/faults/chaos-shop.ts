@@ -24,6 +24,8 @@ export type StormyShop = {
   urls: () => string[];
   /** A trouble: kill -9 every so many ms, and a start. However slow the machine is, the shop is up half of the time. */
   kills: (low: number, high: number) => (random: Seeded) => Promise<void>;
+  /** A trouble: kill -9 of one of the workers every so many ms, the next one when its place is taken. */
+  killsWorkers: (low: number, high: number) => (random: Seeded) => Promise<void>;
   /** SIGTERM and start, one node after the other. */
   roll: () => Promise<void>;
   db: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -85,6 +87,15 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
       lastStart = performance.now() - killed;
     };
   };
+  const killsWorkers = (low: number, high: number) => async (random: Seeded) => {
+    await wait(random.between(low, high));
+    const shop = running[0]!;
+    const victim = random.pick(shop.workers());
+    const opened = () => shop.logged().filter(({ msg }) => msg === "a worker is open").length;
+    const before = opened();
+    process.kill(victim, "SIGKILL");
+    await until(() => opened() > before);
+  };
   const urls = () => running.map(({ url }) => url);
   const command = (...argv: string[]) => runShopCommand(dataDir, argv, direct ? { ...env, DATABASE_URL: direct } : {});
   /** On the embedded database a running shop is asked; that spares a process. */
@@ -113,6 +124,7 @@ export async function stormyShop(kind: "pglite" | "postgres", options: StormyOpt
     companyProducts,
     urls,
     kills,
+    killsWorkers,
     async roll() {
       for (const node of running.keys()) {
         await running[node]!.stop();

@@ -10,7 +10,11 @@ import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 const crowd = { members: 120, companies: 40 };
-const kinds = postgres ? (["pglite", "postgres"] as const) : (["pglite"] as const);
+const embedded = { name: "pglite", kind: "pglite", workers: "1" } as const;
+const onPostgres = { name: "postgres", kind: "postgres", workers: "1" } as const;
+const kinds = postgres
+  ? [embedded, onPostgres, { ...onPostgres, name: "postgres with two workers", workers: "2" } as const]
+  : [embedded];
 
 /** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
 describe("a shop in a long storm", () => {
@@ -24,12 +28,13 @@ describe("a shop in a long storm", () => {
     shop = provider = database = undefined;
   });
 
-  for (const kind of kinds)
+  for (const { name, kind, workers } of kinds)
     test.each([1, 2, 3])(
-      `[CART-15, CART-32] a thousand checkouts amid kills on ${kind}, seed %i`,
+      `[CART-15, CART-32, PROD-01] a thousand checkouts amid kills on ${name}, seed %i`,
       { timeout: 1_800_000 },
       async (seed) => {
-        shop = await stormyShop(kind, { crowd, ...(postgres && { serverUrl: postgres.url }) });
+        const env = { WORKERS: workers };
+        shop = await stormyShop(kind, { env, crowd, ...(postgres && { serverUrl: postgres.url }) });
         const { urls, products, companyProducts } = shop;
         const trouble = shop.kills(1000, 5000);
         const to = { urls, products, companyProducts, crowd };
@@ -41,15 +46,29 @@ describe("a shop in a long storm", () => {
     );
 
   // on PostgreSQL a command is a process of its own
-  test.each(kinds.map((kind) => ({ kind, orders: kind === "pglite" ? 200 : 24 })))(
-    "[ORD-03, CART-32, CART-37] $orders orders cancelled, sent, taken back and refunded amid kills on $kind",
+  test.each(kinds.map((one) => ({ ...one, orders: one.kind === "pglite" ? 200 : 24 })))(
+    "[ORD-03, CART-32, CART-37, PROD-01] $orders orders cancelled, sent, taken back and refunded amid kills on $name",
     { timeout: 1_800_000 },
-    async ({ kind, orders }) => {
+    async ({ kind, workers, orders }) => {
       provider = await startTestProvider({ secret: providerSecret(stormSecret) });
-      const env = { PROVIDER_URL: provider.url, SECRET: stormSecret };
+      const env = { PROVIDER_URL: provider.url, SECRET: stormSecret, WORKERS: workers };
       const own = { env, crowd: { members: orders } };
       shop = await stormyShop(kind, { ...own, ...(postgres && { serverUrl: postgres.url }) });
       await stormOfMoves(shop, provider, { orders, atOnce: 6, seed: 21, kills: [1000, 4000] });
+    },
+  );
+
+  test.runIf(postgres)(
+    "[CART-15, PROD-01] a thousand checkouts while one of two workers after the other is killed",
+    { timeout: 1_800_000 },
+    async () => {
+      shop = await stormyShop("postgres", { crowd, serverUrl: postgres!.url, env: { WORKERS: "2" } });
+      const { urls, products, companyProducts } = shop;
+      const trouble = shop.killsWorkers(1000, 5000);
+      const to = { urls, products, companyProducts, crowd };
+      const bought = await storm({ ...to, buyers: 1000, atOnce: 8, seed: 4, ways, trouble });
+      expect(bought).toHaveLength(1000);
+      await shop.expectWhole(bought, 3);
     },
   );
 

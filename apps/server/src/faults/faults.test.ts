@@ -32,6 +32,25 @@ describe("a shop in a storm", () => {
     },
   );
 
+  test.runIf(postgres && process.platform === "linux")(
+    "[PROD-01, CART-15] workers killed one after the other amid checkouts lose no order and double none",
+    { timeout: 300_000 },
+    async () => {
+      let killed = 0;
+      shop = await stormyShop("postgres", { serverUrl: postgres!.url, env: { WORKERS: "2" } });
+      const { urls, products, companyProducts } = shop;
+      const kill = shop.killsWorkers(300, 1200);
+      const trouble = async (random: Seeded) => {
+        await kill(random);
+        killed += 1;
+      };
+      const bought = await storm({ urls, products, companyProducts, buyers: 20, atOnce: 6, seed: 13, ways, trouble });
+      expect(killed).toBeGreaterThan(1);
+      expect(bought).toHaveLength(20);
+      await shop.expectWhole(bought);
+    },
+  );
+
   test.runIf(postgres)(
     "[CART-15, CART-14] a line that breaks before and after COMMIT loses no order and doubles none",
     { timeout: 300_000 },

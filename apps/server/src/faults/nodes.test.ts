@@ -13,7 +13,7 @@ import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 
-describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
+describe.runIf(postgres)("three nodes of two workers behind nginx on one PostgreSQL", () => {
   let shop: StormyShop;
   let front: { url: string; stop: () => Promise<void> };
   let provider: { url: string; stop: () => Promise<void> };
@@ -24,7 +24,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
   beforeAll(async () => {
     provider = await startTestProvider({ secret: providerSecret(stormSecret) });
     const port = await freePort();
-    const env = { TRUST_PROXY: "1", PROVIDER_URL: provider.url, PUBLIC_URL: `http://localhost:${port}` };
+    const env = { WORKERS: "2", TRUST_PROXY: "1", PROVIDER_URL: provider.url, PUBLIC_URL: `http://localhost:${port}` };
     shop = await stormyShop("postgres", { serverUrl: postgres!.url, nodes: 3, env });
     front = await nginxBefore(port, shop.urls());
   });
@@ -35,7 +35,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
     await provider?.stop();
   });
 
-  test("a session, a cart and an order hold across the nodes", async () => {
+  test("[PROD-01] a session, a cart and an order hold across the nodes", async () => {
     const [a, b, c] = shop.urls().map(
       (url) => (token?: string) =>
         checkedClient({
@@ -79,7 +79,7 @@ describe.runIf(postgres)("three nodes behind nginx on one PostgreSQL", () => {
   });
 
   test(
-    "[CART-15] a rolling restart amid checkouts fails no request and loses no order",
+    "[CART-15, PROD-01] a rolling restart amid checkouts fails no request and loses no order",
     { timeout: 300_000 },
     async () => {
       let rolled = 0;

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   commandOf,
@@ -82,6 +83,18 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     const librariesOf = (pid: number) => readFileSync(`/proc/${pid}/maps`, "utf8").match(/(sharp|argon2)[^/]*\.node/g);
     expect(librariesOf(shop.process.pid!)).toBeNull();
     for (const pid of workers) expect(librariesOf(pid)).not.toBeNull();
+  });
+
+  test("[PROD-01] each worker listens for changes, and takes no more connections than docs/operations.md says", async () => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ query: string }>(
+      "select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await client.end();
+    const listening = (channel: string) => rows.filter(({ query }) => query === `listen "${channel}"`).length;
+    expect([listening("channels"), listening("pages")]).toEqual([2, 2]);
+    expect(rows.length).toBeLessThanOrEqual(30);
   });
 
   test("[PROD-01] a session, a cart, an Idempotency-Key and a limit hold whichever worker answers", async () => {
