@@ -5,8 +5,9 @@ import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
+import { openDatabase } from "@noren/api/platform/db/open.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
-import pg from "pg";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   commandOf,
@@ -86,12 +87,12 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
   });
 
   test("[PROD-01] each worker listens for changes, and takes no more connections than docs/operations.md says", async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const { rows } = await client.query<{ query: string }>(
-      "select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
+    const { rows } = await sql<{ query: string }>`
+      select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      database.db,
     );
-    await client.end();
+    await database.close();
     const listening = (channel: string) => rows.filter(({ query }) => query === `listen "${channel}"`).length;
     expect([listening("channels"), listening("pages")]).toEqual([2, 2]);
     expect(rows.length).toBeLessThanOrEqual(30);
