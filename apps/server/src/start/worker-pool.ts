@@ -59,8 +59,16 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
     say(`お店のプロセス（PID ${pid}）が終わったため（${signal ?? `終了コード ${code}`}）、代わりを開きます。`);
     ends = [...ends.filter((at) => performance.now() - at < minute), performance.now()];
     await wait(pauseBefore(ends.length, count));
-    while (!isStopping && !(await open())) {
-      if (!isStopping) log.error("a worker could not be opened; it is tried again");
+    await fill();
+  }
+
+  const isMissing = () => [...running].filter((worker) => !retired.has(worker)).length < count;
+
+  /** Opens what is missing; one that a reload opens just now is not. */
+  async function fill() {
+    while (!isStopping && isMissing()) {
+      if ((await open()) || isStopping) continue;
+      log.error("a worker could not be opened; it is tried again");
       await wait(longestPause);
     }
   }
@@ -84,7 +92,12 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
       const before = Array.from(running);
       for (const old of before) {
         if (isStopping) return true;
-        if (!(await open())) return false;
+        // one that has died meanwhile has a new one in its place
+        if (!running.has(old)) continue;
+        if (!(await open())) {
+          void fill();
+          return false;
+        }
         retired.add(old);
         await end(old, () => void old.send(retire));
       }

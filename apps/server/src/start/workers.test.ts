@@ -20,14 +20,9 @@ import {
   until,
 } from "../testing/shop-process.ts";
 import { lineToEachWorker, type WorkerLine } from "../testing/worker-lines.ts";
-import { pauseBefore } from "./worker-pool.ts";
 
 const { postgres } = inject("databases");
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-
-test("[PROD-01] workers that end again and again are opened ever more slowly, and never given up", () => {
-  expect([1, 4, 5, 6, 7, 100].map((ended) => pauseBefore(ended, 2))).toEqual([0, 0, 1000, 2000, 4000, 10_000]);
-});
 
 // one shop for all of them, in this order: each leaves two workers open
 describe.runIf(postgres && process.platform === "linux")("a shop with two workers on PostgreSQL", () => {
@@ -196,6 +191,18 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(shop.said()).toContain("いまのプロセスのまま続けます");
     expect(shop.workers()).toEqual(old);
     await onServer(databaseUrl, `${hash} = rtrim(hash, 'x') where name like '0001%'`);
+  });
+
+  test("[PROD-01] workers that die amid a reload are not replaced twice", async () => {
+    const old = shop.workers();
+    lines.forEach((line) => line.close());
+    const done = told(/^all workers have been replaced$/).length;
+    shop.process.kill("SIGHUP");
+    await until(() => shop.workers().length === 3);
+    for (const pid of old) process.kill(pid, "SIGKILL");
+    await until(() => told(/^all workers have been replaced$/).length > done);
+    await untilReplaced(...old);
+    expect(shop.workers()).toHaveLength(2);
   });
 
   test("[PROD-01] a worker killed on taking connections is named and replaced, and nobody waits for it", async () => {
