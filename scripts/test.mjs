@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { runsOf } from "./changed.mjs";
+import { slowest } from "./file-times.mjs";
 import { ensureTestTools } from "./test-tools.mjs";
 import { buildLooks } from "./looks.mjs";
 import { root, say } from "./root.mjs";
@@ -7,61 +9,66 @@ import { run, signalCode, stopSignal } from "./run.mjs";
 
 const reports = join(root, "reports");
 
-/** All tests. What is given after `--` goes on to Vitest: `npm test -- cart`. */
+/** All tests. What is given after `--` goes on to Vitest: `npm test -- cart`, `npm test -- --changed`. */
 export async function test(node, args) {
   const suites = [["unit", ["contract", "provider", "api", "storefront", "server"]]];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
-  forgetReports("unit", "e2e");
   return runSuites(node, suites, args);
 }
 
 /** What takes minutes: kills under load, storms of buyers. */
 export async function testLong(node, args) {
-  forgetReports("long");
   return runSuites(node, [["long", ["long"]]], args);
 }
 
 /** A report of an earlier run must not speak for what this one leaves out. */
-function forgetReports(...names) {
-  for (const name of names) {
-    rmSync(join(reports, `${name}.json`), { force: true });
-    rmSync(secondTries(name), { force: true });
-  }
+function forgetReports(name) {
+  for (const path of [name, `${name}-whole`].flatMap((one) => Object.values(reportsOf(one))))
+    rmSync(path, { force: true });
 }
 
-const secondTries = (name) => join(reports, `${name}.second-tries.txt`);
+const reportsOf = (name) => ({
+  results: join(reports, `${name}.json`),
+  again: join(reports, `${name}.second-tries.txt`),
+  times: join(reports, `${name}.file-times.json`),
+});
 
 async function runSuites(node, suites, args) {
   await ensureTestTools();
   await buildLooks(node);
   mkdirSync(reports, { recursive: true });
-  const sum = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
+  for (const [name] of suites) forgetReports(name);
+  const began = performance.now();
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [], again: [], times: [] };
   let worst = 0;
-  for (const [name, projects] of suites) {
-    const file = join(reports, `${name}.json`);
-    const reporters = ["--reporter=default", "--reporter=json", "--reporter=./scripts/second-tries.mjs"];
-    const options = [...reporters, `--outputFile.json=${file}`];
+  for (const { name, projects, args: given } of suites.flatMap((suite) => runsOf(suite, args))) {
+    const { results, again, times } = reportsOf(name);
+    const own = ["second-tries", "file-times"].map((reporter) => `--reporter=./scripts/${reporter}.mjs`);
+    const options = ["--reporter=default", "--reporter=json", ...own, `--outputFile.json=${results}`];
     const only = projects.flatMap((project) => ["--project", project]);
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
-    const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...args], {
+    const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...given], {
       group: true,
-      env: { SECOND_TRIES: secondTries(name) },
+      env: { SECOND_TRIES: again, FILE_TIMES: times },
     });
     if (stopSignal()) return signalCode(stopSignal());
     worst ||= code;
-    addUp(sum, file, secondTries(name));
+    addUp(sum, reportsOf(name));
   }
+  say(`The slowest files:\n${slowest(sum.times).join("\n")}`);
   for (const failure of sum.failures) say(failure);
   for (const name of sum.again) say(`PASSED AT THE SECOND TRY ${name}`);
   const skipped = sum.skipped ? `, ${sum.skipped} skipped` : "";
-  say(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  say(`${sum.passed} passed, ${sum.failed} failed${skipped}, in ${minutes} minutes`);
   return worst || (sum.failed > 0 ? 1 : 0);
 }
 
-function addUp(sum, file, again) {
+function addUp(sum, { results, again, times }) {
   if (existsSync(again)) sum.again.push(...readFileSync(again, "utf8").split("\n").filter(Boolean));
-  if (!existsSync(file)) return;
-  const report = JSON.parse(readFileSync(file, "utf8"));
+  if (existsSync(times)) sum.times.push(...JSON.parse(readFileSync(times, "utf8")));
+  if (!existsSync(results)) return;
+  const report = JSON.parse(readFileSync(results, "utf8"));
   sum.passed += report.numPassedTests;
   sum.failed += report.numFailedTests;
   sum.skipped += report.numPendingTests + report.numTodoTests;
