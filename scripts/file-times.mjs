@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "./root.mjs";
 
 /** Vitest's reporter of each test file's seconds, imports and preparation included; FILE_TIMES names the file for the list. */
 export default class FileTimes {
@@ -7,7 +9,7 @@ export default class FileTimes {
       const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
         module.diagnostic();
       const all = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
-      return { file: module.relativeModuleId, seconds: all / 1000 };
+      return { file: relative(root, module.moduleId), seconds: all / 1000 };
     });
     writeFileSync(process.env.FILE_TIMES, JSON.stringify(times));
   }
