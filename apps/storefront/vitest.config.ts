@@ -14,6 +14,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     name: "storefront",
+    // a worker's files share modules: loading the built looks anew costs more than most files' tests
+    isolate: false,
     include: ["{app,server,themes,sites}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },
     // as in the root's configuration
