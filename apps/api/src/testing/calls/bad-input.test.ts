@@ -1,14 +1,16 @@
 import { contract } from "@noren/contract/contract.ts";
 import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
 import type { ErrorAnswer } from "@noren/contract/platform/errors.ts";
+import { Hono } from "hono";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { fieldsOf } from "../bad-values.ts";
 import { describeOnBothDatabases } from "../databases.ts";
 import { type EveryCall, goodInputs, openForEveryCall } from "../every-call.ts";
 import { fingerprint, writesSoFar } from "../fingerprint.ts";
 import { type OddRequest, oddFields, oddWholes, requestOf } from "../odd-requests.ts";
 import type { TestShop } from "../test-shop.ts";
+import { readInput } from "#api/platform/http/read-input.ts";
 
 type Values = Record<string, unknown>;
 type Call = { name: string; endpoint: Endpoint; good: (open: EveryCall) => Values | Promise<Values> };
@@ -19,19 +21,28 @@ const calls: Call[] = Object.entries(contract as Record<string, Area>).flatMap((
     good: (goodInputs as unknown as Record<string, Record<string, Call["good"]>>)[area]![name]!,
   })),
 );
+
 const withFields = calls.filter(({ endpoint }) => fieldsOf(endpoint.input).length > 0);
 
 const patience = 60_000;
 
-describeOnBothDatabases("bad input", ({ shop }) => {
+describeOnBothDatabases("bad input", ({ shop, kind }) => {
+  // What is refused while it is read has met no query: PostgreSQL shows it for both, PGlite gets what is read.
+  const isAll = kind === "postgres" || !inject("databases").postgres;
+  const sentOf = (endpoint: Endpoint) => (isAll ? () => true : reader(endpoint));
+
   test.each(withFields)(
     "[ERR-01, ERR-04] $name: no field takes what it should not, and trying changes nothing",
     { timeout: patience },
     async (call) => {
       const caller = await openCaller(await shop(), call);
+      const isSent = sentOf(call.endpoint);
       expect((await caller.send(requestOf(call.endpoint, await caller.input()))).status).toBe(200);
       for (const field of fieldsOf(call.endpoint.input))
-        for (const make of oddFields(call.endpoint, field, caller.input)) await caller.tryOut(await make());
+        for (const make of oddFields(call.endpoint, field, caller.input)) {
+          const odd = await make();
+          if (await isSent(odd)) await caller.tryOut(odd);
+        }
       expect(caller.faults.join("\n")).toBe("");
     },
   );
@@ -41,12 +52,25 @@ describeOnBothDatabases("bad input", ({ shop }) => {
     { timeout: patience },
     async (call) => {
       const caller = await openCaller(await shop(), call);
-      for (const odd of oddWholes(call.endpoint, await caller.input())) await caller.tryOut(odd);
+      const isSent = sentOf(call.endpoint);
+      for (const odd of oddWholes(call.endpoint, await caller.input())) if (await isSent(odd)) await caller.tryOut(odd);
       expect(caller.faults.join("\n")).toBe("");
       expect({}).not.toHaveProperty("polluted");
     },
   );
 });
+
+/** Whether a request gets through the reading of a call's input, to the work behind it. */
+function reader(endpoint: Endpoint): (odd: OddRequest) => Promise<boolean> {
+  const app = new Hono().onError((_, c) => c.json(false));
+  app.on(endpoint.method, `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`, async (c) =>
+    c.json(endpoint.input.safeParse(await readInput(c, endpoint)).success),
+  );
+  return async ({ path, init }) => {
+    const response = await app.request(`http://shop.test${path}`, init);
+    return response.ok && ((await response.json()) as boolean);
+  };
+}
 
 /** Sends requests to one call, and notes what is not as it should be. */
 async function openCaller(test: TestShop, { endpoint, good }: Call) {
@@ -58,6 +82,8 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
   const faults: string[] = [];
   let token = open.member.token;
   let kept: Values | undefined;
+  /** Since the last refusal, while nothing else has been sent. */
+  let writes: number | undefined;
   const input = async () => (kept ??= await good(open));
 
   async function send({ path, init }: Pick<OddRequest, "path" | "init">): Promise<Response> {
@@ -65,6 +91,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
       ...(needsToken && { authorization: `Bearer ${token}` }),
       ...(init.headers as Record<string, string>),
     };
+    writes = undefined;
     const response = await test.app.request(`http://shop.test${path}`, { ...init, headers });
     if (response.ok) {
       kept = undefined; // the good input may have been used up
@@ -75,7 +102,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
   const relogin = () => open.api.auth.login({ username: open.member.email, password: open.member.password });
 
   async function tryOut(odd: OddRequest) {
-    const before = await writesSoFar(test.db);
+    const before = writes ?? (await writesSoFar(test.db));
     const response = await send(odd);
     const fault = (what: string) => void faults.push(`${odd.title}: ${what}`);
     if (response.status >= 500) return fault(`${response.status} ${causeOf(logged.at(-1))}`);
@@ -87,7 +114,10 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
     if (typeof odd.refused === "number" && response.status !== odd.refused)
       fault(`${response.status}, not ${odd.refused}`);
     for (const what of wrongIn(response.status, (await response.json()) as ErrorAnswer, odd)) fault(what);
-    if (!isCounting && (await writesSoFar(test.db)) !== before) await tryForChanges(odd, fault);
+    if (isCounting) return;
+    const after = await writesSoFar(test.db);
+    if (after !== before) return tryForChanges(odd, fault);
+    writes = after;
   }
 
   /** Something was written, or a statement found no row to write: the same again shows which. */
