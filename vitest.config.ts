@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: "api",
+          // a worker's files share modules and databases: loading and opening them anew cost more than most files' tests
+          isolate: false,
           include: ["apps/api/src/**/*.test.ts", "demo/**/*.test.ts"],
           exclude: [long],
           globalSetup: databases,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases, useDatabase } from "#api/testing/databases.ts";
@@ -82,6 +82,9 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     const { token } = await ready.api.cart.addProduct({ product_id: towel.id });
     const node = anotherNode(ready);
     const add = (idempotencyKey: string) => node.cart.addProduct({ token, product_id: tea.id }, { idempotencyKey });
+    onTestFinished(
+      async () => void (await sql`alter table idempotency_key drop constraint if exists no_answers`.execute(db())),
+    );
     await sql`alter table idempotency_key add constraint no_answers check (answer is null)`.execute(db());
     await expect(add("k1")).rejects.toMatchObject({ status: 500 });
     await sql`alter table idempotency_key drop constraint no_answers`.execute(db());

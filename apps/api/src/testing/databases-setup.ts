@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#api/platform/db/migrate.ts";
 import { openDatabase } from "#api/platform/db/open.ts";
@@ -54,7 +55,7 @@ async function preparedImage(): Promise<string> {
 
 type Prepared = { url: string; template: string; end: () => Promise<void> };
 
-/** The server of TEST_DATABASE_URL or one of our own, with a migrated database that test files copy. */
+/** The server of TEST_DATABASE_URL or one of our own, with a migrated database that workers copy. */
 async function preparedPostgres(): Promise<Prepared | null> {
   if (process.env.SKIP_POSTGRES === "1") return null;
   const given = process.env.TEST_DATABASE_URL;
@@ -71,5 +72,14 @@ async function preparedPostgres(): Promise<Prepared | null> {
   await migrate(database);
   await keepState(database.db);
   await database.close();
-  return { url, template, end: async () => own?.stop() ?? onServer(url, `drop database ${template} with (force)`) };
+  return { url, template, end: async () => own?.stop() ?? dropAll(url, template) };
+}
+
+/** The template, and the workers' copies, which are named after it. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const server = await openDatabase({ url, poolSize: 1 });
+  const { rows } = await sql<{ name: string }>`select datname as name from pg_database
+    where datname ~ ${`^${template}(_|$)`}`.execute(server.db);
+  await server.close();
+  await onServer(url, ...rows.map(({ name }) => `drop database ${name} with (force)`));
 }

@@ -1,5 +1,6 @@
 import { openAsBlob } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { type Db, type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
 import { answerChecker } from "./answer-problems.ts";
 import { restore } from "./restore.ts";
@@ -35,39 +36,43 @@ export function describeOnBothDatabases(title: string, tests: (use: UseDatabase)
   }
 }
 
-/** One database for the tests of the surrounding describe. */
+/** The worker's database for the tests of the surrounding describe. */
 export function useDatabase(kind: DatabaseKind): UseDatabase {
-  let opened: Awaited<ReturnType<typeof openCopy>> | undefined;
+  let opened: OpenDatabase | undefined;
   const database = () => {
     if (!opened) throw new Error("The database is there inside tests and hooks only.");
-    return opened.database;
+    return opened;
   };
   beforeAll(async () => {
-    opened = await openCopy(kind);
+    opened = await databaseOfWorker(kind);
   });
   beforeEach(() => restore(database().db));
   const answers = answerChecker();
   afterEach(() => expect(answers.problems.splice(0), "answers that break the contract").toEqual([]));
-  afterAll(async () => opened?.end());
   return { kind, database, db: () => database().db, shop: () => openTestShop(database(), answers.check) };
 }
 
-/** A copy of the prepared database for one test file. */
-async function openCopy(kind: DatabaseKind): Promise<{ database: OpenDatabase; end: () => Promise<void> }> {
+const ofWorker = new Map<DatabaseKind, Promise<OpenDatabase>>();
+
+/**
+ * One copy of the prepared database for each worker, whose files take turns: opening one costs more than most files' tests.
+ * On PGlite nothing else clears dead rows away, nor the log of what was written.
+ */
+async function databaseOfWorker(kind: DatabaseKind): Promise<OpenDatabase> {
+  const known = await ofWorker.get(kind);
+  if (known) await sql`vacuum`.execute(known.db);
+  if (known?.pglite) await sql`checkpoint`.execute(known.db);
+  if (!known) ofWorker.set(kind, openCopy(kind));
+  return ofWorker.get(kind)!;
+}
+
+/** It ends with the worker's process; the run's end drops what stands on a PostgreSQL. */
+async function openCopy(kind: DatabaseKind): Promise<OpenDatabase> {
   const { image, postgres } = inject("databases");
-  if (kind === "pglite") {
-    const database = await openDatabase({ image: await openAsBlob(image) });
-    return { database, end: () => database.close() };
-  }
+  if (kind === "pglite") return openDatabase({ image: await openAsBlob(image) });
   const { url, template } = postgres!;
-  const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  const name = `${template}_${process.pid}`;
   await onServer(url, `create database ${name} template ${template}`);
   // two hundred buyers at once wait for ten connections as long as a busy machine takes
-  const connectWithin = 60_000;
-  const database = await openDatabase({ url: databaseAt(url, name), isPatient: true, connectWithin });
-  const end = async () => {
-    await database.close();
-    await onServer(url, `drop database ${name} with (force)`);
-  };
-  return { database, end };
+  return openDatabase({ url: databaseAt(url, name), isPatient: true, connectWithin: 60_000 });
 }

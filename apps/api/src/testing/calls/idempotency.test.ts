@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import { describeOnBothDatabases } from "../databases.ts";
 import { openForOrders, readyCart } from "../products.ts";
@@ -115,6 +115,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
+    onTestFinished(async () => void (await sql`alter table if exists product_away rename to product`.execute(db())));
     await sql`alter table product rename to product_away`.execute(db());
     await expect(add()).rejects.toMatchObject({ status: 500 });
     await sql`alter table product_away rename to product`.execute(db());
