@@ -39,6 +39,7 @@ export default defineConfig({
           name: "api",
           // a worker's files share modules and databases: loading and opening them anew cost more than most files' tests
           isolate: false,
+          setupFiles: ["./apps/api/src/testing/password-cost.ts"],
           include: ["apps/api/src/**/*.test.ts", "demo/**/*.test.ts"],
           exclude: [long],
           globalSetup: databases,

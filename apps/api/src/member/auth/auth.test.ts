@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn, registration } from "#api/testing/members.ts";
+import { useRealPasswordCost } from "#api/testing/password-cost.ts";
 
 const later = (minutes: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + minutes * 60_000);
 const refused = { code: "auth.token_expired", status: 401 };
@@ -154,6 +155,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
   });
 
   test("no password, token or answer stands readable in the database", async () => {
+    useRealPasswordCost();
     const test = await shop();
     const { token, password } = await logIn(test, { question_ct: "1", question_answer: "ポチ" });
     const members = JSON.stringify(await test.db.selectFrom("member").selectAll().execute());
