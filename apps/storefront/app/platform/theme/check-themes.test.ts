@@ -86,7 +86,7 @@ test("[THEME-01] words of the app are changed by a layer above, and not copied",
 });
 
 test("[THEME-01] the app takes no words from a theme", () => {
-  write("app/cart/cart-page.tsx", 'import { cartMessages } from "#look/cart/cart.messages.ts";');
+  write("app/cart/cart-page.tsx", 'import { cartMessages } from "#theme/cart/cart.messages.ts";');
   write("app/cart/cart.server.ts", 'import { cartNotices } from "#look/cart/notices.messages.ts";');
   expect(checkThemes(root)).toEqual([
     'app/cart/cart-page.tsx imports "#theme/cart/cart.messages.ts". The app\'s words stand in the app: import them by #look/…',
