@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -16,6 +17,8 @@ export default defineConfig({
     name: "storefront",
     // a worker's files share modules: loading the built looks anew costs more than most files' tests
     isolate: false,
+    // as in the root's configuration, which this one does not inherit: projects that run together have one number
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["{app,server,themes,sites}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },
     // as in the root's configuration
