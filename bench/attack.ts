@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Attack, type AttackFacts, attacks, registration } from "./attacks.ts";
+import { type Attack, type AttackInfo, attacks, registration } from "./attacks.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 import { option, printMachine } from "./machine.ts";
@@ -39,7 +39,7 @@ try {
   await shop.stop();
 }
 
-async function measure(attack: Attack, facts: AttackFacts) {
+async function measure(attack: Attack, facts: AttackInfo) {
   const before = await visit(Math.max(5, seconds / 2));
   const attacker = attackerOf(attack, facts);
   await wait(500);
@@ -65,7 +65,7 @@ async function isAlive(): Promise<boolean> {
   );
 }
 
-async function attackerOf({ name }: Attack, facts: AttackFacts): Promise<string> {
+async function attackerOf({ name }: Attack, facts: AttackInfo): Promise<string> {
   const program = join(import.meta.dirname, "attacker.ts");
   const child = spawn(process.execPath, [program, shop.url, name, String(seconds + 1), JSON.stringify(facts)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -112,7 +112,7 @@ async function logIn(duration: number): Promise<{ ok: number; tried: number }> {
 }
 
 /** The members who log in, and a cart with things in it for the attacker's quotations. */
-async function prepare(): Promise<AttackFacts> {
+async function prepare(): Promise<AttackInfo> {
   const headers = { "content-type": "application/json", "x-forwarded-for": "192.0.2.250" };
   for (const [at, email] of members.entries()) {
     const own = { ...headers, "x-forwarded-for": `192.0.2.${at + 1}` };

@@ -3,11 +3,11 @@
  * fast as it is answered, waits for nothing, and prints how often each status came.
  */
 import { Agent, request } from "node:http";
-import { type AttackFacts, attacks } from "./attacks.ts";
+import { type AttackInfo, attacks } from "./attacks.ts";
 
 const [url = "", name = "", seconds = "20", facts = "{}"] = process.argv.slice(2);
 const attack = attacks.find((one) => one.name === name)!;
-const known = JSON.parse(facts) as AttackFacts;
+const known = JSON.parse(facts) as AttackInfo;
 const agent = new Agent({ keepAlive: true, maxSockets: attack.connections });
 const end = performance.now() + Number(seconds) * 1000;
 const statuses = new Map<string, number>();

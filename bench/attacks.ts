@@ -3,14 +3,14 @@ export type Attack = {
   name: string;
   connections: number;
   /** `n` counts the attacker's requests. */
-  request: (n: number, facts: AttackFacts) => AttackRequest;
+  request: (n: number, facts: AttackInfo) => AttackRequest;
 };
 export type AttackRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 /** What an attacker prepares beforehand, as anybody could. */
-export type AttackFacts = { origin: string; cartToken: string };
+export type AttackInfo = { origin: string; cartToken: string };
 
 const json = { "content-type": "application/json" };
-const form = ({ origin }: AttackFacts) => ({ "content-type": "application/x-www-form-urlencoded", origin });
+const form = ({ origin }: AttackInfo) => ({ "content-type": "application/x-www-form-urlencoded", origin });
 
 const spaces = " ".repeat(980_000);
 const brackets = "[".repeat(980_000);

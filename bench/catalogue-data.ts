@@ -4,7 +4,7 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import type { Database } from "@noren/api/platform/db/types.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import type { Insertable } from "kysely";
-import * as words from "./catalogue-words.ts";
+import * as words from "./catalogue-names.ts";
 
 export type Size = { models: number; variants: number };
 type Rows<T extends keyof Database> = Insertable<Database[T]>[];

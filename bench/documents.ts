@@ -1,6 +1,6 @@
 /** How long a receipt takes to draw and how large it is, by its number of lines: `npm run bench -- papers`. */
-import { drawPaper } from "@noren/api/fulfilment/document/draw-document.ts";
-import { receiptPaper } from "@noren/api/fulfilment/document/receipt-document.ts";
+import { drawDocument } from "@noren/api/fulfilment/document/draw-document.ts";
+import { receiptDocument } from "@noren/api/fulfilment/document/receipt-document.ts";
 import { sampleOrder, sampleReceipt } from "@noren/api/testing/document-content.ts";
 import { pdfPages } from "@noren/api/testing/documents.ts";
 import { option, printMachine } from "./machine.ts";
@@ -29,7 +29,7 @@ for (const lines of [1, 10, 50, 200]) {
 async function timed(facts: ReturnType<typeof sampleReceipt>) {
   const before = process.cpuUsage();
   const began = performance.now();
-  const bytes = await drawPaper(receiptPaper(facts));
+  const bytes = await drawDocument(receiptDocument(facts));
   const ms = performance.now() - began;
   const { user, system } = process.cpuUsage(before);
   return { bytes, ms, cpu: (user + system) / 1000 };

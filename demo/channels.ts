@@ -31,7 +31,7 @@ const law = (email: string, more: readonly (readonly [string, string])[] = []): 
 
 const base = {
   // no company's: the check digit of a real number is never 0
-  "PAPER.REGISTRATION_NUMBER": "T0123456789012",
+  "DOCUMENT.REGISTRATION_NUMBER": "T0123456789012",
   "PLUGIN.RECOMMEND.IS_USE": true,
   "ECOMMERCE_EVENT.IS_TRACKING": false,
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { button, choosePayment, field, fillAddress, orderNo, lettersOf, press, sees } from "./buyer.ts";
+import { button, choosePayment, field, fillAddress, orderNo, emailsOf, press, sees } from "./buyer.ts";
 import { barriers, openPage } from "./shop.ts";
 
 describe.each([
@@ -33,7 +33,7 @@ describe.each([
     await sees(page, "株式会社 髙島屋﨑", "山田 太郎");
     await press(page, button(page, "注文を確定する"), "/business/cart/complete");
     const order = await orderNo(page);
-    await expect.poll(() => lettersOf(company.email)).toHaveLength(1);
-    expect((await lettersOf(order))[0]).toContain("髙島屋﨑");
+    await expect.poll(() => emailsOf(company.email)).toHaveLength(1);
+    expect((await emailsOf(order))[0]).toContain("髙島屋﨑");
   });
 });

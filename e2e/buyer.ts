@@ -101,7 +101,7 @@ export async function reachConfirm(page: Page, payment = "銀行振込（前払�
 export const orderNo = (page: Page): Promise<string> => page.locator("dt:text-is('ご注文番号') + dd").innerText();
 
 /** The letters the shop would have mailed that speak of an order. */
-export async function lettersOf(order: string, url = shopUrl()): Promise<string[]> {
-  const all = await (await fetch(`${url}/dev/letters`)).text();
+export async function emailsOf(order: string, url = shopUrl()): Promise<string[]> {
+  const all = await (await fetch(`${url}/dev/mail`)).text();
   return all.split("<article").filter((letter) => letter.includes(order));
 }

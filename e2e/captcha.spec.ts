@@ -124,7 +124,7 @@ describe.each([390, 1280] as const)("without script (width: %s)", (width) => {
   async function followMail(page: Page, to: string): Promise<void> {
     let link: string | undefined;
     const isThere = async () => {
-      const mails = (await (await fetch(`${shop.url}/dev/letters`)).text()).split("<article");
+      const mails = (await (await fetch(`${shop.url}/dev/mail`)).text()).split("<article");
       const links = mails
         .filter((mail) => mail.includes(to))
         .map((mail) => /http:\/\/[^\s"<]+\/captcha\/confirm\?key=[\w.-]+/.exec(mail)?.[0]);

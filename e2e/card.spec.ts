@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { button, decide, field, lettersOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
+import { button, decide, field, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { barriers, openPage } from "./shop.ts";
 
@@ -52,7 +52,7 @@ describe.each([
     await reachConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.pays, completed);
     await sees(page, "ご注文ありがとうございます", "クレジットカード");
-    expect((await lettersOf(await orderNo(page))).length).toBe(1);
+    expect((await emailsOf(await orderNo(page))).length).toBe(1);
     expect(sent.join("\n")).not.toContain("4242");
     await page.goto("/cart");
     await sees(page, "カートに商品はありません");

@@ -7,7 +7,7 @@ import {
   field,
   fillAddress,
   fillOrderer,
-  lettersOf,
+  emailsOf,
   orderNo,
   reachConfirm,
   sees,
@@ -53,8 +53,8 @@ describe.each([{ script: true }, { script: false }])("pressed twice (script: $sc
     await arrive(page, "/cart/complete", () => button(page, "注文を確定する").dblclick());
     await sees(page, "ご注文ありがとうございます");
     const order = await orderNo(page);
-    await expect.poll(() => lettersOf(email)).toHaveLength(1);
-    expect((await lettersOf(email))[0]).toContain(order);
+    await expect.poll(() => emailsOf(email)).toHaveLength(1);
+    expect((await emailsOf(email))[0]).toContain(order);
   });
 
   test("[CART-15] back from the last page there is nothing left to order, and a reload of it stays", async () => {
@@ -69,7 +69,7 @@ describe.each([{ script: true }, { script: false }])("pressed twice (script: $sc
     await arrive(page, /\/cart(\/confirm)?$/, () => page.goBack());
     const again = button(page, "注文を確定する");
     if ((await again.count()) > 0) await press(page, again, /\/cart(\/complete)?$/);
-    await expect.poll(() => lettersOf(email)).toHaveLength(1);
+    await expect.poll(() => emailsOf(email)).toHaveLength(1);
   });
 });
 
@@ -80,7 +80,7 @@ test("[CART-15] two tabs of one buyer on the last button make one order", async 
   await tab.goto("/cart/confirm");
   await Promise.all([page, tab].map((one) => button(one, "注文を確定する").click()));
   await Promise.all([page, tab].map((one) => one.waitForURL(/\/cart(\/complete)?$/)));
-  await expect.poll(() => lettersOf("tabs@example.jp")).toHaveLength(1);
+  await expect.poll(() => emailsOf("tabs@example.jp")).toHaveLength(1);
 });
 
 test("[CART-15, ERR-03] the same form sent three times by hand is one order, and each answer leads to it", async () => {
@@ -97,7 +97,7 @@ test("[CART-15, ERR-03] the same form sent three times by hand is one order, and
     });
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map((answer) => answer.headers().location)).toEqual(Array(3).fill("/cart/complete"));
-  await expect.poll(() => lettersOf("again@example.jp")).toHaveLength(1);
+  await expect.poll(() => emailsOf("again@example.jp")).toHaveLength(1);
 });
 
 test("[CART-26] the last page shows its order to the browser that ordered, and to no other", async () => {

@@ -8,7 +8,7 @@ import {
   field,
   fillAddress,
   fillOrderer,
-  lettersOf,
+  emailsOf,
   orderNo,
   path,
   press,
@@ -59,10 +59,10 @@ test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limi
   await shot(page, "complete-conveni");
   const number = (await page.locator("dt:text-is('払込票番号') + dd").innerText()).replaceAll("-", "");
   const order = await orderNo(page);
-  await expect.poll(async () => (await lettersOf(order)).join()).toContain("払込票番号");
+  await expect.poll(async () => (await emailsOf(order)).join()).toContain("払込票番号");
   await atCounter(number, "代金を支払う");
   await expect
-    .poll(async () => (await lettersOf(order)).join(), { timeout: 10_000 })
+    .poll(async () => (await emailsOf(order)).join(), { timeout: 10_000 })
     .toContain("お支払いを確認しました");
 });
 
@@ -74,7 +74,7 @@ test("[CART-31] a guest without script buys on deferred payment, with its fee, a
   await sees(page, "ご注文ありがとうございます", "請求書", "決済会社から郵便でお届けします");
   await shot(page, "complete-deferred");
   const order = await orderNo(page);
-  await expect.poll(() => lettersOf(order)).toHaveLength(1);
+  await expect.poll(() => emailsOf(order)).toHaveLength(1);
   // the goods have left: the provider pays the shop
   await atCounter(order, "代金を支払う");
 });
@@ -98,7 +98,7 @@ test("[CART-31] a company buys by invoice: first among the ways, closed at the m
   await press(page, button(page, "注文を確定する"), "/business/cart/complete");
   await sees(page, "締め日", "請求書", "お支払い期限");
   const order = await orderNo(page);
-  await expect.poll(() => lettersOf(order)).toHaveLength(1);
+  await expect.poll(() => emailsOf(order)).toHaveLength(1);
 });
 
 test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, pays with it after 3-D Secure, and deletes it", async () => {

@@ -6,7 +6,7 @@ import {
   decide,
   fillAddress,
   fillOrderer,
-  lettersOf,
+  emailsOf,
   orderNo,
   press,
   reachConfirm,
@@ -78,8 +78,8 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
     await decide(page);
     await sees(page, "ご注文ありがとうございます", "みほん銀行", "4,730円");
     const order = await orderNo(page);
-    await expect.poll(() => lettersOf(order)).toHaveLength(1);
-    expect((await lettersOf(order))[0]).toContain("4,730");
+    await expect.poll(() => emailsOf(order)).toHaveLength(1);
+    expect((await emailsOf(order))[0]).toContain("4,730");
     await page.goto("/cart");
     await sees(page, "カートに商品はありません");
   });
@@ -101,7 +101,7 @@ describe.each([ways[0], ways[3]])("a guest (script: $script, width: $width)", (h
     await decide(page);
     await sees(page, "3,080円", "代金引換");
     const order = await orderNo(page);
-    await expect.poll(async () => (await lettersOf(order)).join()).toContain("3,080");
+    await expect.poll(async () => (await emailsOf(order)).join()).toContain("3,080");
   });
 
   test("[CART-04, CART-29] reads the same total in steps, confirmation and completion, to the yen", async () => {

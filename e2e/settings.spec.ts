@@ -222,7 +222,7 @@ test("[THEME-08] an address that no channel answers shows 404 Page Not Found and
 });
 
 test(
-  "[SEC-03] an order refused for waiting ones leaves the cart, and leads on to another way to pay",
+  "[SEC-03] an order rejected for waiting ones leaves the cart, and leads on to another way to pay",
   { timeout: 120_000 },
   async () => {
     await set("LIMIT.HOLD.BUYER_MAX", "1");

@@ -29,7 +29,7 @@ function forgetReports(name) {
 
 const reportsOf = (name) => ({
   results: join(reports, `${name}.json`),
-  again: join(reports, `${name}.second-tries.txt`),
+  again: join(reports, `${name}.retried-tests.txt`),
   times: join(reports, `${name}.file-times.json`),
 });
 
@@ -43,7 +43,7 @@ async function runSuites(node, suites, args) {
   let worst = 0;
   for (const { name, projects, args: given } of suites.flatMap((suite) => runsOf(suite, args))) {
     const { results, again, times } = reportsOf(name);
-    const own = ["second-tries", "file-times"].map((reporter) => `--reporter=./scripts/${reporter}.mjs`);
+    const own = ["retried-tests", "file-times"].map((reporter) => `--reporter=./scripts/${reporter}.mjs`);
     const options = ["--reporter=default", "--reporter=json", ...own, `--outputFile.json=${results}`];
     const only = projects.flatMap((project) => ["--project", project]);
     const vitest = join(root, "node_modules/vitest/vitest.mjs");

@@ -56,7 +56,7 @@ describe("the demo's customers", () => {
       expect(
         parted.shippings.map(({ address, packings }) => [
           address.prefecture,
-          packings.map(({ dress }) => dress?.noshi?.title),
+          packings.map(({ gift_wrapping }) => gift_wrapping?.noshi?.title),
         ]),
       ).toEqual([
         ["東京都", [undefined]],
@@ -65,7 +65,7 @@ describe("the demo's customers", () => {
       ]);
       expect(parted.shippings[1]).toMatchObject({
         message: expect.stringContaining("新米"),
-        packings: [{ dress: { wrapping: { name: "風呂敷包み" } }, products: [{}, {}, {}] }],
+        packings: [{ gift_wrapping: { wrapping: { name: "風呂敷包み" } }, products: [{}, {}, {}] }],
       });
       const shipped = await hanako.order.detail({ id: orders[4]!.id });
       expect(shipped.shippings[0]!.packings[0]!.tracking_number).toMatch(/^\d{4}-\d{4}-\d{4}$/);
@@ -92,7 +92,7 @@ describe("the demo's customers", () => {
       ]);
       // nobody is written to about the past; the transfer that is still open and the gift are watched over
       expect(sent.map(({ name }) => name)).toEqual(["gift.expire", "gift.remind", "order.expire"]);
-      expect(await db.selectFrom("letter").select("id").where("sent_at", "is", null).execute()).toEqual([]);
+      expect(await db.selectFrom("email").select("id").where("sent_at", "is", null).execute()).toEqual([]);
 
       expect(await loadMembers(shop)).toBe(0);
     },

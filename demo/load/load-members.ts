@@ -1,6 +1,6 @@
 import { createApp } from "@noren/api/app.ts";
 import type { ChannelCache } from "@noren/api/channel/channel-cache.ts";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
 import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
@@ -8,7 +8,7 @@ import { markSent } from "@noren/api/channel/email/email.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
 import { loadCards } from "./load-cards.ts";
-import { moveAlong } from "./move-along.ts";
+import { advanceOrders } from "./advance-orders.ts";
 import { sayParcels } from "./say-parcels.ts";
 import { products } from "../products.ts";
 
@@ -18,7 +18,7 @@ const memberDays = 210;
 
 /**
  * Registers the demo's customers in each demo channel that has no member yet, with their address books, and lets them
- * order as customers do, on days gone by. Their letters count as sent.
+ * order as customers do, on days gone by. Their emails count as sent.
  */
 export async function loadMembers(shop: Shop): Promise<number> {
   const now = shop.clock();
@@ -35,12 +35,12 @@ export async function loadMembers(shop: Shop): Promise<number> {
   return loaded;
 }
 
-async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember, now: Date): Promise<void> {
+async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now: Date): Promise<void> {
   let moment = new Date(now.getTime() - memberDays * dayInMs);
   let isOpen = false;
   // Nobody is written to about the past, and what has long been paid or given up is not watched over.
   const jobs: Shop["jobs"] = async (trx, name, data, options) => {
-    if (isOpen && name !== "letter.send") await shop.jobs(trx, name, data, options);
+    if (isOpen && name !== "email.send") await shop.jobs(trx, name, data, options);
   };
   const then: Shop = { ...shop, channels: unlimited(shop.channels), providers: {}, clock: () => moment, jobs };
   const app = createApp(then);
@@ -77,8 +77,8 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
     const orderer = ordererOf(member);
     await sayWhereTo(api, token, order, addresses);
     await api.cart.modifyOrder({ token, orderer, memo: order.memo ?? "" });
-    if (order.coupon) await api.savings.addCoupon({ token, code: order.coupon });
-    if (order.points) await api.savings.usePoints({ token, point: order.points });
+    if (order.coupon) await api.promotions.addCoupon({ token, code: order.coupon });
+    if (order.points) await api.promotions.usePoints({ token, point: order.points });
     const methods = await api.payment.choices({ token });
     await api.cart.modifyOrder({ token, payment_id: methods.find(({ code }) => code === order.payment)!.id });
     const { order_no } = await api.cart.decision({ token });
@@ -86,16 +86,16 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
     await shop.db.deleteFrom("unpaid_order").where("placed_at", "=", moment).execute();
     const past = { channelId: channel.id, orderNo: order_no, orderedAt: moment };
     if (order.gift?.received) {
-      await moveAlong(then, { ...past, reached: "paid" });
+      await advanceOrders(then, { ...past, reached: "paid" });
       const placed = await api.order.ofCart({ orderNo: order_no, token });
       moment = new Date(past.orderedAt.getTime() + 1.5 * dayInMs);
       await receiveGift(visitor, placed, order.gift.received);
       moment = past.orderedAt;
-      await moveAlong(then, { ...past, from: "paid", reached: order.reached });
+      await advanceOrders(then, { ...past, from: "paid", reached: order.reached });
     } else {
       // the link of a gift that nobody has opened lives on
       isOpen ||= order.gift !== undefined;
-      await moveAlong(then, { ...order, ...past });
+      await advanceOrders(then, { ...order, ...past });
     }
     await api.auth.logout();
   }
@@ -103,8 +103,8 @@ async function loadMember(shop: Shop, channel: ChannelFacts, member: DemoMember,
   api = await visit();
   for (const { key } of await likedIn(shop, channel, member)) await api.like.add({ key });
   await api.auth.logout();
-  const letters = await shop.db.selectFrom("letter").select("id").where("recipient", "=", member.email).execute();
-  for (const { id } of letters) await markSent(shop.db, id, now);
+  const emails = await shop.db.selectFrom("email").select("id").where("recipient", "=", member.email).execute();
+  for (const { id } of emails) await markSent(shop.db, id, now);
 }
 
 async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addresses: readonly string[]) {
@@ -126,7 +126,7 @@ async function receiveGift(visitor: ShopClient, { gift }: PlacedOrder, shipping:
   const key = new URL(gift!.link!, "http://demo").searchParams.get("key")!;
   await visitor.socialGift.fix({ token: key, shipping });
 }
-const memberIn = ({ db }: Shop, { id }: ChannelFacts, email: string) =>
+const memberIn = ({ db }: Shop, { id }: Channel, email: string) =>
   db
     .selectFrom("member")
     .select("id")
@@ -147,7 +147,7 @@ function unlimited(channels: ChannelCache): ChannelCache {
 }
 
 /** The channel as if points lasted so long. */
-const lastingFor = (channel: ChannelFacts, months: number | undefined): ChannelFacts =>
+const lastingFor = (channel: Channel, months: number | undefined): Channel =>
   months === undefined ? channel : { ...channel, settings: { ...channel.settings, "POINT.LIFETIME_MONTHS": months } };
 
 /** A quarter past nine in Japan, some days ago. */
@@ -167,7 +167,7 @@ const ordererOf = ({ email, profile }: DemoMember) => ({
   department_or_position: profile.department_or_position ?? "",
 });
 
-const likedIn = ({ db }: Shop, { id }: ChannelFacts, { likes }: DemoMember) =>
+const likedIn = ({ db }: Shop, { id }: Channel, { likes }: DemoMember) =>
   db
     .selectFrom("product_model")
     .select("key")
@@ -177,7 +177,7 @@ const likedIn = ({ db }: Shop, { id }: ChannelFacts, { likes }: DemoMember) =>
     .execute();
 
 /** The first variant of a product that is there in this number. */
-async function variantOf({ db }: Shop, channel: ChannelFacts, key: string, quantity: number): Promise<string> {
+async function variantOf({ db }: Shop, channel: Channel, key: string, quantity: number): Promise<string> {
   const codes = products.find((product) => product.key === key)?.variants.map(({ code }) => code) ?? [];
   const row = await db
     .selectFrom("product")

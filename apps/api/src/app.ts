@@ -11,12 +11,12 @@ import { brandRoutes } from "./product/brand/brand.routes.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
 import { accessoryRoutes } from "./cart/accessory/accessory.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
-import { savingsRoutes } from "./cart/promotions/promotions.routes.ts";
+import { promotionsRoutes } from "./cart/promotions/promotions.routes.ts";
 import { packingRoutes } from "./cart/packing/packing.routes.ts";
 import { productSetRoutes } from "./cart/product-set/product-set.routes.ts";
 import { categoryRoutes } from "./product/category/category.routes.ts";
 import { channelRoutes } from "./channel/channel.routes.ts";
-import type { ChannelFacts } from "./channel/channel-facts.ts";
+import type { Channel } from "./channel/channel-types.ts";
 import type { Context, Shop } from "./shop.ts";
 import { couponRoutes } from "./promotion/coupon/coupon.routes.ts";
 import { type CallContext, readContext } from "./platform/http/call-context.ts";
@@ -28,7 +28,7 @@ import { makerRoutes } from "./product/maker/maker.routes.ts";
 import { addressRange as rangeOf } from "./platform/rate-limit/address-range.ts";
 import { memoRoutes } from "./order/memo/memo.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
-import { paperGuards, paperRoutes } from "./fulfilment/document/document.routes.ts";
+import { documentGuards, documentRoutes } from "./fulfilment/document/document.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { fraudRoutes } from "./payment/payment.routes.ts";
 import { paymentMethodRoutes } from "./payment-method/payment-method.routes.ts";
@@ -84,13 +84,13 @@ export function createApp(shop: Shop) {
   mount(calls, contract.shipping, shippingRoutes);
   mount(calls, contract.order, { ...orderRoutes, ...cancelRoutes });
   mount(calls, contract.socialGift, socialGiftRoutes);
-  mount(calls, contract.paper, paperRoutes, paperGuards);
+  mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);
   mount(calls, contract.auth, authRoutes, authGuards);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, userRoutes, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);
-  mount(calls, contract.savings, savingsRoutes);
+  mount(calls, contract.promotions, promotionsRoutes);
   mount(calls, contract.coupon, couponRoutes);
   mount(calls, contract.point, pointRoutes);
   mount(calls, contract.userCard, userCardRoutes);
@@ -116,7 +116,7 @@ export function createApp(shop: Shop) {
 
 export type Api = ReturnType<typeof createApp>;
 
-/** Letters of a header; what is cut from an overlong one leaves a token that nobody has. */
+/** EmailWork of a header; what is cut from an overlong one leaves a token that nobody has. */
 const longestToken = 300;
 
 type Told = { requestId?: string | undefined; ip?: string | undefined };
@@ -137,7 +137,7 @@ async function contextOfRequest(
 
 function contextOf(
   shop: Shop,
-  channel: ChannelFacts | undefined,
+  channel: Channel | undefined,
   { requestId = randomUUID(), ip = "" }: Told,
   bearer: string | undefined,
   idempotencyKey?: string,

@@ -1,17 +1,17 @@
 import { releaseHolds } from "./checkout/release.service.ts";
 import { sendOffParcels } from "./fulfilment/shipment/parcel.queries.ts";
 import { followGift } from "./gift/gift-transitions.service.ts";
-import { writeNoticeLetters } from "./order-email/shipping-notice-email.ts";
-import { writeCancelledLetter, writeExpiredLetter, writePaidLetter } from "./order-email/transition-emails.ts";
+import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
+import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
 import type { OrderEffect } from "./order/order-context.ts";
 import { orderView } from "./order/record/order-view.ts";
 import { orderById } from "./order/record/order.queries.ts";
 import type { Db } from "./platform/db/open.ts";
 import {
-  assertNotHeld,
-  barWaitingPayment,
-  captureWhatWasVouchedFor,
-  endDoubt,
+  assertNotInFraudReview,
+  voidWaitingPayment,
+  captureAuthorized,
+  endFraudReview,
 } from "./payment/payment-effects.service.ts";
 import { paymentOfOrder } from "./payment/payment.queries.ts";
 import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
@@ -25,28 +25,28 @@ import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
  */
 export const orderEffects: readonly OrderEffect[] = [
   { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => followGift(work, trx, orderId, to) },
-  { to: ["packed"], run: (_, trx, { orderId }) => assertNotHeld(trx, orderId) },
+  { to: ["packed"], run: (_, trx, { orderId }) => assertNotInFraudReview(trx, orderId) },
   {
     to: ["accepted", "paid", "packed"],
-    run: (work, trx, { orderId }) => writeNoticeLetters(work, trx, orderId),
+    run: (work, trx, { orderId }) => writeShippingNotices(work, trx, orderId),
   },
   {
     to: ["paid"],
     async run(work, trx, { orderId, from, actor }) {
       // a payment that the provider reports has emails of its own (settle)
-      if (from === "accepted" && actor !== "provider") await writePaidLetter(work, trx, await orderOf(trx, orderId));
+      if (from === "accepted" && actor !== "provider") await writePaidEmail(work, trx, await orderOf(trx, orderId));
     },
   },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => releaseHolds(work, trx, orderId) },
-  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => barWaitingPayment(work, trx, orderId) },
-  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => endDoubt(work, trx, orderId) },
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => voidWaitingPayment(work, trx, orderId) },
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => endFraudReview(work, trx, orderId) },
   {
     to: ["cancelled"],
     async run(work, trx, { orderId, actor, note = "" }) {
       // a payment that fails ends its order too, and has an email of its own
       if (actor === "provider") return;
       const payment = (await paymentOfOrder(trx, orderId))!;
-      await writeCancelledLetter(work, trx, await orderOf(trx, orderId), { reason: note, actor, payment });
+      await writeCancelledEmail(work, trx, await orderOf(trx, orderId), { reason: note, actor, payment });
     },
   },
   {
@@ -54,11 +54,11 @@ export const orderEffects: readonly OrderEffect[] = [
     async run(work, trx, { orderId, from }) {
       // where a provider was waited for, it reports the end (settle)
       if (from === "accepted" && !(await paymentOfOrder(trx, orderId))!.provider)
-        await writeExpiredLetter(work, trx, await orderOf(trx, orderId));
+        await writeExpiredEmail(work, trx, await orderOf(trx, orderId));
     },
   },
   { to: ["shipped"], run: (work, trx, { orderId }) => sendOffParcels(trx, orderId, work.now) },
-  { to: ["shipped"], run: (work, trx, { orderId }) => captureWhatWasVouchedFor(work, trx, orderId) },
+  { to: ["shipped"], run: (work, trx, { orderId }) => captureAuthorized(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
   { to: ["returned"], run: (work, trx, { orderId }) => restorePoints(work, trx, orderId) },
 ];

@@ -1,5 +1,5 @@
 import type { Api } from "@noren/api/app.ts";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
@@ -19,7 +19,7 @@ const findPattern = patternFinder([
 /** Calls that come over HTTP. The visitor is told by the connection, or by a storefront elsewhere that knows SECRET. */
 export function createApiCalls({ api, secret, clock }: ApiParts) {
   const documentAt = createApiDocuments((request) => api.fetch(request));
-  return async function callApi(visit: Visit, channel: ChannelFacts | undefined, path: string): Promise<Response> {
+  return async function callApi(visit: Visit, channel: Channel | undefined, path: string): Promise<Response> {
     const { request, url, ip, id } = visit;
     visit.route = findPattern(path);
     if (visit.isTooLarge) return refusal(new ShopError("common.too_large"));

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { expect, test } from "vitest";
 import { type ApiParts, createApiCalls } from "./api-calls.ts";
 
-const channel = { id: "c1" } as ChannelFacts;
+const channel = { id: "c1" } as Channel;
 
 /** Calls of an API that counts what it is asked for. */
 function open() {

@@ -1,5 +1,5 @@
 import type { ChannelCache } from "@noren/api/channel/channel-cache.ts";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { chooseLook, type Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
 import { rangeOf } from "./http/request-source.ts";
@@ -19,7 +19,7 @@ export type FileParts = {
 export type Files = {
   answer: (visit: Visit) => Promise<Response | undefined>;
   /** The look of a channel's settings, and the address of its stylesheet with the channel's widths and colours. */
-  lookOf: (channel: ChannelFacts) => { look: Look; stylesheet: string | undefined };
+  lookOf: (channel: Channel) => { look: Look; stylesheet: string | undefined };
 };
 
 /** Everything that is served without asking a channel: built files, stylesheets, pictures. */
@@ -27,7 +27,7 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
   const read = new Map<Look, ReadonlyMap<string, StaticFile>>();
   const stylesheets = createStylesheets();
   // what an owner has changed is read as another object
-  const chosen = new WeakMap<ChannelFacts, { look: Look; stylesheet: string }>();
+  const chosen = new WeakMap<Channel, { look: Look; stylesheet: string }>();
 
   /** Read when the look is first asked for: a shop wears one of the built looks, seldom all. */
   function filesOf(look: Look): ReadonlyMap<string, StaticFile> {
@@ -38,7 +38,7 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
     return files;
   }
 
-  function stylesheetOf(look: Look, { settings, colorScheme }: ChannelFacts): string {
+  function stylesheetOf(look: Look, { settings, colorScheme }: Channel): string {
     const built = filesOf(look).get(look.stylesheet);
     return stylesheets.addressOf(look.name, built ? new TextDecoder().decode(built.plain) : "", {
       screenSm: settings["SITE.BREAKPOINT.SCREEN-SM"],

@@ -16,7 +16,7 @@ afterEach(async () => {
 /** A server with the real API; pages are shown elsewhere. */
 async function open({ shop, app }: TestShop) {
   const web = createWeb({
-    lettersFolder: undefined,
+    mailFolder: undefined,
     shop,
     ping: async () => undefined,
     files: async () => undefined,

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import type { Mail } from "@noren/api/platform/mail/mail-port.ts";
 
 /** As the folder keeps them, in JSON. */
-type KeptLetter = Omit<Mail, "date"> & { date: string };
+type StoredEmail = Omit<Mail, "date"> & { date: string };
 
 const shown = 100;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"']/g, (email) => `&#${email.charCodeAt(0)};`);
 
 /**
- * `/dev/letters`: what a shop without a mail server would have sent, newest first. A letter's HTML is shown in a frame
+ * `/dev/mail`: what a shop without a mail server would have sent, newest first. An email's HTML is shown in a frame
  * that can do nothing.
  */
-export async function lettersPage(folder: string): Promise<Response> {
-  const letters = await readLetters(folder);
-  const items = letters.map(
+export async function mailPage(folder: string): Promise<Response> {
+  const emails = await readEmails(folder);
+  const items = emails.map(
     ({ subject, to, date, text, html }) => `<article><h2>${escape(subject)}</h2>
 <p><b>${escape(to)}</b> <time>${escape(date)}</time></p>
 <details open><summary>本文</summary><pre>${escape(text)}</pre></details>
@@ -34,8 +34,8 @@ export async function lettersPage(folder: string): Promise<Response> {
   });
 }
 
-/** File names begin with the moment, so their order is that of the letters. */
-async function readLetters(folder: string): Promise<KeptLetter[]> {
+/** File names begin with the moment, so their order is that of the emails. */
+async function readEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -45,5 +45,5 @@ async function readLetters(folder: string): Promise<KeptLetter[]> {
     .sort()
     .slice(-shown)
     .toReversed();
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptLetter));
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as StoredEmail));
 }

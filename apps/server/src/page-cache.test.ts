@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPageCache, type Drawn, type KeptPage } from "./page-cache.ts";
+import { createPageCache, type Drawn, type StoredPage } from "./page-cache.ts";
 
-const page = (words: string, bytes = 10): Drawn & { page: KeptPage } => ({
+const page = (words: string, bytes = 10): Drawn & { page: StoredPage } => ({
   page: {
     route: "/",
     headers: {},

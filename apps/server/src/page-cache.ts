@@ -1,5 +1,5 @@
 /** A page as it is sent, whoever asks. */
-export type KeptPage = {
+export type StoredPage = {
   /** The route's pattern, for the log. */
   route: string;
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export type KeptPage = {
 export type PageVariant = { color: string | null; size: string | null };
 
 /** What drawing has come to: a page to keep, or an answer for this one visitor (a missing product, a way elsewhere). */
-export type Drawn = { page: KeptPage } | { response: Response };
+export type Drawn = { page: StoredPage } | { response: Response };
 
 export type PageCache = {
   /** The kept page, or what `draw` makes of it; of many who ask for the same at once, one draws. */
@@ -43,7 +43,7 @@ const restFor = 1100;
 /** Pages that were asked for once may fill so much, so that a flood of addresses does not drive out what many look at. */
 const shareOfNew = 1 / 4;
 
-type Kept = { page: KeptPage; version: number; drawnAt: number; bytes: number };
+type Kept = { page: StoredPage; version: number; drawnAt: number; bytes: number };
 type Flight = { version: number; drawn: Promise<Drawn> };
 
 /** Keeps pages by bytes: those asked for once go before those asked for again, the least lately asked for first. All are of the version of their channel they were begun in. */
@@ -79,7 +79,7 @@ export function createPageCache({
     if (!isProven) freshSize += page.bytes;
   }
 
-  function keep(key: string, page: KeptPage, version: number) {
+  function keep(key: string, page: StoredPage, version: number) {
     const bytes = page.plain.length + page.br.length + page.gzip.length;
     const isProven = proven.has(key);
     forget(key);

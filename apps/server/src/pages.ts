@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";
@@ -16,11 +16,11 @@ import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
 import {
   anybodysRequest,
-  answerKept,
+  answerStored,
   findVariantPage,
   inlineSources,
-  keptPage,
-  keptPageOf,
+  storedPage,
+  storedPageOf,
   keyOf,
 } from "./stored-pages.ts";
 import type { Drawn, PageCache } from "./page-cache.ts";
@@ -58,7 +58,7 @@ export function createPages(parts: PageParts) {
     return { route, isPayment: finder.payments.has(route) };
   }
 
-  return async function drawPage(visit: Visit, channel: ChannelFacts, path: string): Promise<Response> {
+  return async function drawPage(visit: Visit, channel: Channel, path: string): Promise<Response> {
     const { request, url } = visit;
     const home = channel.prefix || "/";
     const { look } = lookOf(channel);
@@ -67,7 +67,7 @@ export function createPages(parts: PageParts) {
     if (visit.isTooLarge) return noticePage({ ...notices.tooLarge, home });
     if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
 
-    const anybodys = pageCache && !isDevelopment ? keptPageOf(visit, channel, path) : undefined;
+    const anybodys = pageCache && !isDevelopment ? storedPageOf(visit, channel, path) : undefined;
     if (!anybodys) return (await draw(request, visit, channel, randomBytes(16).toString("base64"), isPayment)).response;
     const drawn = await findVariantPage(anybodys, (page) =>
       pageCache!.find(keyOf(look.name, channel, page), channel.id, () =>
@@ -76,11 +76,11 @@ export function createPages(parts: PageParts) {
     );
     if ("response" in drawn) return drawn.response;
     visit.isFile = true;
-    return answerKept(drawn.page, request);
+    return answerStored(drawn.page, request);
   };
 
   /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
-  async function drawForAnybody(visit: Visit, channel: ChannelFacts, request: Request): Promise<Drawn> {
+  async function drawForAnybody(visit: Visit, channel: Channel, request: Request): Promise<Drawn> {
     const { response, variants } = await draw(request, visit, channel, undefined, false);
     const { headers, status } = response;
     if (!headers.get("content-type")?.startsWith("text/html")) return { response };
@@ -88,11 +88,11 @@ export function createPages(parts: PageParts) {
     addPolicy(headers, channel, inlineSources(html), false);
     const isAnybodys = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === usual;
     if (!isAnybodys) return { response: new Response(html, { status, headers }) };
-    return { page: await keptPage(html, { headers: Object.fromEntries(headers), route: visit.route, variants }) };
+    return { page: await storedPage(html, { headers: Object.fromEntries(headers), route: visit.route, variants }) };
   }
 
   /** The providers' origins are let in on payment pages alone; their windows may ask the page that opened them. */
-  function addPolicy(headers: Headers, { settings }: ChannelFacts, inline: readonly string[], isPayment: boolean) {
+  function addPolicy(headers: Headers, { settings }: Channel, inline: readonly string[], isPayment: boolean) {
     if (headers.has("content-security-policy")) return;
     const storageUrl = settings["SITE.STORAGE_URL"];
     const origins = isPayment ? paymentOrigins : [];
@@ -104,7 +104,7 @@ export function createPages(parts: PageParts) {
   async function draw(
     request: Request,
     { url, id, ip }: Visit,
-    channel: ChannelFacts,
+    channel: Channel,
     nonce: string | undefined,
     isPayment: boolean,
   ) {

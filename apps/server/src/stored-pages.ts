@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import type { Visit } from "./http/visit.ts";
-import type { Drawn, KeptPage, PageVariant } from "./page-cache.ts";
+import type { Drawn, StoredPage, PageVariant } from "./page-cache.ts";
 
 /**
  * The page that a request means, when it looks the same to every visitor: a reading request without any of the shop's
  * own cookies (session, cart, message …), whose names end with the channel's code. The one that names the device stays when
  * its member has logged out, and no page depends on it.
  */
-export function keptPageOf({ request, isTooLarge, url }: Visit, channel: ChannelFacts, path: string) {
+export function storedPageOf({ request, isTooLarge, url }: Visit, channel: Channel, path: string) {
   if (request.method !== "GET" || isTooLarge) return undefined;
   if (request.headers.has("authorization") || hasOwnCookie(request.headers.get("cookie"), channel.code))
     return undefined;
@@ -19,7 +19,7 @@ export function keptPageOf({ request, isTooLarge, url }: Visit, channel: Channel
   return page && url.pathname === placeOf(page, channel) ? page : undefined;
 }
 
-const placeOf = ({ path }: VisitorPage, { prefix }: ChannelFacts) => (path === "/" && prefix ? prefix : prefix + path);
+const placeOf = ({ path }: VisitorPage, { prefix }: Channel) => (path === "/" && prefix ? prefix : prefix + path);
 
 function hasOwnCookie(header: string | null, code: string): boolean {
   if (!header) return false;
@@ -29,18 +29,18 @@ function hasOwnCookie(header: string | null, code: string): boolean {
   });
 }
 
-const readings = new WeakMap<ChannelFacts, number>();
+const readings = new WeakMap<Channel, number>();
 let lastReading = 0;
 
 /** A channel whose owner has set something is read anew, so its facts are another object: its pages are others, too. */
-function readingOf(channel: ChannelFacts): number {
+function readingOf(channel: Channel): number {
   const known = readings.get(channel) ?? ++lastReading;
   readings.set(channel, known);
   return known;
 }
 
 /** Absolute addresses on a page are the channel's, whatever host it was asked for at, so one page serves all of them. */
-export function keyOf(look: string, channel: ChannelFacts, { path, query }: VisitorPage): string {
+export function keyOf(look: string, channel: Channel, { path, query }: VisitorPage): string {
   return [channel.id, readingOf(channel), look, path, query].join("\n");
 }
 
@@ -61,7 +61,7 @@ function hasVariant(variants: readonly PageVariant[], query: URLSearchParams): b
 }
 
 /** The request with nothing of this visitor in it: what is drawn from it is anybody's. */
-export function anybodysRequest(channel: ChannelFacts, page: VisitorPage): Request {
+export function anybodysRequest(channel: Channel, page: VisitorPage): Request {
   return new Request(`${channel.origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
 }
 
@@ -85,10 +85,10 @@ export function inlineSources(html: string): string[] {
 }
 
 /** A drawn page with its encodings, ready to be sent again and again. */
-export async function keptPage(
+export async function storedPage(
   html: string,
-  { headers, ...about }: Pick<KeptPage, "headers" | "route" | "variants">,
-): Promise<KeptPage> {
+  { headers, ...about }: Pick<StoredPage, "headers" | "route" | "variants">,
+): Promise<StoredPage> {
   const plain = new TextEncoder().encode(html);
   const [br, gzip] = await Promise.all([encode(plain, "br", "kept"), encode(plain, "gzip", "kept")]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
@@ -96,7 +96,7 @@ export async function keptPage(
 }
 
 /** The browser asks again each time, and is mostly told that nothing has changed; with a cookie it gets a page of its own. */
-export function answerKept({ headers: own, etag, ...bytes }: KeptPage, request: Request): Response {
+export function answerStored({ headers: own, etag, ...bytes }: StoredPage, request: Request): Response {
   const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
   const known = request.headers.get("if-none-match");
   if (known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))

@@ -17,7 +17,7 @@ import { createPages } from "./pages.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { createWeb } from "./web.ts";
 
-const letters = join(temporaryFolder("letters"), "letters");
+const emails = join(temporaryFolder("emails"), "emails");
 const servers: Listening[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop(100)));
@@ -62,7 +62,7 @@ async function open({ shop, app, db }: TestShop, { trustProxy = false } = {}) {
   const picture = async () => new Response("picture");
   const files = createFiles({ looks, channels: shop.channels, log, picture });
   const web = createWeb({
-    lettersFolder: letters,
+    mailFolder: emails,
     shop: { ...shop, log },
     ping: () => db.selectNoFrom(({ lit }) => lit(1).as("one")).execute(),
     files: files.answer,
@@ -267,20 +267,20 @@ describe("the server", () => {
     expect(await encoding("identity")).toBeUndefined();
   });
 
-  test("alive, ready and the kept letters are told", async () => {
+  test("alive, ready and the kept emails are told", async () => {
     const { get } = await open(await shop());
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);
-    const letter = { subject: "<ご注文>", to: "hanako@example.jp", text: "ありがとう", html: "<p>ありがとう</p>" };
+    const email = { subject: "<ご注文>", to: "hanako@example.jp", text: "ありがとう", html: "<p>ありがとう</p>" };
     const local = { host: "localhost" };
-    expect((await get("/dev/letters", { headers: local })).text).toContain("まだありません");
-    mkdirSync(letters, { recursive: true });
-    writeFileSync(join(letters, "1.json"), JSON.stringify({ ...letter, date: "2026-11-20T01:00:00Z" }));
-    const page = (await get("/dev/letters", { headers: local })).text;
+    expect((await get("/dev/mail", { headers: local })).text).toContain("まだありません");
+    mkdirSync(emails, { recursive: true });
+    writeFileSync(join(emails, "1.json"), JSON.stringify({ ...email, date: "2026-11-20T01:00:00Z" }));
+    const page = (await get("/dev/mail", { headers: local })).text;
     expect(page).toContain("&#60;ご注文&#62;");
     expect(page).toContain("<iframe sandbox");
     for (const headers of [{}, { ...local, "x-forwarded-for": "203.0.113.9" }])
-      expect((await get("/dev/letters", { headers: headers as Record<string, string> })).text).not.toContain("メール");
+      expect((await get("/dev/mail", { headers: headers as Record<string, string> })).text).not.toContain("メール");
     expect((await get("/favicon.ico")).headers["content-type"]).toBe("image/png");
   });
 

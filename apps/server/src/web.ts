@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "@noren/api/channel/channel-address.ts";
-import type { ChannelFacts } from "@noren/api/channel/channel-facts.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { compressed } from "./http/encoding.ts";
@@ -8,23 +8,23 @@ import { createCspReports } from "./http/csp-reports.ts";
 import { invalidChannelPage, noticePage, notices } from "./http/message-page.ts";
 import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
-import { lettersPage } from "./mail-page.ts";
+import { mailPage } from "./mail-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
 
 export type WebParts = {
-  /** Where letters are kept that this machine may read at /dev/letters; unset where they are really sent. */
-  lettersFolder: string | undefined;
+  /** Where emails are kept that this machine may read at /dev/mail; unset where they are really sent. */
+  mailFolder: string | undefined;
   shop: Shop;
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>;
   /** Built files, stylesheets, pictures: whatever needs no channel. Undefined when the path is none of them. */
   files: (visit: Visit) => Promise<Response | undefined>;
-  callApi: (visit: Visit, channel: ChannelFacts | undefined, path: string) => Promise<Response>;
-  drawPage: (visit: Visit, channel: ChannelFacts, path: string) => Promise<Response>;
+  callApi: (visit: Visit, channel: Channel | undefined, path: string) => Promise<Response>;
+  drawPage: (visit: Visit, channel: Channel, path: string) => Promise<Response>;
 };
 
 const patience = 15_000;
-/** Letters of a path, as it is encoded: a key of 120 Japanese letters has 1,080. */
+/** Characters of a path, as it is encoded: a key of 120 Japanese characters has 1,080. */
 const longestPath = 2000;
 
 /** The way of a request through the server: own answers, files, then the channel's API or pages. */
@@ -49,7 +49,7 @@ export function createWeb(parts: WebParts): Answer {
 
 async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promise<Response> {
   const { url, isLoopback } = visit;
-  const { lettersFolder, shop } = parts;
+  const { mailFolder, shop } = parts;
   switch (url.pathname) {
     case "/healthz":
       visit.route = "/healthz";
@@ -60,11 +60,11 @@ async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promi
     case reportPath:
       visit.route = reportPath;
       return answerReport(visit);
-    case "/dev/letters":
-      // a name of somebody else's that leads to this machine would let a page of his read the letters
-      if (!lettersFolder || !isLoopback || !isLoopbackHost(url.host)) break;
-      visit.route = "/dev/letters";
-      return lettersPage(lettersFolder);
+    case "/dev/mail":
+      // a name of somebody else's that leads to this machine would let a page of his read the emails
+      if (!mailFolder || !isLoopback || !isLoopbackHost(url.host)) break;
+      visit.route = "/dev/mail";
+      return mailPage(mailFolder);
   }
   if (url.pathname.length > longestPath) return nowhere(url);
   const isKnown = await shop.channels.knows(url.host);

@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { BlockMarkup } from "./platform/blocks/blocks.tsx";
 import { errorPageOfLastResort } from "./shell/error/last-resort.ts";
-import { createSameMarkup } from "./platform/page/cached-markup.server.ts";
-import { SameMarkupContext } from "./platform/page/cached-markup.tsx";
+import { createMarkupCache } from "./platform/page/cached-markup.server.ts";
+import { MarkupCacheContext } from "./platform/page/cached-markup.tsx";
 import { handOver } from "./platform/hydration/hand-over.server.ts";
 import { drawingContext, shopContext } from "./platform/request/request-context.server.ts";
 
@@ -11,7 +11,7 @@ import { drawingContext, shopContext } from "./platform/request/request-context.
 export { drawingContext, shopContext } from "./platform/request/request-context.server.ts";
 
 /** In development a piece may change under the same name. */
-const sameMarkup = import.meta.env.PROD ? createSameMarkup() : undefined;
+const sameMarkup = import.meta.env.PROD ? createMarkupCache() : undefined;
 
 /** Draws a page as one string: all its data is there before, and it is half as much again as fast as a stream. */
 export default async function handleDocument(
@@ -29,9 +29,9 @@ export default async function handleDocument(
     const same = sameMarkup?.() ?? null;
     const page = renderToString(
       <BlockMarkup value={drawing.markup}>
-        <SameMarkupContext value={same}>
+        <MarkupCacheContext value={same}>
           <ServerRouter context={known} url={request.url} nonce={shop.nonce} />
-        </SameMarkupContext>
+        </MarkupCacheContext>
       </BlockMarkup>,
     );
     same?.fulfil();

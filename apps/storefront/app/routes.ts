@@ -11,7 +11,7 @@ import { likeRoutes } from "./product/like/routes.ts";
 import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
-import { paperRoutes } from "./fulfilment/document/routes.ts";
+import { documentRoutes } from "./fulfilment/document/routes.ts";
 import { postalRoutes } from "./delivery/postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
@@ -34,7 +34,7 @@ const shopRoutes = [
   ...socialGiftRoutes,
   ...pointRoutes,
   ...couponRoutes,
-  ...paperRoutes,
+  ...documentRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
   route("*", "shell/catch-all/catch-all-page.tsx"),

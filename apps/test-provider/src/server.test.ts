@@ -74,7 +74,7 @@ describe("a provider that starts again", () => {
 
   test("knows its charges, barred references and tokens, and sends what it had still to tell", async () => {
     const dataDir = newFolder();
-    const first = await openProvider({ dataDir, noticeBackoffMs: aMinute });
+    const first = await openProvider({ dataDir, webhookBackoffMs: aMinute });
     first.ear.statuses.push(500);
     const { action_url, charge_id } = await first.start();
     await first.post(action_url!, card(numbers.pays));

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createProviderApp } from "./app.ts";
 import { openJournal } from "./charge/journal.ts";
-import { createTill } from "./charge/till.ts";
+import { createChargeService } from "./charge/charge-service.ts";
 import { createWallet } from "./charge/wallet.ts";
-import { createMischief } from "./control/mischief.ts";
+import { createFaults } from "./control/faults.ts";
 import type { Log, RandomBytes } from "./http/parts.ts";
-import { createNotices } from "./notice/notices.ts";
+import { createWebhooks } from "./webhook/webhooks.ts";
 
 export type TestProviderOptions = {
   /** 0 takes a free one. */
@@ -25,8 +25,8 @@ export type TestProviderOptions = {
   /** How long a late card takes to pay. */
   lateMs?: number;
   /** Tries of a notice, and the wait before the second one, which doubles each time. */
-  noticeTries?: number;
-  noticeBackoffMs?: number;
+  webhookAttempts?: number;
+  webhookBackoffMs?: number;
 };
 
 export type RunningProvider = { url: string; port: number; stop: () => Promise<void> };
@@ -44,7 +44,7 @@ export async function startTestProvider(options: TestProviderOptions): Promise<R
     random = randomBytes,
     log = () => {},
   } = options;
-  const { lateMs = 10_000, noticeTries = 8, noticeBackoffMs = 500 } = options;
+  const { lateMs = 10_000, webhookAttempts = 8, webhookBackoffMs = 500 } = options;
   let port = options.port ?? 0;
   let server: Server | undefined;
   let outage: NodeJS.Timeout | undefined;
@@ -80,11 +80,11 @@ export async function startTestProvider(options: TestProviderOptions): Promise<R
   // Whoever has the port has the folder: a second provider fails here, before it touches the first one's file.
   await listen();
   const journal = openJournal(dataDir);
-  const mischief = createMischief();
+  const mischief = createFaults();
   const told = { journal, mischief, secret, clock, random, log };
-  const notices = createNotices({ ...told, backoffMs: noticeBackoffMs, tries: noticeTries });
+  const notices = createWebhooks({ ...told, backoffMs: webhookBackoffMs, tries: webhookAttempts });
   const wallet = createWallet({ journal, clock, random, baseUrl });
-  const till = createTill({ journal, notices, wallet, clock, random, log, baseUrl, lateMs });
+  const till = createChargeService({ journal, notices, wallet, clock, random, log, baseUrl, lateMs });
   const app = createProviderApp({
     till,
     wallet,

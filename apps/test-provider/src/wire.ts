@@ -53,8 +53,8 @@ export const WireCharge = z.object({
 });
 export type WireCharge = z.infer<typeof WireCharge>;
 
-export const WireNotice = z.object({ notice_id: z.string(), charge: WireCharge });
-export type WireNotice = z.infer<typeof WireNotice>;
+export const WireWebhook = z.object({ webhook_id: z.string(), charge: WireCharge });
+export type WireWebhook = z.infer<typeof WireWebhook>;
 
 export const fraudResults = ["ok", "review", "refused"] as const;
 
@@ -101,11 +101,11 @@ export function isSignedCall(secret: string, headers: Headers, call: SignedCall,
   return isSigned(secret, headers, callText(call), now);
 }
 
-export function signNotice(secret: string, body: string, now: Date): Record<string, string> {
+export function signWebhook(secret: string, body: string, now: Date): Record<string, string> {
   return sign(secret, `notice\n${body}`, now);
 }
 
-export function isSignedNotice(secret: string, headers: Headers, body: string, now: Date): boolean {
+export function isSignedWebhook(secret: string, headers: Headers, body: string, now: Date): boolean {
   return isSigned(secret, headers, `notice\n${body}`, now);
 }
 

@@ -9,13 +9,13 @@ import { coupon } from "./promotion/coupon.ts";
 import { like } from "./product/like.ts";
 import { memo } from "./order/memo.ts";
 import { order } from "./order/order.ts";
-import { paper } from "./fulfilment/document.ts";
+import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
 import { point } from "./promotion/point.ts";
 import { postal } from "./delivery/postal.ts";
 import { product } from "./product/product.ts";
-import { savings } from "./cart/promotions.ts";
+import { promotions } from "./cart/promotions.ts";
 import { productSet } from "./cart/product-set.ts";
 import { shipping } from "./cart/shipping.ts";
 import { socialGift } from "./gift/gift.ts";
@@ -41,13 +41,13 @@ export const contract = {
   shipping,
   order,
   socialGift,
-  paper,
+  document,
   memo,
   auth,
   captcha,
   user,
   userAddress,
-  savings,
+  promotions,
   coupon,
   point,
   userCard,

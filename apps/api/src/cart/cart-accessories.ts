@@ -13,12 +13,12 @@ export function withAccessories(lines: readonly CartLine[]): CartLine[] {
       line,
       ...lines
         .filter(({ parent_key }) => parent_key === line.key)
-        .map((one) => ({ ...one, quantity: Math.min(one.quantity, mostOf(one, line)) })),
+        .map((one) => ({ ...one, quantity: Math.min(one.quantity, maxOf(one, line)) })),
     ]);
 }
 
 /** How many of an accessory its line allows. */
-export const mostOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, line: { quantity: number }) =>
+export const maxOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, line: { quantity: number }) =>
   per_piece * line.quantity;
 
 /** How many pieces of a variant the cart holds, be they lines of their own or accessories of several. */
@@ -26,7 +26,7 @@ export const piecesOfProduct = ({ lines }: { lines: readonly CartLine[] }, produ
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
 
 /** What is held or sold of each variant, whichever lines it lies in. */
-export function goodsOfLines(lines: readonly CartLine[]): { product_id: string; quantity: number }[] {
+export function itemsOfLines(lines: readonly CartLine[]): { product_id: string; quantity: number }[] {
   const held = new Map<string, number>();
   for (const { product_id, quantity } of lines) held.set(product_id, (held.get(product_id) ?? 0) + quantity);
   return [...held].map(([product_id, quantity]) => ({ product_id, quantity }));
@@ -55,7 +55,7 @@ export function assertPerPiece(
   field = "quantity",
 ) {
   const parent = lines.find(({ key }) => key === line.parent_key);
-  if (!parent || quantity <= mostOf(line, parent)) return;
-  const words = `この付属品は、商品${parent.quantity}点に${mostOf(line, parent)}点までおつけできます。`;
+  if (!parent || quantity <= maxOf(line, parent)) return;
+  const words = `この付属品は、商品${parent.quantity}点に${maxOf(line, parent)}点までおつけできます。`;
   throw new ShopError("common.invalid_input", {}, { [field]: [words] }, words);
 }

@@ -20,7 +20,7 @@ export type CartDocument = {
   /** The one shipping has no address: the receiver gives it after the order. */
   gift: GiftInput | null;
   /** How the goods were to be wrapped while there was another way to send them; the next parcel begins with it. */
-  kept_dress?: DressDocument | undefined;
+  kept_dress?: GiftWrappingDocument | undefined;
   /** Codes of coupons as they are compared, in the order they were put in. */
   coupons: string[];
   /** Points the member wishes to use. */
@@ -58,7 +58,7 @@ export type CartShippingDocument = {
 };
 
 /** What the buyer wishes around and in a parcel. */
-export type DressDocument = { wrapping: string | null; noshi: NoshiInput | null; bags: number; card: string };
+export type GiftWrappingDocument = { wrapping: string | null; noshi: NoshiInput | null; bags: number; card: string };
 
 export type CartPackingDocument = {
   key: string;
@@ -69,7 +69,7 @@ export type CartPackingDocument = {
   is_date_chosen: boolean;
   /** The buyer made this parcel himself; the planner puts nothing more into it. */
   is_own?: boolean;
-  dress?: DressDocument | undefined;
+  gift_wrapping?: GiftWrappingDocument | undefined;
 };
 
 export const emptyDocument: CartDocument = {
@@ -134,8 +134,8 @@ export function setSoleShipping(
 ): CartDocument {
   const before = document.shippings[0];
   if (!before) {
-    const { kept_dress: dress, ...rest } = document;
-    const packing = { key: `p${document.next + 1}`, products: [], ...noDate, ...(dress && { dress }) };
+    const { kept_dress: gift_wrapping, ...rest } = document;
+    const packing = { key: `p${document.next + 1}`, products: [], ...noDate, ...(gift_wrapping && { gift_wrapping }) };
     const shipping = { key: `s${document.next}`, ...to, packings: [packing] };
     return assigned({ ...rest, shippings: [shipping], next: document.next + 2 });
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { GiftInput } from "@noren/contract/cart/gift.ts";
-import { type CartDocument, type DressDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
+import { type CartDocument, type GiftWrappingDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 
 /** Nobody's: it keeps the parcels of a gift together until the receiver gives the real one. */
 const noAddress: AddressInput = {
@@ -33,12 +33,14 @@ export function withoutGift(document: CartDocument): CartDocument {
 }
 
 function withoutPlaces(document: CartDocument): CartDocument {
-  return { ...resetShippings(document, true), kept_dress: soleDress(document) };
+  return { ...resetShippings(document, true), kept_dress: soleGiftWrapping(document) };
 }
 
 /** What all wrapped parcels have alike; of parcels that differ nobody knows which the one parcel should be. */
-function soleDress({ shippings, kept_dress }: CartDocument): DressDocument | undefined {
+function soleGiftWrapping({ shippings, kept_dress }: CartDocument): GiftWrappingDocument | undefined {
   if (shippings.length === 0) return kept_dress;
-  const [dress, ...others] = shippings.flatMap(({ packings }) => packings.flatMap((packing) => packing.dress ?? []));
-  return others.every((other) => isDeepStrictEqual(other, dress)) ? dress : undefined;
+  const [gift_wrapping, ...others] = shippings.flatMap(({ packings }) =>
+    packings.flatMap((packing) => packing.gift_wrapping ?? []),
+  );
+  return others.every((other) => isDeepStrictEqual(other, gift_wrapping)) ? gift_wrapping : undefined;
 }

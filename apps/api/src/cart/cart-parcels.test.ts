@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier } from "#api/channel/channel-types.ts";
 import { address } from "#api/testing/products.ts";
 import { type CartDocument, emptyDocument, removeLines, setQuantities, setSoleShipping } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
@@ -12,11 +12,11 @@ import {
   removePacking,
   removeShipping,
 } from "./cart-shippings.ts";
-import type { GoodsRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart.queries.ts";
 
 const classes = ["normal", "cool", "large", "mail"];
 const goods = new Map(
-  classes.map((delivery_class, at) => [`g${at}`, { delivery_class, lead_days: at, maker_lead_days: 0 } as GoodsRow]),
+  classes.map((delivery_class, at) => [`g${at}`, { delivery_class, lead_days: at, maker_lead_days: 0 } as VariantRow]),
 );
 const carrier = (code: string, delivery_classes: string[]) =>
   ({
@@ -24,7 +24,7 @@ const carrier = (code: string, delivery_classes: string[]) =>
     delivery_classes,
     by_prefecture: { 東京都: { carriage: 700, days: 1 }, 京都府: { carriage: 800, days: 1 } },
   }) as never;
-const carriers: CarrierFacts[] = [carrier("cool", ["normal", "mail", "cool"]), carrier("large", ["normal", "large"])];
+const carriers: Carrier[] = [carrier("cool", ["normal", "mail", "cool"]), carrier("large", ["normal", "large"])];
 const plan = (document: CartDocument) => planned(document, { goods, carriers });
 
 const start: CartDocument = {
@@ -127,8 +127,8 @@ test("[CART-06] whatever is edited in whatever order, every piece lies in exactl
 
 test("[CART-06] a parcel that stays keeps its key, its date and its noshi when other goods come and go", () => {
   const one = plan(setSoleShipping({ ...start, lines: start.lines.slice(0, 1) }, to("東京都")));
-  const dress = { wrapping: "kiri", noshi: null, bags: 0, card: "" };
-  const wish = { delivery_at: "2026-12-24", is_date_chosen: true, dress };
+  const gift_wrapping = { wrapping: "kiri", noshi: null, bags: 0, card: "" };
+  const wish = { delivery_at: "2026-12-24", is_date_chosen: true, gift_wrapping };
   const [shipping] = one.shippings as [CartDocument["shippings"][number]];
   const chosen = { ...one, shippings: [{ ...shipping, packings: [{ ...shipping.packings[0]!, ...wish }] }] };
   const more = plan(setSoleShipping({ ...chosen, lines: start.lines }, to("東京都")));

@@ -1,19 +1,19 @@
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier } from "#api/channel/channel-types.ts";
 import { type Pieces, planParcels } from "#api/delivery/parcel-plan.ts";
 import { type CartDocument, type CartPackingDocument, type CartShippingDocument, noDate } from "./cart-document.ts";
-import type { GoodsRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart.queries.ts";
 
-type Facts = { goods: ReadonlyMap<string, GoodsRow>; carriers: readonly CarrierFacts[] };
+type Facts = { goods: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
 
 /** Business days until a variant can leave: those of its maker, and then its own. */
-export const leadDaysOf = (row: Pick<GoodsRow, "lead_days" | "maker_lead_days"> | undefined) =>
+export const leadDaysOf = (row: Pick<VariantRow, "lead_days" | "maker_lead_days"> | undefined) =>
   (row?.lead_days ?? 0) + (row?.maker_lead_days ?? 0);
 
 /** The goods of packings, line by line in the cart's order, as the planner needs them. */
 export function piecesOf(
   packings: readonly CartPackingDocument[],
   document: CartDocument,
-  goods: ReadonlyMap<string, GoodsRow>,
+  goods: ReadonlyMap<string, VariantRow>,
 ): Pieces[] {
   const all = packings.flatMap(({ products }) => products);
   return document.lines.flatMap(({ key, product_id }) => {
@@ -87,9 +87,9 @@ function place(parcels: readonly Goods[], free: readonly CartPackingDocument[], 
     const home = homes[at] ?? left.shift();
     return home ? { ...home, products } : { key: nextKey(), products, ...noDate };
   });
-  const dress = left.find((packing) => packing.dress)?.dress;
-  const bareOne = placed.findIndex((packing) => !packing.dress);
-  if (dress && bareOne >= 0) placed[bareOne] = { ...placed[bareOne]!, dress };
+  const gift_wrapping = left.find((packing) => packing.gift_wrapping)?.gift_wrapping;
+  const bareOne = placed.findIndex((packing) => !packing.gift_wrapping);
+  if (gift_wrapping && bareOne >= 0) placed[bareOne] = { ...placed[bareOne]!, gift_wrapping };
   return placed;
 }
 

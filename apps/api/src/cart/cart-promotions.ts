@@ -1,18 +1,18 @@
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { CartContext } from "./cart-context.ts";
 import { type CouponBuyer, couponBuyer } from "#api/promotion/coupon/coupon-buyer.ts";
-import type { CouponFacts } from "#api/promotion/coupon/coupon-rules.ts";
+import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
 import { couponsForCart, memberEmail } from "#api/promotion/coupon/coupon.queries.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
+import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import { spendablePoints } from "#api/promotion/point/point.queries.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import type { CartDocument } from "./cart-document.ts";
 
 /** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
-export type Savings = {
+export type Promotions = {
   /** By folded code; a code without an entry is nobody's. */
-  coupons: ReadonlyMap<string, CouponFacts>;
+  coupons: ReadonlyMap<string, CouponTerms>;
   /** Whom their uses count for; null without coupons, and while nobody knows who buys. */
   buyer: CouponBuyer | null;
   /** null for guests, and where the channel has no points. */
@@ -21,14 +21,14 @@ export type Savings = {
   home: AddressInput | null;
 };
 
-const none: ReadonlyMap<string, CouponFacts> = new Map();
+const none: ReadonlyMap<string, CouponTerms> = new Map();
 
 /** A guest's cart without coupons asks nothing of the database. */
-export async function savingsOf(
+export async function promotionsOf(
   { db, channel, now }: Pick<CartContext, "db" | "channel" | "now">,
   document: CartDocument,
   memberId: string | null,
-): Promise<Savings> {
+): Promise<Promotions> {
   const { coupons: folded, lines, orderer, pending } = document;
   const exceptOrder = pending?.order_id ?? null;
   const hasCoupons = folded.length > 0;
@@ -54,14 +54,14 @@ export async function savingsOf(
   };
 }
 
-export const isOnlyToOrderer = (method: PaymentMethodFacts | undefined) => method?.rules.only_to_orderer === true;
+export const isOnlyToOrderer = (method: PaymentMethod | undefined) => method?.rules.only_to_orderer === true;
 
 /** The cart's coupons in the order they were put in. */
-export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Savings): CouponFacts[] {
+export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Promotions): CouponTerms[] {
   return folded.flatMap((code) => coupons.get(code) ?? []);
 }
 
-/** Whether what savings follow from is the same in both. */
-export const hasSameSavings = (one: CartDocument, other: CartDocument) =>
+/** Whether what promotions follow from is the same in both. */
+export const hasSamePromotions = (one: CartDocument, other: CartDocument) =>
   one.coupons === other.coupons &&
   (one.coupons.length === 0 || (one.lines === other.lines && one.orderer === other.orderer));

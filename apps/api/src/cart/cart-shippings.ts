@@ -84,10 +84,16 @@ export function addPacking(
   document: CartDocument,
   { shippingKey, packingKey }: { shippingKey: string; packingKey: string | undefined },
   products: readonly { key: string; quantity: number }[],
-  dress: CartPackingDocument["dress"],
+  gift_wrapping: CartPackingDocument["gift_wrapping"],
 ): CartDocument {
   const taken = products.filter(({ quantity }) => quantity > 0);
-  const own = { key: `p${document.next}`, products: taken.map((one) => ({ ...one })), ...noDate, is_own: true, dress };
+  const own = {
+    key: `p${document.next}`,
+    products: taken.map((one) => ({ ...one })),
+    ...noDate,
+    is_own: true,
+    gift_wrapping,
+  };
   const edited = withShipping(document, shippingKey, (shipping) => {
     const wanted = new Map(taken.map(({ key, quantity }) => [key, quantity]));
     const others = shipping.packings
@@ -112,6 +118,6 @@ export function removePacking(document: CartDocument, shippingKey: string, packi
   return withPacking(document, { shipping_key: shippingKey, packing_key: packingKey }, (packing) => ({
     ...packing,
     is_own: false,
-    dress: undefined,
+    gift_wrapping: undefined,
   }));
 }

@@ -105,7 +105,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
 }
 
 /** A variant as a cart needs it. */
-export type GoodsRow = {
+export type VariantRow = {
   id: string;
   code: string;
   price: number;
@@ -145,22 +145,26 @@ const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color
   left join category main on main.id = m.main_category_id`;
 
 /** The goods of a cart in one query; what is gone, or is another channel's, is missing from the answer. */
-export async function goodsByIds(db: Db, channelId: string, ids: readonly string[]): Promise<Map<string, GoodsRow>> {
+export async function variantsByIds(
+  db: Db,
+  channelId: string,
+  ids: readonly string[],
+): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<GoodsRow>`
+  const { rows } = await sql<VariantRow>`
     select ${goodsSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type CartWithGoods = { row: CartRow; goods: ReadonlyMap<string, GoodsRow> };
+export type CartWithVariants = { row: CartRow; goods: ReadonlyMap<string, VariantRow> };
 
 /** A cart with its goods, and with more that may come into it, at once; `isLocked` keeps others from it until the commit. */
-export async function findCartWithGoods(
+export async function findCartWithVariants(
   db: Db,
   channelId: string,
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
-): Promise<CartWithGoods | undefined> {
+): Promise<CartWithVariants | undefined> {
   const { rows } = await sql<CartRow & { goods: JsonGoods[] }>`
     with found as (
       select id, member_id, generation, version, document, expires_at from cart
@@ -179,12 +183,12 @@ export async function findCartWithGoods(
 }
 
 /** JSON carries moments as text. */
-type JsonGoods = Omit<GoodsRow, "published_at" | "sale_ends_at"> & {
+type JsonGoods = Omit<VariantRow, "published_at" | "sale_ends_at"> & {
   published_at: string;
   sale_ends_at: string | null;
 };
 
-const withMoments = (row: JsonGoods): GoodsRow => ({
+const withMoments = (row: JsonGoods): VariantRow => ({
   ...row,
   published_at: new Date(row.published_at),
   sale_ends_at: row.sale_ends_at === null ? null : new Date(row.sale_ends_at),

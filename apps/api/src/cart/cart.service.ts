@@ -9,22 +9,22 @@ import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import {
   type CartRow,
-  type CartWithGoods,
+  type CartWithVariants,
   findCart,
-  findCartWithGoods,
-  type GoodsRow,
-  goodsByIds,
+  findCartWithVariants,
+  type VariantRow,
+  variantsByIds,
   insertCart,
   updateCart,
 } from "./cart.queries.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
-import { priceCart, type PricingFacts } from "./pricing.ts";
-import { hasSameSavings, type Savings, savingsOf } from "./cart-promotions.ts";
+import { priceCart, type PricingInfo } from "./pricing.ts";
+import { hasSamePromotions, type Promotions, promotionsOf } from "./cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
-export type Goods = ReadonlyMap<string, GoodsRow>;
+export type Goods = ReadonlyMap<string, VariantRow>;
 /** One edit: a pure step from what the buyer said so far to what is said now; it may refuse by throwing. */
-export type Edit = (document: CartDocument, goods: Goods, savings: Savings) => CartDocument;
+export type Edit = (document: CartDocument, goods: Goods, promotions: Promotions) => CartDocument;
 
 const attempts = 8;
 const hour = 3_600_000;
@@ -54,12 +54,12 @@ export async function cartByToken(ctx: CartContext, token: string): Promise<Cart
 }
 
 /** The same with its goods, and with more that may come into it. */
-export async function cartWithGoods(
+export async function cartWithVariants(
   ctx: CartContext,
   token: string,
   more: readonly string[] = [],
-): Promise<CartWithGoods> {
-  const found = await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
+): Promise<CartWithVariants> {
+  const found = await findCartWithVariants(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
@@ -71,21 +71,21 @@ export const isOwn = (ctx: CartContext, row: CartRow | undefined) =>
  * A member who holds a visitor's cart, because it waits for a payment or could not join, writes nothing of their own into it:
  * others may have its token (SEC-06).
  */
-const isOnlyForGoods = (ctx: CartContext, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
+const isOnlyForItems = (ctx: CartContext, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
 
 export function assertMembersOwn(ctx: CartContext, row: CartRow) {
-  if (isOnlyForGoods(ctx, row)) throw new ShopError("cart.busy");
+  if (isOnlyForItems(ctx, row)) throw new ShopError("cart.busy");
 }
 
 /** What the price of a cart follows from. */
-export function pricingFacts(
+export function pricingInfo(
   { channel, now, shop, member }: CartContext,
   goods: Goods,
-  savings: Savings,
+  promotions: Promotions,
   row?: CartRow,
-): PricingFacts {
+): PricingInfo {
   const served = Object.keys(shop.providers) as PaymentCode[];
-  return { channel, goods, savings, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
+  return { channel, goods, promotions, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
 }
 
 /** The answer of every cart call: what the buyer said, priced now. */
@@ -94,22 +94,22 @@ export async function cartView(
   token: string,
   row: CartRow,
   goods: Goods,
-  known?: Savings,
+  known?: Promotions,
 ): Promise<Cart> {
-  const savings = known ?? (await savingsOf(ctx, row.document, row.member_id));
+  const promotions = known ?? (await promotionsOf(ctx, row.document, row.member_id));
   return {
     token,
-    ...priceCart(row.document, pricingFacts(ctx, goods, savings, row)),
+    ...priceCart(row.document, pricingInfo(ctx, goods, promotions, row)),
     expires_at: row.expires_at.toISOString(),
   };
 }
 
 export const productIds = (document: CartDocument) => document.lines.map(({ product_id }) => product_id);
-export const goodsOf = (ctx: CartContext, document: CartDocument, more: readonly string[] = []) =>
-  goodsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
+export const itemsOf = (ctx: CartContext, document: CartDocument, more: readonly string[] = []) =>
+  variantsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
 
 export async function getCart(ctx: CartContext, token: string): Promise<Cart> {
-  const { row, goods } = await cartWithGoods(ctx, token);
+  const { row, goods } = await cartWithVariants(ctx, token);
   return cartView(ctx, token, row, goods);
 }
 
@@ -140,27 +140,27 @@ type EditOptions = {
   /** Products that may come into the cart. */
   more?: readonly string[];
   /** The cart, where it has been read already. */
-  found?: CartWithGoods;
+  found?: CartWithVariants;
   /** The way to pay that the edit chooses. */
   choosing?: string | undefined;
   /** It changes goods alone, so a member may make it in a visitor's cart. */
-  isGoodsOnly?: boolean;
+  isItemsOnly?: boolean;
 };
 
 /** Read, one pure step, write if nobody has in between; again on a miss. */
 export async function editCart(ctx: CartContext, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
-  const { more = [], found, choosing, isGoodsOnly } = options;
+  const { more = [], found, choosing, isItemsOnly } = options;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { row, goods } = (attempt === 0 && found) || (await cartWithGoods(ctx, token, more));
-    if (!isGoodsOnly) assertMembersOwn(ctx, row);
-    const savings = await savingsOf(ctx, choosingIn(row.document, choosing), row.member_id);
-    const edited = edit(row.document, goods, savings);
-    if (edited === row.document) return cartView(ctx, token, row, goods, savings);
+    const { row, goods } = (attempt === 0 && found) || (await cartWithVariants(ctx, token, more));
+    if (!isItemsOnly) assertMembersOwn(ctx, row);
+    const promotions = await promotionsOf(ctx, choosingIn(row.document, choosing), row.member_id);
+    const edited = edit(row.document, goods, promotions);
+    if (edited === row.document) return cartView(ctx, token, row, goods, promotions);
     const written = writtenCart(ctx, row, goods, edited);
     if (!(await updateCart(ctx.db, written))) continue;
     const after = afterEdit(row, written);
-    // savings are found again only where the edit touched what they follow from
-    return cartView(ctx, token, after, goods, hasSameSavings(row.document, after.document) ? savings : undefined);
+    // promotions are found again only where the edit touched what they follow from
+    return cartView(ctx, token, after, goods, hasSamePromotions(row.document, after.document) ? promotions : undefined);
   }
   throw new ShopError("cart.busy");
 }
@@ -183,5 +183,5 @@ const afterEdit = (row: CartRow, { document, version, expiresAt }: ReturnType<ty
 /** An emptied cart keeps its token, and who ordered it. */
 export function resetCart(ctx: CartContext, { token }: CartInput<"reset">): Promise<Cart> {
   const empty = ({ next, last_order, pending }: CartDocument) => ({ ...emptyDocument, next, last_order, pending });
-  return editCart(ctx, token, empty, { isGoodsOnly: true });
+  return editCart(ctx, token, empty, { isItemsOnly: true });
 }

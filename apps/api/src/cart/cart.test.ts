@@ -1,7 +1,7 @@
 import { addressInput, ordererInput } from "@noren/contract/delivery/address.ts";
 import { describe, expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openCarrier, openForOrders, orderer, putGoods } from "#api/testing/products.ts";
+import { address, openCarrier, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the cart", ({ shop }) => {
   test("[CART-03] a cart answers goods, shippings, coupons and the order's amounts by tax rate", async () => {
@@ -92,7 +92,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
   test("[CART-02] six goods put in at once all stand in the cart", async () => {
     const test = await openForOrders(await shop());
     const { token } = await test.api.cart.init();
-    const goods = await Promise.all(Array.from({ length: 6 }, () => putGoods(test)));
+    const goods = await Promise.all(Array.from({ length: 6 }, () => putProducts(test)));
     await Promise.all(goods.map(({ id }) => test.api.cart.addProduct({ token, product_id: id })));
     expect((await test.api.cart.get({ token })).detail.products).toHaveLength(6);
   });
@@ -175,7 +175,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
 
   test("an address that no carrier serves is refused at the field", async () => {
     const test = await shop();
-    const towel = await putGoods(test);
+    const towel = await putProducts(test);
     await openCarrier(test, { without: ["沖縄県"] });
     test.shop.channels.drop();
     const { token } = await test.api.cart.addProduct({ product_id: towel.id });

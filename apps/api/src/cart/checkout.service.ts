@@ -10,7 +10,7 @@ import { addressOfBook } from "#api/member/address-book/address-book.service.ts"
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
-import { type CartInput, type Edit, editCart, type Goods, pricingFacts, productIds } from "./cart.service.ts";
+import { type CartInput, type Edit, editCart, type Goods, pricingInfo, productIds } from "./cart.service.ts";
 import { deliveryClasses, priceCart } from "./pricing.ts";
 
 export async function addShipping(ctx: CartContext, input: CartInput<"addShipping">): Promise<Cart> {
@@ -71,7 +71,7 @@ export function modifyOrder(
   { token, orderer, payment_id, conveni_code, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
-  const edit: Edit = (document, goods, savings) => {
+  const edit: Edit = (document, goods, promotions) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     const edited = {
       ...document,
@@ -82,7 +82,7 @@ export function modifyOrder(
     if (payment_id === undefined) return edited;
     const chosen = { ...edited, payment_id };
     if (!ctx.channel.payments.some(({ id }) => id === payment_id)) throw new ShopError("payment.not_found");
-    const { payment_code, conveni_code: chain, detail } = priceCart(chosen, pricingFacts(ctx, goods, savings));
+    const { payment_code, conveni_code: chain, detail } = priceCart(chosen, pricingInfo(ctx, goods, promotions));
     if (payment_code === "conveni" && chain === null)
       throw new ShopError(
         "cart.payment.not_available",
@@ -111,5 +111,5 @@ export function resetCartShippings(
   { token, is_removing_address }: CartInput<"resetShippings">,
 ): Promise<Cart> {
   const isRemoving = is_removing_address === true || is_removing_address === "1";
-  return editCart(ctx, token, (document) => resetShippings(document, isRemoving), { isGoodsOnly: true });
+  return editCart(ctx, token, (document) => resetShippings(document, isRemoving), { isItemsOnly: true });
 }

@@ -2,7 +2,7 @@ import type { Cart, cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LeadTime, shipping } from "@noren/contract/cart/shipping.ts";
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier } from "#api/channel/channel-types.ts";
 import type { CartContext } from "./cart-context.ts";
 import {
   earliestOf,
@@ -15,14 +15,14 @@ import {
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { leadDaysOf } from "./cart-plan.ts";
 import { moveShipping, removeShipping, withShipping } from "./cart-shippings.ts";
-import type { GoodsRow } from "./cart.queries.ts";
-import { cartWithGoods, editCart } from "./cart.service.ts";
+import type { VariantRow } from "./cart.queries.ts";
+import { cartWithVariants, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
 import { assertNoGift } from "./gift.service.ts";
-import { letterGiven } from "./gift-message.ts";
+import { givenGiftMessage } from "./gift-message.ts";
 import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
-type Goods = ReadonlyMap<string, GoodsRow>;
+type Goods = ReadonlyMap<string, VariantRow>;
 
 /** What a parcel's dates depend on, with the carrier that takes it; undefined where nobody does. */
 export function parcelOf(
@@ -35,19 +35,19 @@ export function parcelOf(
   const carrier = carrierOfPacking(packing, shipping, document, { channel: ctx.channel, goods });
   if (!carrier) return undefined;
   const { prefecture } = shipping.address;
-  return { carrier, parcel: parcelFacts(ctx, { document, goods, prefecture, carrier, products: packing.products }) };
+  return { carrier, parcel: parcelInfo(ctx, { document, goods, prefecture, carrier, products: packing.products }) };
 }
 
 type Going = {
   document: CartDocument;
   goods: Goods;
   prefecture: string;
-  carrier: CarrierFacts;
+  carrier: Carrier;
   products: CartPackingDocument["products"];
 };
 
 /** The slowest of its goods counts: the days of its maker, and then its own (CART-09). */
-export function parcelFacts(ctx: CartContext, { document, goods, prefecture, carrier, products }: Going): Parcel {
+export function parcelInfo(ctx: CartContext, { document, goods, prefecture, carrier, products }: Going): Parcel {
   const rows = productIdsOf({ products }, document).map((id) => goods.get(id));
   const slowest = rows.toSorted((one, other) => leadDaysOf(other) - leadDaysOf(one))[0];
   return {
@@ -63,7 +63,7 @@ export function parcelFacts(ctx: CartContext, { document, goods, prefecture, car
 
 /** Arrival dates and slots of each parcel of a cart, or of the asked ones (CART-09). */
 export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
-  const { row, goods } = await cartWithGoods(ctx, input.token);
+  const { row, goods } = await cartWithVariants(ctx, input.token);
   const { document } = row;
   if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
   const asked = document.shippings.flatMap((shipping) =>
@@ -88,7 +88,7 @@ export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart
   const { shipping_key } = input;
   const isMoved = input.address !== undefined || input.user_address_id !== undefined;
   const to = isMoved ? await addressGiven(ctx, input.address, input.user_address_id) : undefined;
-  const letter = await letterGiven(ctx, input);
+  const letter = await givenGiftMessage(ctx, input);
   return editCart(ctx, input.token, (document, goods) => {
     if (!document.shippings.some(({ key }) => key === shipping_key)) throw new ShopError("cart.shipping.not_found");
     assertNoGift(document);

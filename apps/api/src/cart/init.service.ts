@@ -4,13 +4,20 @@ import type { CartContext } from "./cart-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
-import { type CartRow, findCartWithGoods, findMemberCart, goodsByIds, lockCarts, updateCart } from "./cart.queries.ts";
+import {
+  type CartRow,
+  findCartWithVariants,
+  findMemberCart,
+  variantsByIds,
+  lockCarts,
+  updateCart,
+} from "./cart.queries.ts";
 import {
   cartView,
   type Edit,
   editCart,
   type Goods,
-  goodsOf,
+  itemsOf,
   isOwn,
   lifetimeEnd,
   openCart,
@@ -26,7 +33,7 @@ type Opened = { token: string; row: CartRow; joined: Joined; goods?: Goods };
 /** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
 export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
   const { token, row, joined: came, ...read } = await keptOrNew(ctx, input.token ?? undefined);
-  const goods = read.goods ?? (await goodsOf(ctx, row.document));
+  const goods = read.goods ?? (await itemsOf(ctx, row.document));
   const named = came.map(({ product_id, quantity }) => ({ name: goods.get(product_id)?.name ?? "", quantity }));
   const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
   const view = isDropping ? await dropInvalid(ctx, token) : await cartView(ctx, token, row, goods);
@@ -35,7 +42,7 @@ export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>
 
 /** A member has one cart: of two requests that open it at once, the second takes the first one's. */
 async function keptOrNew(ctx: CartContext, token: string | undefined): Promise<Opened> {
-  const kept = await keptCart(ctx, token);
+  const kept = await savedCart(ctx, token);
   if (kept) return kept;
   const opened = await openCart(ctx, emptyDocument);
   return opened ? { ...opened, joined: [] } : keptOrNew(ctx, token);
@@ -49,19 +56,19 @@ function dropInvalid(ctx: CartContext, token: string) {
     };
     return removeLines(document, new Set(document.lines.filter(isGone).map(({ key }) => key)));
   };
-  return editCart(ctx, token, edit, { isGoodsOnly: true });
+  return editCart(ctx, token, edit, { isItemsOnly: true });
 }
 
 /**
  * A visitor's cart by its token; a member's by the member, with what they had put into a visitor's cart before (CART-35). The
  * goods always move to a cart with another token, since whoever gave the visitor's token to this browser knows it (SEC-06).
  */
-export async function keptCart(
+export async function savedCart(
   ctx: CartContext,
   token: string | undefined,
   more: readonly string[] = [],
 ): Promise<Opened | undefined> {
-  const found = token && (await findCartWithGoods(ctx.db, ctx.channel.id, cartTokenHash(token), { more }));
+  const found = token && (await findCartWithVariants(ctx.db, ctx.channel.id, cartTokenHash(token), { more }));
   const { row, goods } = found || {};
   const kept = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
   const tokenOf = (of: CartRow) => cartToken(of.id, ctx.shop.secret);
@@ -74,7 +81,7 @@ export async function keptCart(
   if (!own && !kept) return undefined;
   const opened = own ?? (await openCart(ctx, emptyDocument))?.row;
   const both = opened && (await renewed(ctx, opened, kept));
-  return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : keptCart(ctx, token, more);
+  return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : savedCart(ctx, token, more);
 }
 
 /** Whether a visitor has said anything in a cart that is to leave it at login. */
@@ -100,7 +107,7 @@ async function renewed(
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
     const came = guest?.member_id === null ? guest.document : emptyDocument;
     const together = joined(before, came);
-    const goods = await goodsByIds(trx, ctx.channel.id, together.shippings.length > 0 ? productIds(together) : []);
+    const goods = await variantsByIds(trx, ctx.channel.id, together.shippings.length > 0 ? productIds(together) : []);
     const document = planned(together, { goods, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });

@@ -1,10 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CartContext } from "./cart-context.ts";
-import type { GoodsRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart.queries.ts";
 import { lineProblem } from "./pricing.ts";
 
 /** Refuses a quantity that cannot be ordered, with what is left of the goods. */
-export function assertOrderable(ctx: CartContext, row: GoodsRow | undefined, quantity: number, field = "quantity") {
+export function assertOrderable(ctx: CartContext, row: VariantRow | undefined, quantity: number, field = "quantity") {
   const problem = lineProblem({ quantity }, row, ctx.now);
   const most = ctx.channel.settings["ORDER.MAX_QUANTITY"];
   if (problem === "product_not_found") throw new ShopError("cart.update_products.product_not_found");

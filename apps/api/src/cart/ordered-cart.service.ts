@@ -25,7 +25,7 @@ export async function clearOrderedCart({ now }: Work, trx: Db, { order_id, order
 }
 
 /** The payment failed: the cart is as it was. False when its goods had left it, so that nobody waits for it any more. */
-export async function freeCart({ now }: Work, trx: Db, { order_id, cart_id }: Ordered): Promise<boolean> {
+export async function releaseCart({ now }: Work, trx: Db, { order_id, cart_id }: Ordered): Promise<boolean> {
   const row = await lockCartOf(trx, cart_id);
   if (row.document.pending?.order_id !== order_id) return false;
   await write(trx, row, { ...row.document, pending: null }, now);

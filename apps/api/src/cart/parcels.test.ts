@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
-import { address, openForOrders, orderer, putGoods } from "#api/testing/products.ts";
+import { address, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 import { openLargeCarrier, openPackingOptions } from "../testing/parcels.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 
@@ -102,16 +102,16 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect((await api.cart.addShipping({ token, address })).detail.shippings).toHaveLength(1);
   });
 
-  test("[CART-06, CART-07] an order keeps each parcel with wrapping, noshi, card, sender, letter and date, and tells the receiver", async () => {
+  test("[CART-06, CART-07] an order keeps each parcel with wrapping, noshi, card, sender, message and date, and tells the receiver", async () => {
     const test = await shop();
     const { api, token, home, away, divide, anyDay, db } = await twoShippings(test);
     const { detail } = await divide([1, 2], [2, 0]);
     const packing_key = detail.shippings[1]!.packings[0]!.key;
-    const dress = { wrapping: "kiri", noshi, bags: 2, card: "ご結婚\nおめでとう ABC" };
-    await api.packing.modify({ token, shipping_key: away.key, packing_key, ...dress });
-    const letter = { message: "お元気ですか", notice_email: "kazuko@example.jp" };
+    const gift_wrapping = { wrapping: "kiri", noshi, bags: 2, card: "ご結婚\nおめでとう ABC" };
+    await api.packing.modify({ token, shipping_key: away.key, packing_key, ...gift_wrapping });
+    const email = { message: "お元気ですか", notice_email: "kazuko@example.jp" };
     const sender = { ...address, shipping_first_name: "次郎", shipping_first_name_kana: "ジロウ" };
-    await api.cart.modifyShipping({ token, shipping_key: away.key, sender, ...letter });
+    await api.cart.modifyShipping({ token, shipping_key: away.key, sender, ...email });
     await api.cart.modifyShipping({
       token,
       shipping_key: home.key,
@@ -131,7 +131,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     const { order_no } = await api.cart.decision({ token, digest: (await api.cart.get({ token })).detail.digest });
     const order = await api.order.ofCart({ orderNo: order_no, token });
     expect(order.shippings).toMatchObject([
-      { packings: [{ products: [{ quantity: 1 }, { quantity: 2 }], dress: null, fee: 0 }], sender: null },
+      { packings: [{ products: [{ quantity: 1 }, { quantity: 2 }], gift_wrapping: null, fee: 0 }], sender: null },
       {
         address: { prefecture: "京都府" },
         sender: { shipping_name: "山田 次郎" },
@@ -140,7 +140,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
           {
             fee: 440,
             products: [{ quantity: 2 }],
-            dress: {
+            gift_wrapping: {
               wrapping: { name: "桐箱風ギフト箱", fee: 330 },
               noshi: { name: "紅白蝶結び", knot: "bow", cords: "red", title: "御祝", names: ["山田", "鈴木"] },
               bags: { count: 2, fee: 110 },
@@ -150,21 +150,21 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
         ],
       },
     ]);
-    const recipients = () => db.selectFrom("letter").select(["recipient", "body_text"]).orderBy("recipient").execute();
+    const recipients = () => db.selectFrom("email").select(["recipient", "body_text"]).orderBy("recipient").execute();
     expect((await recipients()).map(({ recipient }) => recipient)).toEqual(["hanako@example.jp"]);
     const work = { ...test, now: test.shop.clock() };
-    await moveOrder(work, db, { orderId: order.id, from: "accepted", to: "paid", actor: "provider" });
-    const letters = await recipients();
-    expect(letters.map(({ recipient }) => recipient)).toEqual(["hanako@example.jp", "kazuko@example.jp"]);
+    await transitionOrder(work, db, { orderId: order.id, from: "accepted", to: "paid", actor: "provider" });
+    const emails = await recipients();
+    expect(emails.map(({ recipient }) => recipient)).toEqual(["hanako@example.jp", "kazuko@example.jp"]);
     for (const words of [
       "お荷物：2 / 2",
       "紅白蝶結び・外のし・御祝・お名前 山田・鈴木",
       "送り主：山田 次郎 様",
       "包装・のし：440円",
     ])
-      expect(letters[0]!.body_text).toContain(words);
-    expect(letters[1]!.body_text).toContain("「山田 次郎 様」よりのメッセージ\n｜ お元気ですか");
-    expect(letters[1]!.body_text).not.toMatch(/\d円/);
+      expect(emails[0]!.body_text).toContain(words);
+    expect(emails[1]!.body_text).toContain("「山田 次郎 様」よりのメッセージ\n｜ お元気ですか");
+    expect(emails[1]!.body_text).not.toMatch(/\d円/);
     const shown = await db.selectFrom("shop_order").select("shown").executeTakeFirstOrThrow();
     expect(JSON.stringify(shown.shown)).toContain("ご結婚おめでとう");
   });
@@ -172,8 +172,9 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
   test("[CART-07] what a brush cannot write and the shop does not offer is refused at its field; half-width becomes full-width", async () => {
     const { api, token, home } = await twoShippings(await shop());
     const packing_key = (await api.cart.get({ token })).detail.shippings[0]!.packings[0]!.key;
-    const modify = (dress: object) => api.packing.modify({ token, shipping_key: home.key, packing_key, ...dress });
-    const fields = async (dress: object) => (await refusal(modify(dress))).fields;
+    const modify = (gift_wrapping: object) =>
+      api.packing.modify({ token, shipping_key: home.key, packing_key, ...gift_wrapping });
+    const fields = async (gift_wrapping: object) => (await refusal(modify(gift_wrapping))).fields;
     expect(await fields({ wrapping: "gold" })).toEqual({ wrapping: ["その包装は、お選びいただけません"] });
     expect(await fields({ noshi: { ...noshi, kind: "x" } })).toEqual({
       "noshi.kind": ["そののしは、お選びいただけません"],
@@ -190,15 +191,15 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(await fields({ card: "ﾊﾝｶｸ" })).toEqual({ card: ["メッセージカードは全角で入力してください"] });
     expect(await fields({ bags: 21 })).toEqual({ bags: ["手提げ袋は0から20までの整数で入力してください"] });
     const { detail } = await modify({ noshi: { ...noshi, title: "Happy" } });
-    expect(detail.shippings[0]!.packings[0]!.dress!.noshi!.title).toBe("Ｈａｐｐｙ");
-    expect((await modify({ noshi: null })).detail.shippings[0]!.packings[0]!.dress).toBeNull();
+    expect(detail.shippings[0]!.packings[0]!.gift_wrapping!.noshi!.title).toBe("Ｈａｐｐｙ");
+    expect((await modify({ noshi: null })).detail.shippings[0]!.packings[0]!.gift_wrapping).toBeNull();
   });
 
   test("[CART-06] goods that cannot travel together go in parcels of their own, and each is charged", async () => {
     const test = await shop();
     const { api, token } = await twoShippings(test);
     await openLargeCarrier(test, ["large"]);
-    const table = await putGoods(test, { name: "座卓", delivery_class: "large", lead_days: 2 });
+    const table = await putProducts(test, { name: "座卓", delivery_class: "large", lead_days: 2 });
     const { detail } = await api.cart.addProduct({ token, product_id: table.id, quantity: 1 });
     expect(detail.shippings[0]).toMatchObject({
       carriage: 660 + 2200,
@@ -212,7 +213,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
   test("[CART-06] sending together or apart is offered with what it changes, and chosen for a shipping", async () => {
     const test = await shop();
     const { api, token, home } = await twoShippings(test);
-    const slow = await putGoods(test, { name: "名入れ箸", lead_days: 2 });
+    const slow = await putProducts(test, { name: "名入れ箸", lead_days: 2 });
     await api.cart.addProduct({ token, product_id: slow.id, quantity: 1 });
     const [offered] = await api.packing.plans({ token });
     expect(
@@ -240,7 +241,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     const own = detail.shippings[0]!.packings[1]!;
     expect(own).toMatchObject({
       products: [{ key: lines[0], quantity: 1 }],
-      dress: { wrapping: { code: "kiri" } },
+      gift_wrapping: { wrapping: { code: "kiri" } },
       fee: 330,
     });
     expect(detail.shippings[0]!.packings[0]!.products[0]).toEqual({ key: lines[0], quantity: 2 });
@@ -273,7 +274,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
       .insertInto("maker")
       .values({ id: maker, channel_id: channel.id, key: "kiln", name: "窯", name_kana: "カマ", lead_days: 3 } as never)
       .execute();
-    const bowl = await putGoods(test, { name: "うつわ", lead_days: 2 });
+    const bowl = await putProducts(test, { name: "うつわ", lead_days: 2 });
     await db.updateTable("product_model").set({ maker_id: maker }).where("id", "=", bowl.model).execute();
     await api.cart.addProduct({ token, product_id: bowl.id, quantity: 1 });
     const [lead] = await api.shipping.leadTimes({ token });

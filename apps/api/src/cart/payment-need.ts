@@ -1,22 +1,22 @@
 import { type ConveniCode, conveniCodes, conveniNames } from "@noren/contract/payment-method/payment.ts";
-import type { ChannelFacts, PaymentMethodFacts } from "#api/channel/channel-facts.ts";
+import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import type { PaymentNeed } from "#api/payment-method/choices.ts";
 import { awayProblem } from "#api/payment-method/own-address.ts";
 import type { CartDocument } from "./cart-document.ts";
-import type { Savings } from "./cart-promotions.ts";
+import type { Promotions } from "./cart-promotions.ts";
 
 type Facts = {
-  channel: ChannelFacts;
+  channel: Channel;
   memberId: string | null;
   served: PaymentNeed["served"];
-  savings: Pick<Savings, "home">;
+  promotions: Pick<Promotions, "home">;
 };
 type Goods = Pick<PaymentNeed, "total" | "classes">;
 
 /** What a way to pay is judged by, of a cart. */
 export function paymentNeed(
   document: CartDocument,
-  { channel, memberId, served, savings: { home } }: Facts,
+  { channel, memberId, served, promotions: { home } }: Facts,
   goods: Goods,
 ): PaymentNeed {
   const { orderer, shippings } = document;
@@ -36,13 +36,13 @@ const isGoingOut = ({ packings }: CartDocument["shippings"][number]) =>
   packings.some(({ products }) => products.length > 0);
 
 /** The chains where a method's numbers can be paid. */
-export function chainsOf(method: PaymentMethodFacts | undefined): { code: ConveniCode; name: string }[] {
+export function chainsOf(method: PaymentMethod | undefined): { code: ConveniCode; name: string }[] {
   if (!method) return [];
   const codes = conveniCodes.filter((code) => method.rules.chains?.includes(code) ?? true);
   return codes.map((code) => ({ code, name: conveniNames[code] }));
 }
 
 /** The chosen chain, where the method still takes it. */
-export function chosenChain({ conveni_code }: CartDocument, method: PaymentMethodFacts | undefined) {
+export function chosenChain({ conveni_code }: CartDocument, method: PaymentMethod | undefined) {
   return chainsOf(method).find(({ code }) => code === conveni_code)?.code ?? null;
 }

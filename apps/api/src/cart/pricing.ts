@@ -1,33 +1,33 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { CarrierFacts, ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
-import type { GoodsRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart.queries.ts";
 import { giftPlace } from "./gift-place.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";
-import type { Savings } from "./cart-promotions.ts";
-import { dressFee, dressOf } from "./wrapping.ts";
+import type { Promotions } from "./cart-promotions.ts";
+import { wrappingFee, giftWrappingOf } from "./wrapping.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
-export type PricingFacts = {
-  channel: ChannelFacts;
-  goods: ReadonlyMap<string, GoodsRow>;
+export type PricingInfo = {
+  channel: Channel;
+  goods: ReadonlyMap<string, VariantRow>;
   now: Date;
   memberId: string | null;
-  savings: Savings;
+  promotions: Promotions;
   /** Codes of payment methods that a provider stands behind. */
   served: readonly PaymentCode[];
 };
 
 /** The cart with every price made now from the catalogue and the channel's rules; nothing a buyer sent is a price (CART-04). */
-export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Cart, "token" | "expires_at"> {
+export function priceCart(document: CartDocument, facts: PricingInfo): Omit<Cart, "token" | "expires_at"> {
   const { channel, goods } = facts;
   const known = document.lines.filter(({ product_id }) => goods.has(product_id));
   const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, facts));
@@ -130,10 +130,10 @@ export function priceCart(document: CartDocument, facts: PricingFacts): Omit<Car
   };
 }
 
-export type Parcel = { carrier: CarrierFacts | undefined; amount: number; isEmpty: boolean };
+export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean };
 
 /** Who carries each parcel of a shipping, and for how much; no carrier where nobody serves the prefecture with such goods. */
-function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, facts: PricingFacts): Parcel[] {
+function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, facts: PricingInfo): Parcel[] {
   // fixed at the decision, wherever the receiver lives (GIFT-05)
   if (document.gift)
     return shipping.packings.map((_, at) => ({
@@ -153,35 +153,35 @@ export function carrierOfPacking(
   packing: CartPackingDocument,
   shipping: CartShippingDocument,
   document: CartDocument,
-  { channel, goods }: Pick<PricingFacts, "channel" | "goods">,
-): CarrierFacts | undefined {
+  { channel, goods }: Pick<PricingInfo, "channel" | "goods">,
+): Carrier | undefined {
   const classes = deliveryClasses(productIdsOf(packing, document), goods);
   return carrierFor(channel.carriers, classes, shipping.address.prefecture);
 }
 
 /** What wrapping, noshi, bags and cards cost; they are taxed as a service, like carriage. */
-export function packingFees({ shippings }: CartDocument, { packingOptions }: ChannelFacts): number {
+export function packingFees({ shippings }: CartDocument, { packingOptions }: Channel): number {
   return shippings
     .flatMap(({ packings }) => packings)
     .filter(({ products }) => products.length > 0)
-    .reduce((sum, { dress }) => sum + dressFee(dressOf(dress, packingOptions)), 0);
+    .reduce((sum, { gift_wrapping }) => sum + wrappingFee(giftWrappingOf(gift_wrapping, packingOptions)), 0);
 }
 
 export function productIdsOf(packing: Pick<CartPackingDocument, "products">, document: CartDocument): string[] {
   return packing.products.flatMap(({ key }) => document.lines.find((line) => line.key === key)?.product_id ?? []);
 }
 
-export function deliveryClasses(productIds: readonly string[], goods: ReadonlyMap<string, GoodsRow>): string[] {
+export function deliveryClasses(productIds: readonly string[], goods: ReadonlyMap<string, VariantRow>): string[] {
   return [...new Set(productIds.flatMap((id) => goods.get(id)?.delivery_class ?? []))];
 }
 
 function packingView(
   packing: CartPackingDocument,
-  carrier: CarrierFacts | undefined,
+  carrier: Carrier | undefined,
   carriage: number,
-  options: ChannelFacts["packingOptions"],
+  options: Channel["packingOptions"],
 ) {
-  const dress = dressOf(packing.dress, options);
+  const gift_wrapping = giftWrappingOf(packing.gift_wrapping, options);
   const slot = carrier?.timezones.find(({ code }) => code === packing.delivery_timezone);
   return {
     key: packing.key,
@@ -191,14 +191,14 @@ function packingView(
     delivery_timezone: packing.delivery_timezone,
     delivery_timezone_label: slot?.label ?? null,
     carriage,
-    dress,
-    fee: packing.products.length > 0 ? dressFee(dress) : 0,
+    gift_wrapping,
+    fee: packing.products.length > 0 ? wrappingFee(gift_wrapping) : 0,
     is_own: packing.is_own,
   };
 }
 
 /** What the cart's own waiting order holds is not missing to it. */
-function withHeld(row: GoodsRow | undefined, { pending }: CartDocument): GoodsRow | undefined {
+function withHeld(row: VariantRow | undefined, { pending }: CartDocument): VariantRow | undefined {
   const held = pending?.goods.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
   return row && { ...row, stock: row.stock + held };
 }
@@ -207,10 +207,10 @@ type LineMoney = { subtotal: number; taxAmount: number; discountParts: { code: s
 
 function productView(
   line: CartDocument["lines"][number],
-  row: GoodsRow | undefined,
+  row: VariantRow | undefined,
   pieces: number,
   money: LineMoney | undefined,
-  { channel, now }: PricingFacts,
+  { channel, now }: PricingInfo,
 ): CartProduct {
   const few = channel.settings["STOCK.FEW_BELOW"];
   const problem = lineProblem({ quantity: pieces }, row, now);
@@ -265,7 +265,11 @@ function missingGoods(line: CartDocument["lines"][number]): CartProduct["product
   };
 }
 
-export function lineProblem(line: { quantity: number }, row: GoodsRow | undefined, now: Date): CartProduct["problem"] {
+export function lineProblem(
+  line: { quantity: number },
+  row: VariantRow | undefined,
+  now: Date,
+): CartProduct["problem"] {
   if (!row || row.published_at > now) return "product_not_found";
   if (!row.is_on_sale || (row.sale_ends_at && row.sale_ends_at <= now)) return "not_sale";
   return row.stock < line.quantity ? "out_of_stock" : null;

@@ -4,10 +4,10 @@ import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { addLine, emptyDocument, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
 import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
-import { type CartInput, cartView, type Edit, editCart, goodsOf, openCart } from "./cart.service.ts";
-import { keptCart } from "./init.service.ts";
+import { type CartInput, cartView, type Edit, editCart, itemsOf, openCart } from "./cart.service.ts";
+import { savedCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
-import { savingsOf } from "./cart-promotions.ts";
+import { promotionsOf } from "./cart-promotions.ts";
 
 /** Puts a variant in; a cart is opened with the first goods, and a refused add opens none. */
 export function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
@@ -37,15 +37,15 @@ export async function putIn(
   ids: readonly string[],
 ): Promise<Cart> {
   const more = ids.filter(isUuid);
-  const kept = await keptCart(ctx, token, more);
+  const kept = await savedCart(ctx, token, more);
   if (kept) {
-    const goods = kept.goods ?? (await goodsOf(ctx, kept.row.document, more));
-    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods }, isGoodsOnly: true });
+    const goods = kept.goods ?? (await itemsOf(ctx, kept.row.document, more));
+    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods }, isItemsOnly: true });
   }
-  const goods = await goodsOf(ctx, emptyDocument, more);
-  const savings = await savingsOf(ctx, emptyDocument, ctx.member?.id ?? null);
-  const opened = await openCart(ctx, edit(emptyDocument, goods, savings));
-  return opened ? cartView(ctx, opened.token, opened.row, goods, savings) : putIn(ctx, token, edit, ids);
+  const goods = await itemsOf(ctx, emptyDocument, more);
+  const promotions = await promotionsOf(ctx, emptyDocument, ctx.member?.id ?? null);
+  const opened = await openCart(ctx, edit(emptyDocument, goods, promotions));
+  return opened ? cartView(ctx, opened.token, opened.row, goods, promotions) : putIn(ctx, token, edit, ids);
 }
 
 export function modifyProducts(ctx: CartContext, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {
@@ -62,7 +62,7 @@ export function modifyProducts(ctx: CartContext, { token, products }: CartInput<
     }
     return setQuantities(document, new Map(products.map(({ key, quantity }) => [key, quantity])));
   };
-  return editCart(ctx, token, edit, { isGoodsOnly: true });
+  return editCart(ctx, token, edit, { isItemsOnly: true });
 }
 
 export function deleteProducts(ctx: CartContext, { token, key, ids }: CartInput<"deleteProduct">): Promise<Cart> {
@@ -75,5 +75,5 @@ export function deleteProducts(ctx: CartContext, { token, key, ids }: CartInput<
     if (keys.length === 0) throw new ShopError("cart.line_not_found");
     return removeLines(document, new Set(keys));
   };
-  return editCart(ctx, token, edit, { isGoodsOnly: true });
+  return editCart(ctx, token, edit, { isItemsOnly: true });
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CouponFacts } from "#api/promotion/coupon/coupon-rules.ts";
+import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
 import { taxWithin } from "#api/platform/money/tax.ts";
 import { emptyDocument } from "./cart-document.ts";
 import { saved } from "./promotion-pricing.ts";
 
 const now = new Date("2026-11-20T01:00:00Z");
-const coupon = (facts: Partial<CouponFacts>): CouponFacts => ({
+const coupon = (facts: Partial<CouponTerms>): CouponTerms => ({
   id: facts.code ?? "c",
   code: "C",
   name: "クーポン",
@@ -33,7 +33,7 @@ const coupon = (facts: Partial<CouponFacts>): CouponFacts => ({
 type Goods = { price: number; quantity: number; taxRate: 8 | 10 };
 type Basket = {
   goods: Goods[];
-  coupons: CouponFacts[];
+  coupons: CouponTerms[];
   carriage?: number;
   points?: number;
   balance?: number | null;
@@ -56,7 +56,7 @@ function bill({
 }: Basket) {
   return saved({
     document: { ...emptyDocument, coupons: coupons.map(({ code }) => code), points },
-    savings: { coupons: new Map(coupons.map((one) => [one.code, one])), buyer: null, balance, home: null },
+    promotions: { coupons: new Map(coupons.map((one) => [one.code, one])), buyer: null, balance, home: null },
     now,
     memberId: balance === null ? null : "member",
     carriage,
@@ -76,7 +76,7 @@ function bill({
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-const goodsOf = fc.record({
+const itemsOf = fc.record({
   price: fc.integer({ min: 0, max: 60_000 }),
   quantity: fc.integer({ min: 1, max: 20 }),
   taxRate: fc.constantFrom(8 as const, 10 as const),
@@ -102,7 +102,7 @@ const couponOf = (code: string) =>
     )
     .map(([kind, scope, minimum]) => coupon({ code, minimum, ...scope, ...kind }));
 const baskets: fc.Arbitrary<Basket> = fc.record({
-  goods: fc.array(goodsOf, { minLength: 1, maxLength: 8 }),
+  goods: fc.array(itemsOf, { minLength: 1, maxLength: 8 }),
   coupons: fc.tuple(couponOf("A"), couponOf("B"), couponOf("C"), couponOf("D")).map((all) => all.slice()),
   // several addresses: their carriages together
   carriage: fc.array(fc.constantFrom(0, 660, 880, 1540), { maxLength: 4 }).map(sum),

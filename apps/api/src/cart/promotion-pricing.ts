@@ -1,14 +1,19 @@
 import type { CartCoupon } from "@noren/contract/promotion/coupon.ts";
 import type { CartPoint } from "@noren/contract/promotion/point.ts";
-import { discountsOf, isCarriageFree, type JudgedCoupon, judgeCoupons } from "#api/promotion/coupon/coupon-rules.ts";
+import {
+  discountsOf,
+  isCarriageFree,
+  type ValidatedCoupon,
+  validateCoupons,
+} from "#api/promotion/coupon/coupon-rules.ts";
 import { pointsEarned } from "#api/platform/money/points.ts";
 import { type Bill, type Totals, totalsOf } from "#api/platform/money/totals.ts";
 import type { CartDocument } from "./cart-document.ts";
-import { couponsInOrder, type Savings } from "./cart-promotions.ts";
+import { couponsInOrder, type Promotions } from "./cart-promotions.ts";
 
 type Facts = {
   document: CartDocument;
-  savings: Savings;
+  promotions: Promotions;
   now: Date;
   memberId: string | null;
   /** What the carriage would be without coupons. */
@@ -38,13 +43,13 @@ export type Saved = {
  * it, and the payment's fee for what is left. Points never pay that fee: where nothing is left to be paid there is none.
  */
 export function saved(facts: Facts): Saved {
-  const { document, savings, carriage, services, settings, rounding } = facts;
+  const { document, promotions, carriage, services, settings, rounding } = facts;
   const lines = facts.lines.map(({ key, unitPrice, quantity }) => ({
     key,
     product_id: facts.productIds.get(key)!,
     subtotal: unitPrice * quantity,
   }));
-  const judged = judgeCoupons(couponsInOrder(document, savings), lines, facts);
+  const judged = validateCoupons(couponsInOrder(document, promotions), lines, facts);
   const isFree = isCarriageFree(judged);
   const bill: Bill = {
     lines: facts.lines,
@@ -55,7 +60,7 @@ export function saved(facts: Facts): Saved {
     rounding,
   };
   const payable = totalsOf(bill).totalPayment;
-  const { balance } = savings;
+  const { balance } = promotions;
   const points = Math.min(document.points, balance ?? 0, payable);
   const due = payable - points;
   const totals = totalsOf({ ...bill, points, fee: services + facts.feeOf(due) });
@@ -69,16 +74,16 @@ export function saved(facts: Facts): Saved {
   };
 }
 
-function couponView({ coupon, problem }: JudgedCoupon, totals: Totals, carriage: number): CartCoupon {
+function couponView({ coupon, problem }: ValidatedCoupon, totals: Totals, carriage: number): CartCoupon {
   const { code, name, kind } = coupon;
   const parts = totals.lines.flatMap(({ discountParts }) => discountParts.filter((part) => part.code === code));
   const offGoods = parts.reduce((sum, { amount }) => sum + amount, 0);
   return { code, name, kind, amount: problem ? 0 : kind === "carriage" ? carriage : offGoods, problem };
 }
 
-type PointFacts = { balance: number; payable: number; asked: number; settings: Facts["settings"] };
+type PointInfo = { balance: number; payable: number; asked: number; settings: Facts["settings"] };
 
-function pointView(totals: Totals, { balance, payable, asked, settings }: PointFacts): CartPoint {
+function pointView(totals: Totals, { balance, payable, asked, settings }: PointInfo): CartPoint {
   return {
     balance,
     max: Math.min(balance, payable),

@@ -25,7 +25,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     for (const call of [
       () => ready.api.cart.get({ token }),
       () => ready.api.payment.choices({ token }),
-      () => ready.api.paper.quotationOfCart({ token }),
+      () => ready.api.document.quotationOfCart({ token }),
       () => ready.api.cart.modifyOrder({ token, orderer }),
       () => ready.api.cart.decision({ token }),
     ])

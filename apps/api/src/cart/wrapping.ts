@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
-import type { DressInput, PackingDress } from "@noren/contract/delivery/wrapping.ts";
-import type { DressDocument } from "./cart-document.ts";
+import type { GiftWrappingInput, GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
+import type { GiftWrappingDocument } from "./cart-document.ts";
 
 type Options = readonly PackingOption[];
 
@@ -10,13 +10,13 @@ const named = (options: Options, kind: PackingOption["kind"], code: string | und
   options.find((option) => option.kind === kind && option.code === code);
 
 /** What is around and in a parcel, at today's fees (CART-07); what the shop no longer offers is not on it. */
-export function dressOf(wish: DressDocument | undefined, options: Options): PackingDress | null {
+export function giftWrappingOf(wish: GiftWrappingDocument | undefined, options: Options): GiftWrapping | null {
   if (!wish) return null;
   const wrapping = named(options, "wrapping", wish.wrapping ?? undefined);
   const paper = named(options, "noshi", wish.noshi?.kind);
   const bag = first(options, "bag");
   const card = first(options, "card");
-  const dress: PackingDress = {
+  const gift_wrapping: GiftWrapping = {
     wrapping: wrapping ? { code: wrapping.code, name: wrapping.name, fee: wrapping.fee } : null,
     noshi:
       wish.noshi && paper?.noshi
@@ -32,20 +32,25 @@ export function dressOf(wish: DressDocument | undefined, options: Options): Pack
     bags: bag && wish.bags > 0 ? { name: bag.name, count: wish.bags, fee: bag.fee * wish.bags } : null,
     card: card && wish.card !== "" ? { name: card.name, text: wish.card, fee: card.fee } : null,
   };
-  return Object.values(dress).some(Boolean) ? dress : null;
+  return Object.values(gift_wrapping).some(Boolean) ? gift_wrapping : null;
 }
 
-export const dressFee = (dress: PackingDress | null) =>
-  dress ? [dress.wrapping, dress.noshi, dress.bags, dress.card].reduce((sum, part) => sum + (part?.fee ?? 0), 0) : 0;
+export const wrappingFee = (gift_wrapping: GiftWrapping | null) =>
+  gift_wrapping
+    ? [gift_wrapping.wrapping, gift_wrapping.noshi, gift_wrapping.bags, gift_wrapping.card].reduce(
+        (sum, part) => sum + (part?.fee ?? 0),
+        0,
+      )
+    : 0;
 
-const nothing: DressDocument = { wrapping: null, noshi: null, bags: 0, card: "" };
+const nothing: GiftWrappingDocument = { wrapping: null, noshi: null, bags: 0, card: "" };
 
 /** The wish with what a call says of it; what the shop does not offer is refused at its field. */
-export function dressWith(
-  before: DressDocument | undefined,
-  { wrapping, noshi, bags, card }: DressInput,
+export function giftWrappingWith(
+  before: GiftWrappingDocument | undefined,
+  { wrapping, noshi, bags, card }: GiftWrappingInput,
   options: Options,
-): DressDocument | undefined {
+): GiftWrappingDocument | undefined {
   const refuse = (name: string, words: string): never => {
     throw new ShopError("common.invalid_input", {}, { [name]: [words] });
   };

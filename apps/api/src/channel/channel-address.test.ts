@@ -4,20 +4,20 @@ import { openForCards, readyCart } from "#api/testing/products.ts";
 import { openSecondChannel } from "../testing/second-channel.ts";
 import { type Addresses, channelAddresses } from "./channel-address.ts";
 import { createChannelCache, findChannel } from "./channel-cache.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 
 const demo = ["localhost", "127.0.0.1", "[::1]"];
 const publicUrl = "https://noren.example";
 
 /** A channel without prefix on these hosts, and toki under its prefix. */
-function channelsOn(hosts: string[], addresses: Addresses, tokis: string[] = []): ChannelFacts[] {
+function channelsOn(hosts: string[], addresses: Addresses, tokis: string[] = []): Channel[] {
   const channels = [
     { id: "1", code: "noren", prefix: "" },
     { id: "2", code: "toki", prefix: "/toki" },
   ];
   const rows = [hosts, tokis].flatMap((own, at) => own.map((host) => ({ channel_id: String(at + 1), host })));
   const found = channelAddresses(channels, rows, addresses);
-  return channels.map((channel, at) => ({ ...channel, ...found[at]! }) as unknown as ChannelFacts);
+  return channels.map((channel, at) => ({ ...channel, ...found[at]! }) as unknown as Channel);
 }
 
 test.each([
@@ -51,7 +51,7 @@ test("[SEC-04, THEME-17] a channel under a prefix has a host of its own, PUBLIC_
   expect(originOfToki([], {})).toBe("");
 });
 
-const answers = (channels: ChannelFacts[], host: string, path = "/") => findChannel(channels, host, path)?.channel.code;
+const answers = (channels: Channel[], host: string, path = "/") => findChannel(channels, host, path)?.channel.code;
 
 test.each([
   ["shop.example", "noren"],

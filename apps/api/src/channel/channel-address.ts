@@ -1,4 +1,4 @@
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 
 /** What the process knows of its own addresses; nothing here comes from a request. */
 export type Addresses = {
@@ -60,13 +60,13 @@ const nameOf = (origin: string) => withoutPort(hostOf(origin));
  * Whether a request's host and port are the channel's. The loopback names answer on any port, as through a forwarded one;
  * elsewhere the port counts.
  */
-export function isOnHost({ hosts, origin }: Pick<ChannelFacts, "hosts" | "origin">, host: string): boolean {
+export function isOnHost({ hosts, origin }: Pick<Channel, "hosts" | "origin">, host: string): boolean {
   if (origin === "") return false;
   return hosts.includes(host) || hostOf(origin) === host || (isLoopbackHost(host) && hosts.includes(withoutPort(host)));
 }
 
 /** Where the channel is reached: scheme, host, port and prefix. All absolute addresses begin with it or with its origin. */
-export function channelUrl({ code, origin, prefix }: Pick<ChannelFacts, "code" | "origin" | "prefix">): string {
+export function channelUrl({ code, origin, prefix }: Pick<Channel, "code" | "origin" | "prefix">): string {
   if (origin === "") throw new Error(noAddress(code));
   return origin + prefix;
 }

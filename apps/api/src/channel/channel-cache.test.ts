@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findChannel } from "./channel-cache.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 import { ChannelProfile } from "./channel-json.ts";
 import { publicConfig } from "./public-config.ts";
 import { settingsOf } from "./settings.ts";
@@ -12,7 +12,7 @@ const channel = (code: string, prefix: string, hosts: string[] = []) =>
     hosts,
     origin: "http://localhost:3000",
     settings: settingsOf(new Map()),
-  }) as unknown as ChannelFacts;
+  }) as unknown as Channel;
 const channels = [channel("noren", "", ["localhost"]), channel("toki", "/toki"), channel("kura", "", ["kura.example"])];
 const find = (host: string, path: string) => {
   const found = findChannel(channels, host, path);

@@ -1,4 +1,4 @@
-import type { ChannelFacts, PaymentMethodFacts } from "./channel-facts.ts";
+import type { Channel, PaymentMethod } from "./channel-types.ts";
 import type * as z from "zod/mini";
 import type { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
@@ -34,11 +34,11 @@ import {
 import { settingsOf } from "./settings.ts";
 
 export type ChannelCache = {
-  all: () => Promise<readonly ChannelFacts[]>;
-  byId: (id: string) => Promise<ChannelFacts | undefined>;
-  byCode: (code: string) => Promise<ChannelFacts | undefined>;
+  all: () => Promise<readonly Channel[]>;
+  byId: (id: string) => Promise<Channel | undefined>;
+  byCode: (code: string) => Promise<Channel | undefined>;
   /** The channel of a request's host and path, with the path that is left after its prefix. */
-  find: (host: string, path: string) => Promise<{ channel: ChannelFacts; path: string } | undefined>;
+  find: (host: string, path: string) => Promise<{ channel: Channel; path: string } | undefined>;
   /** Whether a host and port are a channel's, or those of its stored files (SITE.STORAGE_URL). */
   knows: (host: string) => Promise<boolean>;
   drop: () => void;
@@ -46,7 +46,7 @@ export type ChannelCache = {
 
 /** Keeps the channels in memory; one read at a time, and a failed one is not kept. Dropped by NOTIFY channels. */
 export function createChannelCache(db: Db, addresses: Addresses = {}, onMisfit: OnMisfit = refuse): ChannelCache {
-  let kept: Promise<ChannelFacts[]> | undefined;
+  let kept: Promise<Channel[]> | undefined;
   const all = () => {
     kept ??= readChannels(db, addresses, onMisfit).catch((error) => {
       kept = undefined;
@@ -67,7 +67,7 @@ export function createChannelCache(db: Db, addresses: Addresses = {}, onMisfit: 
 }
 
 /** A host of its own wins; else the path's prefix decides; a channel without prefix answers the rest of its hosts. */
-export function findChannel(channels: readonly ChannelFacts[], host: string, path: string) {
+export function findChannel(channels: readonly Channel[], host: string, path: string) {
   const onHost = channels.filter((channel) => isOnHost(channel, host));
   const prefixed = channels.find(({ prefix }) => prefix !== "" && isUnder(path, prefix));
   const known = onHost.length > 0;
@@ -84,7 +84,7 @@ export function findChannel(channels: readonly ChannelFacts[], host: string, pat
 const isUnder = (path: string, prefix: string) =>
   path === prefix || path.startsWith(`${prefix}/`) || path === `${prefix}.data`;
 
-const storageHost = ({ settings }: ChannelFacts) => {
+const storageHost = ({ settings }: Channel) => {
   const url = settings["SITE.STORAGE_URL"];
   return URL.canParse(url) ? new URL(url).host : undefined;
 };
@@ -93,7 +93,7 @@ const refuse: OnMisfit = (problem) => {
   throw new Error(problem);
 };
 
-async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): Promise<ChannelFacts[]> {
+async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): Promise<Channel[]> {
   const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays, options] =
     await Promise.all([
       channelRows(db),
@@ -163,7 +163,7 @@ function pageOf({ kind, name, body, updated_at }: Row<typeof layoutRows>, parse:
   return parsed ? [[name, { page: name, ...parsed, updated_at: updated_at.toISOString() }]] : [];
 }
 
-function paymentOf(row: Row<typeof paymentMethodRows>, parse: Parse): PaymentMethodFacts[] {
+function paymentOf(row: Row<typeof paymentMethodRows>, parse: Parse): PaymentMethod[] {
   const { id, name, description } = row;
   const code = parse(PaymentCodeValue, row.code, `payment method ${row.code}`);
   const fee_steps = parse(FeeSteps, row.fee_steps, `fees of ${row.code}`);

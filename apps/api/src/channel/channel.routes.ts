@@ -2,7 +2,7 @@ import type { Context } from "./context.ts";
 import type { channel } from "@noren/contract/channel/channel.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 import { publicConfig } from "./public-config.ts";
 import { publicSettings } from "./settings.ts";
 
@@ -15,7 +15,7 @@ export const channelRoutes: Handlers<typeof channel, Context> = {
 };
 
 /** The frame of the layout that a page names; a page that is no data of its own stands in the default one (THEME-13). */
-function frameOf({ layouts, pages }: ChannelFacts, page: string) {
+function frameOf({ layouts, pages }: Channel, page: string) {
   return layouts.get(page) ?? layouts.get(pages.get(page)?.layout ?? "default");
 }
 

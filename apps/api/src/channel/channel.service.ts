@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Shop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 import {
   deleteSetting,
   notifyChannels,
@@ -31,7 +31,7 @@ type Owner = Pick<Shop, "db" | "channels" | "clock" | "lookProblem">;
 const invalid = (field: string, ...words: string[]) => new ShopError("common.invalid_input", {}, { [field]: words });
 
 /** SITE.CHANNEL_PREFIX is the channel's own column: its address is read before its settings are. */
-export async function changeSetting(shop: Owner, channel: ChannelFacts, key: string, value: unknown) {
+export async function changeSetting(shop: Owner, channel: Channel, key: string, value: unknown) {
   const problem = settingProblem(key, value);
   if (problem) throw invalid(key, problem);
   if (key === "SITE.THEME" || key === "SITE.NAMESPACE") assertLook(shop, channel, { [key]: value as string });
@@ -40,13 +40,13 @@ export async function changeSetting(shop: Owner, channel: ChannelFacts, key: str
 }
 
 /** A look that is not built is refused here; one found at start falls back (THEME-01). */
-function assertLook({ lookProblem }: Owner, { settings }: ChannelFacts, change: Partial<ChannelFacts["settings"]>) {
+function assertLook({ lookProblem }: Owner, { settings }: Channel, change: Partial<Channel["settings"]>) {
   const { "SITE.THEME": theme, "SITE.NAMESPACE": site } = { ...settings, ...change };
   const problem = lookProblem?.(theme ?? "simple", site || null);
   if (problem) throw invalid(Object.keys(change)[0]!, problem);
 }
 
-async function changePrefix(shop: Owner, channel: ChannelFacts, prefix: string) {
+async function changePrefix(shop: Owner, channel: Channel, prefix: string) {
   try {
     await change(shop, (trx) => writePrefix(trx, channel.id, prefix));
   } catch (error) {
@@ -56,13 +56,13 @@ async function changePrefix(shop: Owner, channel: ChannelFacts, prefix: string) 
 }
 
 /** The keys that are set; the others have their first values. */
-export async function keysSet({ db }: Owner, channel: ChannelFacts): Promise<ReadonlySet<string>> {
+export async function keysSet({ db }: Owner, channel: Channel): Promise<ReadonlySet<string>> {
   const rows = await settingRows(db);
   return new Set(rows.filter(({ channel_id }) => channel_id === channel.id).map(({ key }) => key));
 }
 
 /** Back to the value that a channel has where none is set. */
-export async function resetSetting(shop: Owner, channel: ChannelFacts, key: string) {
+export async function resetSetting(shop: Owner, channel: Channel, key: string) {
   await change(shop, (trx) => deleteSetting(trx, channel.id, key));
 }
 
@@ -72,7 +72,7 @@ export type LayoutKind = (typeof layoutKinds)[number];
 const pageName = /^[a-z0-9][a-z0-9/_-]{0,99}$/;
 
 /** Puts a layout or a page's blocks in place, judged by what the contract says of them; unknown fields are dropped. */
-export async function changeLayout(shop: Owner, channel: ChannelFacts, kind: LayoutKind, name: string, given: object) {
+export async function changeLayout(shop: Owner, channel: Channel, kind: LayoutKind, name: string, given: object) {
   const { name: frame, ...body } = kind === "layout" ? parsed(Layout, { ...given, name }) : pageBody(given, name);
   await change(shop, (trx, now) =>
     writeLayout(trx, { channel_id: channel.id, kind, name: frame, body, updated_at: now }),
@@ -93,9 +93,9 @@ function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S>
   return result.data;
 }
 
-export const colorSchemes = ({ db }: Owner, channel: ChannelFacts) => schemeRows(db, channel.id);
+export const colorSchemes = ({ db }: Owner, channel: Channel) => schemeRows(db, channel.id);
 
-export async function selectColorScheme(shop: Owner, channel: ChannelFacts, code: string) {
+export async function selectColorScheme(shop: Owner, channel: Channel, code: string) {
   await change(shop, async (trx) => {
     if (!(await selectScheme(trx, channel.id, code))) throw invalid("code", `「${code}」という配色はありません。`);
   });

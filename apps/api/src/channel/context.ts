@@ -1,7 +1,7 @@
 import type { BaseContext, BaseShop } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { ChannelCache } from "./channel-cache.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 
 export type Shop = BaseShop & {
   channels: ChannelCache;
@@ -16,7 +16,7 @@ export type Work<S extends Shop = Shop> = { shop: S; db: Db; now: Date };
  * Work within a channel, which is read beforehand: within a transaction of the embedded database nothing else may be asked
  * of it.
  */
-export type ChannelWork<S extends Shop = Shop> = Work<S> & { channel: ChannelFacts };
+export type ChannelWork<S extends Shop = Shop> = Work<S> & { channel: Channel };
 
 /** One call of a visitor of the channel. */
-export type Context<S extends Shop = Shop> = Omit<BaseContext, "shop" | "channel"> & { shop: S; channel: ChannelFacts };
+export type Context<S extends Shop = Shop> = Omit<BaseContext, "shop" | "channel"> & { shop: S; channel: Channel };

@@ -1,5 +1,5 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 
 /** Who issues a document, as it stood when it was issued. */
 export type Issuer = {
@@ -10,8 +10,8 @@ export type Issuer = {
 };
 
 /** Who issues the papers of a channel: the company of its profile, else the channel's own name. */
-export function issuerOf({ name, profile, settings }: Pick<ChannelFacts, "name" | "profile" | "settings">): Issuer {
-  const registration_number = settings["PAPER.REGISTRATION_NUMBER"];
+export function issuerOf({ name, profile, settings }: Pick<Channel, "name" | "profile" | "settings">): Issuer {
+  const registration_number = settings["DOCUMENT.REGISTRATION_NUMBER"];
   const { company } = profile;
   if (!company) return { name, registration_number, lines: [] };
   const lines = [

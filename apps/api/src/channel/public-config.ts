@@ -1,6 +1,6 @@
 import type { Variant } from "@noren/contract/delivery/address.ts";
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
-import type { ChannelFacts } from "./channel-facts.ts";
+import type { Channel } from "./channel-types.ts";
 
 const noCompany = {
   name: "",
@@ -13,7 +13,7 @@ const noCompany = {
 };
 
 /** The base state of section 3 that belongs to the channel, not to a visitor (THEME-20). */
-export function publicConfig({ code, name, isDemo, profile, settings }: ChannelFacts): PublicConfig {
+export function publicConfig({ code, name, isDemo, profile, settings }: Channel): PublicConfig {
   return {
     site: { code, name, is_demo: isDemo, ...profile, company: profile.company ?? noCompany },
     maintenance: {
@@ -34,11 +34,11 @@ export function publicConfig({ code, name, isDemo, profile, settings }: ChannelF
 }
 
 /** False while the temporary-stop plugin is used and set as not selling (section 4). */
-export function isSelling({ settings }: ChannelFacts): boolean {
+export function isSelling({ settings }: Channel): boolean {
   return !settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"] || settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING"];
 }
 
 /** Whose words and rules the channel's forms follow (FORM-01). */
-export function variantOf({ settings }: ChannelFacts): Variant {
+export function variantOf({ settings }: Channel): Variant {
   return settings["SITE.VARIANT"];
 }

@@ -1,4 +1,4 @@
-import { usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
@@ -32,8 +32,8 @@ export const settingDefinitions = {
   "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
   "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
-  "SITE.BREAKPOINT.SCREEN-SM": number<number>(usualBreakpoints.small, 320, 2000),
-  "SITE.BREAKPOINT.SCREEN-MD": number<number>(usualBreakpoints.medium, 321, 4000),
+  "SITE.BREAKPOINT.SCREEN-SM": number<number>(defaultBreakpoints.small, 320, 2000),
+  "SITE.BREAKPOINT.SCREEN-MD": number<number>(defaultBreakpoints.medium, 321, 4000),
   "SITE.MAINTENANCE.IS_USE": flag(false),
   "SITE.MAINTENANCE.TITLE": text("ただいまメンテナンス中です"),
   "SITE.MAINTENANCE.MESSAGE": text("ご不便をおかけしております。しばらくしてから、もう一度お越しください。"),
@@ -55,9 +55,9 @@ export const settingDefinitions = {
     "ご注文の確定後のキャンセルは、出荷準備に入る前まで承ります。お届けから8日以内の未使用品は返品いただけます（食品を除く）。",
   ),
   "ORDER.OFFER_PERIOD": text("在庫がある限り販売いたします（販売期間の定めのある商品は、商品ページに記載します）。"),
-  "PAPER.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
-  "PAPER.QUOTATION_DAYS": number(30, 1, 365, false),
-  "PAPER.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
+  "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
+  "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
+  "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
   "SHIPPING.CUTOFF_HOUR": number(13, 0, 24),
   "SHIPPING.CLOSED_WEEKDAYS": list([0, 6]),
   "SHIPPING.IS_CLOSED_ON_HOLIDAYS": flag(true),

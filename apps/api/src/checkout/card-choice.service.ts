@@ -17,7 +17,7 @@ export async function cardChoice(
   if (user_card_id !== undefined) {
     const row = memberId && isUuid(user_card_id) ? await cardOf(ctx.db, memberId, user_card_id) : undefined;
     if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });
-    return { keptCard: { customer: row.provider_customer, card: row.provider_card } };
+    return { savedCard: { customer: row.provider_customer, card: row.provider_card } };
   }
   const isSaving = is_saving_card === true || is_saving_card === "1";
   return { cardToken: card, keepFor: isSaving ? memberId : undefined };

@@ -8,21 +8,21 @@ import type { CheckoutContext } from "./checkout-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { writeOrderLetter } from "#api/order-email/order-email.ts";
+import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
 import { insertOrder, orderById } from "#api/order/record/order.queries.ts";
 import { insertUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
-import { goodsOfLines } from "#api/cart/cart-accessories.ts";
+import { itemsOfLines } from "#api/cart/cart-accessories.ts";
 import { afterOrder } from "#api/cart/cart-document.ts";
 import {
   type CartRow,
-  type CartWithGoods,
-  findCartWithGoods,
-  type GoodsRow,
+  type CartWithVariants,
+  findCartWithVariants,
+  type VariantRow,
   updateCart,
 } from "#api/cart/cart.queries.ts";
-import { assertMembersOwn, isOwn, lifetimeEnd, livingCart, pricingFacts } from "#api/cart/cart.service.ts";
+import { assertMembersOwn, isOwn, lifetimeEnd, livingCart, pricingInfo } from "#api/cart/cart.service.ts";
 import { cartTokenHash } from "#api/cart/cart-token.ts";
 import { assertCredit } from "#api/payment-method/credit.service.ts";
 import { firstHoldEnd } from "./payment-of-order.ts";
@@ -30,12 +30,12 @@ import { startPayment } from "#api/payment/start.service.ts";
 import { refreshInStock, takeStock } from "#api/product/stock/stock.service.ts";
 import { createGift } from "#api/order/gift/gift.service.ts";
 import { runEffects } from "#api/order/transition.service.ts";
-import { assertSavings, holdSavings } from "./reserve-promotions.ts";
+import { assertPromotions, reservePromotions } from "./reserve-promotions.ts";
 import { assertCardAllowed, type CardBuyer, countCardStart, rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { cardChoice } from "./card-choice.service.ts";
 import { orderOfCart } from "./order-from-cart.ts";
 import { priceCart } from "#api/cart/pricing.ts";
-import { savingsOf } from "#api/cart/cart-promotions.ts";
+import { promotionsOf } from "#api/cart/cart-promotions.ts";
 import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
   const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
-    const locked = await findCartWithGoods(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
+    const locked = await findCartWithVariants(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
     if (id) return { order: (await orderById(trx, id))! };
@@ -91,28 +91,28 @@ function repeatedOrder({ document }: CartRow, digest: string | undefined): strin
 async function placeOrder(
   ctx: CheckoutContext,
   trx: Db,
-  { row, goods }: CartWithGoods,
+  { row, goods }: CartWithVariants,
   { digest, captcha }: { digest: string | undefined; captcha: CheckedCaptcha | undefined },
 ): Promise<OrderRow> {
   if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
   const { document } = row;
-  const savings = await savingsOf({ ...ctx, db: trx }, document, row.member_id);
-  const priced = priceCart(document, pricingFacts(ctx, goods, savings, row));
+  const promotions = await promotionsOf({ ...ctx, db: trx }, document, row.member_id);
+  const priced = priceCart(document, pricingInfo(ctx, goods, promotions, row));
   assertComplete(priced.detail);
-  assertSavings(document, priced.detail);
+  assertPromotions(document, priced.detail);
   await assertCredit(ctx, trx, row.member_id, priced);
   if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
 
   const id = uuidv7(ctx.now, ctx.shop.random);
   const order = orderOfCart(ctx, { id, row, priced, goods });
-  const held = goodsOfLines(document.lines);
+  const held = itemsOfLines(document.lines);
   const unpaid = unpaidOrderOf(ctx, order, held);
   const left = await takeGoods(ctx, trx, held, goods);
   await insertOrder(trx, order);
   const counted = await insertUnpaidOrder(trx, unpaid);
   await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email });
   if (document.gift) await createGift(ctx, trx, order, document.gift);
-  await holdSavings(ctx, trx, order, savings);
+  await reservePromotions(ctx, trx, order, promotions);
   const written = (await orderById(trx, id))!;
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
   const pending = {
@@ -136,11 +136,11 @@ async function placeOrder(
   return written;
 }
 
-/** The letter goes out when the order stands; what waits for money is asked after, and ends when none comes. */
+/** The email goes out when the order stands; what waits for money is asked after, and ends when none comes. */
 async function sendFollowUps(ctx: CheckoutContext, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
   const asked = new Date(ctx.now.getTime() + 2 * 60_000);
   if (state === "pending") await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked });
-  else await writeOrderLetter(ctx, trx, orderView(written));
+  else await writeOrderEmail(ctx, trx, orderView(written));
   const startAfter = firstHoldEnd(ctx, payment);
   if (startAfter) await ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter });
 }
@@ -168,7 +168,7 @@ async function takeGoods(
   ctx: CheckoutContext,
   trx: Db,
   lines: readonly { product_id: string; quantity: number }[],
-  goods: ReadonlyMap<string, GoodsRow>,
+  goods: ReadonlyMap<string, VariantRow>,
 ) {
   const wanted = lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
   const left = await takeStock(trx, ctx.channel.id, wanted);

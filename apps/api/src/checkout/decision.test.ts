@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "#api/platform/db/open.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
-import { orderLetter } from "#api/order-email/order-email.ts";
+import { orderEmail } from "#api/order-email/order-email.ts";
 import { orderById } from "#api/order/record/order.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { address, liftUnpaidLimits, openForOrders, orderer, putGoods, readyCart } from "#api/testing/products.ts";
+import { address, liftUnpaidLimits, openForOrders, orderer, putProducts, readyCart } from "#api/testing/products.ts";
 
 const stockOf = async (db: Db, id: string) =>
   (await db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
@@ -44,16 +44,16 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await orderCount(db)).toBe(1);
   });
 
-  test("[CART-15, CART-26] what it answers and writes in its letter is what the order's rows say", async () => {
+  test("[CART-15, CART-26] what it answers and writes in its email is what the order's rows say", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, db, channel } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id, quantity: 2 }, { id: tea.id }]);
     const first = await api.cart.decision({ token, digest: detail.digest });
     expect(await api.cart.decision({ token, digest: detail.digest })).toEqual(first);
     const { id } = await db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
-    const letter = await db.selectFrom("letter").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
+    const email = await db.selectFrom("email").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
     const receipt = receiptUrl(ready, { id, order_no: first.order_no });
-    expect(orderLetter(orderView((await orderById(db, id))!), channel, receipt)).toMatchObject(letter);
+    expect(orderEmail(orderView((await orderById(db, id))!), channel, receipt)).toMatchObject(email);
   });
 
   test("[CART-15] ten decisions at once make one order", async () => {
@@ -83,7 +83,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
 
   test("[CART-21] two buyers of the last piece get one order and one refusal", async () => {
     const ready = await openForOrders(await shop());
-    const last = await putGoods(ready, { name: "最後の一枚", stock: 1 });
+    const last = await putProducts(ready, { name: "最後の一枚", stock: 1 });
     const carts = [await readyCart(ready, [{ id: last.id }]), await readyCart(ready, [{ id: last.id }])];
     const all = await Promise.allSettled(
       carts.map(({ token, detail }) => ready.api.cart.decision({ token, digest: detail.digest })),
@@ -101,7 +101,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     { timeout: 120_000 },
     async () => {
       const ready = await openForOrders(await shop());
-      const last = await putGoods(ready, { name: "最後の一枚", stock: 1 });
+      const last = await putProducts(ready, { name: "最後の一枚", stock: 1 });
       const carts = [];
       for (let buyer = 0; buyer < 200; buyer++) carts.push(await readyCart(ready, [{ id: last.id }]));
       const all = await Promise.allSettled(
@@ -121,7 +121,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
   test("[CART-21] carts that hold the same goods in another order never wait crosswise", async () => {
     const ready = await openForOrders(await shop());
     await liftUnpaidLimits(ready);
-    const [a, b] = [await putGoods(ready, { stock: 30 }), await putGoods(ready, { stock: 30 })];
+    const [a, b] = [await putProducts(ready, { stock: 30 }), await putProducts(ready, { stock: 30 })];
     const carts = [];
     for (let buyer = 0; buyer < 20; buyer++)
       carts.push(await readyCart(ready, buyer % 2 ? [{ id: a.id }, { id: b.id }] : [{ id: b.id }, { id: a.id }]));
@@ -183,16 +183,16 @@ describeOnBothDatabases("the decision", ({ shop }) => {
       });
   });
 
-  test("[CART-26] the completion letter is written once, with the order", async () => {
+  test("[CART-26] the completion email is written once, with the order", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no } = await ready.api.cart.decision({ token });
     await ready.api.cart.decision({ token });
-    const letters = await ready.db.selectFrom("letter").select(["recipient", "subject", "body_text"]).execute();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ recipient: "hanako@example.jp", subject: expect.stringContaining(order_no) });
-    expect(letters[0]!.body_text).toContain("2,640円");
-    expect(ready.sent.filter(({ name }) => name === "letter.send")).toHaveLength(1);
+    const emails = await ready.db.selectFrom("email").select(["recipient", "subject", "body_text"]).execute();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ recipient: "hanako@example.jp", subject: expect.stringContaining(order_no) });
+    expect(emails[0]!.body_text).toContain("2,640円");
+    expect(ready.sent.filter(({ name }) => name === "email.send")).toHaveLength(1);
   });
 
   test("[CART-14] the check of a decided cart's payment says how it stands, and of no other payment", async () => {

@@ -4,14 +4,14 @@ import type { CheckoutContext } from "./checkout-context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { newOrderNo } from "#api/order/order-no.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
-import { goodsOfLines } from "#api/cart/cart-accessories.ts";
+import { itemsOfLines } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { paymentOf } from "./payment-of-order.ts";
-import type { CartRow, GoodsRow } from "#api/cart/cart.queries.ts";
+import type { CartRow, VariantRow } from "#api/cart/cart.queries.ts";
 import { assertDate } from "#api/cart/delivery.service.ts";
 
 type Priced = Omit<Cart, "token" | "expires_at">;
-type Facts = { id: string; row: CartRow; priced: Priced; goods: ReadonlyMap<string, GoodsRow> };
+type Facts = { id: string; row: CartRow; priced: Priced; goods: ReadonlyMap<string, VariantRow> };
 
 /** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
 export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Facts): NewOrder {
@@ -81,7 +81,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Fa
           timezone_label: packing.delivery_timezone_label,
           estimated_at: detail.gift ? null : assertDate(ctx, row.document, goods, said, parcel),
           carriage: packing.carriage,
-          dress: packing.dress ?? null,
+          gift_wrapping: packing.gift_wrapping ?? null,
           fee: packing.fee ?? 0,
           sort: at,
         };
@@ -95,7 +95,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Fa
       id: newId(),
       amount: detail.order.total_payment,
     },
-    movements: goodsOfLines(row.document.lines).map(({ product_id, quantity }) => ({
+    movements: itemsOfLines(row.document.lines).map(({ product_id, quantity }) => ({
       id: newId(),
       product_id,
       delta: -quantity,
@@ -134,7 +134,12 @@ function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], pa
     delivery: goingOut(detail).map(({ address, packings, sender, message, notice_email }) => ({
       to: address?.full_address,
       dates: packings.map(({ delivery_at, delivery_timezone_label }) => [delivery_at, delivery_timezone_label]),
-      parcels: packings.map(({ products, carrier, dress, fee }) => ({ products, carrier: carrier?.name, dress, fee })),
+      parcels: packings.map(({ products, carrier, gift_wrapping, fee }) => ({
+        products,
+        carrier: carrier?.name,
+        gift_wrapping,
+        fee,
+      })),
       sender: sender?.shipping_name ?? null,
       message,
       notice_email,

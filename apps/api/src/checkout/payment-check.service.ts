@@ -11,24 +11,24 @@ import { payByDay } from "#api/payment-method/pay-by.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import { paymentNeed } from "#api/cart/payment-need.ts";
-import { cartByToken, cartWithGoods, pricingFacts } from "#api/cart/cart.service.ts";
+import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
 import { deliveryClasses, packingFees, priceCart } from "#api/cart/pricing.ts";
-import { isOnlyToOrderer, savingsOf } from "#api/cart/cart-promotions.ts";
+import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
 export async function choicesOfCart(ctx: CheckoutContext, token: string): Promise<PaymentChoice[]> {
-  const { row, goods } = await cartWithGoods(ctx, token);
-  const savings = await savingsOf(ctx, row.document, row.member_id);
+  const { row, goods } = await cartWithVariants(ctx, token);
+  const promotions = await promotionsOf(ctx, row.document, row.member_id);
   const home =
     ctx.channel.payments.some(isOnlyToOrderer) && row.member_id ? await defaultAddress(ctx.db, row.member_id) : null;
-  const facts = pricingFacts(ctx, goods, { ...savings, home }, row);
+  const facts = pricingInfo(ctx, goods, { ...promotions, home }, row);
   const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
-  const dressFees = packingFees(row.document, ctx.channel);
+  const wrappingFees = packingFees(row.document, ctx.channel);
   const classes = deliveryClasses(
     row.document.lines.map(({ product_id }) => product_id),
     goods,
   );
-  const goodsNeed = { total: total_payment - total_fee + dressFees, classes };
+  const goodsNeed = { total: total_payment - total_fee + wrappingFees, classes };
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
   const need = { ...paymentNeed(row.document, facts, goodsNeed), owed };
   const today = tokyoDay(ctx.now);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { address, openForEveryPayment, orderer, putGoods, readyCart } from "#api/testing/products.ts";
+import { address, openForEveryPayment, orderer, putProducts, readyCart } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
 import {
-  barPayment,
+  voidPayment,
   capturePayment,
   expireOrder,
   queryWaitingPayment,
@@ -26,7 +26,7 @@ const orderOf = ({ db }: Pick<Ready, "db">, orderNo: string) =>
 const stock = async ({ db, towel }: Pick<Ready, "db" | "towel">) =>
   (await db.selectFrom("product").select("stock").where("id", "=", towel.id).executeTakeFirstOrThrow()).stock;
 const subjects = async ({ db }: Pick<Ready, "db">) =>
-  (await db.selectFrom("letter").select("subject").orderBy("created_at").execute()).map(({ subject }) =>
+  (await db.selectFrom("email").select("subject").orderBy("created_at").execute()).map(({ subject }) =>
     subject.replace(/^【.*】|（.*/g, ""),
   );
 
@@ -34,7 +34,7 @@ async function move(ready: Ready, orderId: string, ...states: OrderState[]) {
   const channel = (await ready.shop.channels.byId(ready.channel.id))!;
   for (const [at, to] of states.slice(1).entries())
     await inTransaction(ready.db, (trx) =>
-      moveOrder({ ...work(ready), channel }, trx, { orderId, from: states[at]!, to, actor: "shop" }),
+      transitionOrder({ ...work(ready), channel }, trx, { orderId, from: states[at]!, to, actor: "shop" }),
     );
 }
 
@@ -63,7 +63,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     expect(other.detail.digest).not.toBe(chosen.detail.digest);
   });
 
-  test("[CART-30, CART-32] gives a number good to the last second of the sixth day, and one letter; the goods are held", async () => {
+  test("[CART-30, CART-32] gives a number good to the last second of the sixth day, and one email; the goods are held", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, decision, id, state } = await orderAtStore(ready);
     expect([decision.state, decision.redirect_url, state]).toEqual(["waiting", null, "accepted"]);
@@ -73,8 +73,8 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
       { name: "お支払い先", value: "ローソン" },
       { name: "お客様番号", value: "1234-5678-9012-3" },
     ]);
-    const [letter] = await ready.db.selectFrom("letter").select("body_text").execute();
-    expect(letter!.body_text).toContain("1234-5678-9012-3");
+    const [email] = await ready.db.selectFrom("email").select("body_text").execute();
+    expect(email!.body_text).toContain("1234-5678-9012-3");
     expect(await subjects(ready)).toHaveLength(1);
     expect((await ready.api.cart.get({ token })).detail.products).toEqual([]);
     expect(await stock(ready)).toBe(8);
@@ -144,8 +144,8 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     const ready = await openForEveryPayment(await shop());
     const { id, reference } = await orderAtStore(ready);
     await move(ready, id, "accepted", "cancelled");
-    expect(ready.sent).toContainEqual(expect.objectContaining({ name: "payment.bar", data: { orderId: id } }));
-    await barPayment(work(ready), id);
+    expect(ready.sent).toContainEqual(expect.objectContaining({ name: "payment.void", data: { orderId: id } }));
+    await voidPayment(work(ready), id);
     expect(ready.store.charges.get(reference)!.state).toBe("cancelled");
     const payment = await ready.db.selectFrom("payment").select("state").executeTakeFirstOrThrow();
     expect(payment.state).toBe("failed");
@@ -221,7 +221,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     await expect(ready.api.cart.modifyOrder({ token, payment_id: ready.deferred })).rejects.toMatchObject({
       code: "cart.payment.not_available",
     });
-    const dear = await putGoods(ready, { price: 60_000 });
+    const dear = await putProducts(ready, { price: 60_000 });
     const { token: rich } = await readyCart(ready, [{ id: dear.id }]);
     expect(await reason(rich)).toBe("55,000円以下のご注文でご利用いただけます。");
   });

@@ -1,7 +1,7 @@
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { releaseCoupons } from "#api/promotion/coupon/coupon-hold.service.ts";
+import { releaseCoupons } from "#api/promotion/coupon/coupon-reservation.service.ts";
 import { restorePoints } from "#api/promotion/point/point.service.ts";
 import { releaseStock } from "#api/product/stock/stock.service.ts";
 

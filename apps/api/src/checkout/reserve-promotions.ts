@@ -1,26 +1,26 @@
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
-import { couponGone, holdCoupons } from "#api/promotion/coupon/coupon-hold.service.ts";
+import { couponGone, holdCoupons } from "#api/promotion/coupon/coupon-reservation.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import { spendPoints } from "#api/promotion/point/point.service.ts";
 import type { CartDocument } from "#api/cart/cart-document.ts";
-import type { Savings } from "#api/cart/cart-promotions.ts";
+import type { Promotions } from "#api/cart/cart-promotions.ts";
 
 /** Nobody pays more than he thinks because a coupon or points are gone: then the order is refused with the reason. */
-export function assertSavings({ points }: CartDocument, { coupons, point }: Pick<CartDetail, "coupons" | "point">) {
+export function assertPromotions({ points }: CartDocument, { coupons, point }: Pick<CartDetail, "coupons" | "point">) {
   for (const { code, problem } of coupons) if (problem) throw couponGone(code, problem.message);
   if (point?.is_short || (points > 0 && point === null)) throw new ShopError("cart.decision.points");
 }
 
 /** Takes the coupons' uses, then the points, after the stock: in this order everywhere (ARCHITECTURE.md). */
-export async function holdSavings(ctx: CheckoutContext, trx: Db, order: NewOrder, savings: Savings) {
+export async function reservePromotions(ctx: CheckoutContext, trx: Db, order: NewOrder, promotions: Promotions) {
   const { id: orderId, member_id: memberId, total_points: points } = order;
   if (order.coupons.length > 0) {
     const codes = new Set(order.coupons.map(({ code }) => code));
-    const coupons = [...savings.coupons.values()].filter(({ code }) => codes.has(code));
-    await holdCoupons(ctx, trx, { orderId, buyer: savings.buyer!, coupons });
+    const coupons = [...promotions.coupons.values()].filter(({ code }) => codes.has(code));
+    await holdCoupons(ctx, trx, { orderId, buyer: promotions.buyer!, coupons });
   }
   if (points === 0) return;
   const isPaid = await spendPoints(ctx, trx, { orderId, points, memberId: memberId!, channelId: ctx.channel.id });

@@ -1,11 +1,11 @@
-import { type CheckedCaptcha, isCaptchaAsked, useCaptcha } from "#api/member/captcha/captcha.service.ts";
+import { type CheckedCaptcha, isCaptchaRequired, useCaptcha } from "#api/member/captcha/captcha.service.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
-import type { GoodsRow } from "#api/cart/cart.queries.ts";
-import { holdOf, judgeUnpaid } from "./unpaid-order-limits.ts";
+import type { VariantRow } from "#api/cart/cart.queries.ts";
+import { holdOf, checkUnpaid } from "./unpaid-order-limits.ts";
 
 /** What an order holds unpaid, and for whom it counts. */
 export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
@@ -27,7 +27,7 @@ type Taken = {
   counted: CountedUnpaid;
   /** What is left on the shelf of each product. */
   left: ReadonlyMap<string, number>;
-  goods: ReadonlyMap<string, GoodsRow>;
+  goods: ReadonlyMap<string, VariantRow>;
   captcha: CheckedCaptcha | undefined;
   /** The orderer's. */
   email: string;
@@ -48,7 +48,7 @@ export async function assertFewUnpaid(
     name: goods.get(product_id)!.name,
     left: left.get(product_id)!,
   }));
-  const { isCaptchaNeeded } = judgeUnpaid(ctx.channel.settings, { hold, counted, products });
-  if (isCaptchaAsked({ ...ctx, isCaptchaNeeded: isCaptchaNeeded || ctx.isCaptchaNeeded === true }))
+  const { isCaptchaNeeded } = checkUnpaid(ctx.channel.settings, { hold, counted, products });
+  if (isCaptchaRequired({ ...ctx, isCaptchaNeeded: isCaptchaNeeded || ctx.isCaptchaNeeded === true }))
     await useCaptcha(ctx, "decision", captcha, email);
 }

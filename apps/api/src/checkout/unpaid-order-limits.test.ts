@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inProcessClient } from "#api/clients.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { solvedCaptcha } from "#api/testing/captchas.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { openForCards, openForOrders, orderer, putGoods, readyCart } from "#api/testing/products.ts";
+import { openForCards, openForOrders, orderer, putProducts, readyCart } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
@@ -32,9 +32,7 @@ const tooMany = { code: "cart.decision.too_many_unpaid", status: 429 };
 
 /** What a refused decision must leave as it was. */
 async function books(db: Db, productId: string) {
-  const rows = async (
-    table: "letter" | "shop_order" | "unpaid_order" | "unpaid_piece" | "stock_movement" | "payment",
-  ) =>
+  const rows = async (table: "email" | "shop_order" | "unpaid_order" | "unpaid_piece" | "stock_movement" | "payment") =>
     (
       await db
         .selectFrom(table)
@@ -46,7 +44,7 @@ async function books(db: Db, productId: string) {
     .select("stock")
     .where("id", "=", productId)
     .executeTakeFirstOrThrow();
-  const tables = ["letter", "shop_order", "unpaid_order", "unpaid_piece", "stock_movement", "payment"] as const;
+  const tables = ["email", "shop_order", "unpaid_order", "unpaid_piece", "stock_movement", "payment"] as const;
   const counts: unknown[] = [];
   for (const table of tables) counts.push(Number(await rows(table)));
   return { stock, counts };
@@ -56,7 +54,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
   async function open() {
     const ready = await openForOrders(await shop());
     await ready.set("CAPTCHA.DIFFICULTY", 2);
-    const plenty = await putGoods(ready, { stock: 1000 });
+    const plenty = await putProducts(ready, { stock: 1000 });
     type Who = { who?: typeof orderer; api?: Ready["api"]; payment?: string; quantity?: number; id?: string };
     const order = async ({
       who = somebody(),
@@ -131,7 +129,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
         .where("state", "=", "accepted")
         .executeTakeFirstOrThrow();
       const work = { shop: running, db, now: running.clock(), channel };
-      await moveOrder(work, db, { orderId: id, from: "accepted", to: "paid", actor: "provider" });
+      await transitionOrder(work, db, { orderId: id, from: "accepted", to: "paid", actor: "provider" });
     }
     expect(await db.selectFrom("unpaid_order").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("unpaid_piece").selectAll().execute()).toEqual([]);
@@ -141,7 +139,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     const test = await open();
     const { place, captcha, db, set } = test;
     await set("LIMIT.HOLD.RANGE_CAPTCHA", 1000);
-    const few = await putGoods(test, { name: "限定の壺", stock: 20 });
+    const few = await putProducts(test, { name: "限定の壺", stock: 20 });
     await place({ id: few.id, quantity: 5 });
     expect(await refusal(place({ id: few.id, quantity: 1 }))).toMatchObject(captchaRequired);
     await place({ id: few.id, quantity: 5 }, await captcha());
@@ -161,7 +159,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
   test("[SEC-03] of a product of a few pieces the last ones can be bought by transfer", async () => {
     const test = await open();
     const { place, db } = test;
-    const few = await putGoods(test, { stock: 5 });
+    const few = await putProducts(test, { stock: 5 });
     await place({ id: few.id, quantity: 5 });
     expect((await books(db, few.id)).stock).toBe(0);
   });
@@ -169,7 +167,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
   test("[SEC-03, CART-32] buyers at once from one address hold no more of a product than its share", async () => {
     const test = await open();
     await test.set("CAPTCHA.WHEN", "never");
-    const few = await putGoods(test, { stock: 24 });
+    const few = await putProducts(test, { stock: 24 });
     const carts = [];
     for (let n = 0; n < 24; n++) carts.push(await test.order({ id: few.id }));
     const all = await Promise.allSettled(carts.map(({ decide }) => decide()));
@@ -206,7 +204,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     for (let n = 5; n < 10; n++) await place({ who: who() }, await captcha());
     const refused = await refusal(place({ who: who() }, await captcha()));
     expect(refused).toMatchObject({ code: "cart.decision.too_many_emails", status: 429, data: { retry_after: 3600 } });
-    expect(await db.selectFrom("letter").select("id").execute()).toHaveLength(10);
+    expect(await db.selectFrom("email").select("id").execute()).toHaveLength(10);
     at(new Date(running.clock().getTime() + 3_601_000));
     await place({ who: who() });
   });
@@ -214,7 +212,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
   test("[SEC-03, CART-32] a captcha that a refused order took along is good for the next one", async () => {
     const test = await open();
     await test.set("LIMIT.HOLD.BUYER_CAPTCHA", 0);
-    const last = await putGoods(test, { stock: 1 });
+    const last = await putProducts(test, { stock: 1 });
     const [first, second] = [await test.order({ id: last.id }), await test.order({ id: last.id })];
     await first.decide(await test.captcha());
     const kept = await test.captcha();
@@ -225,7 +223,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
 
   test("[CART-32] a decision that is refused at once leaves its cart, no order and no email, on both databases", async () => {
     const test = await open();
-    const last = await putGoods(test, { stock: 1 });
+    const last = await putProducts(test, { stock: 1 });
     const [first, second] = [await test.order({ id: last.id }), await test.order({ id: last.id })];
     await first.decide();
     const before = await books(test.db, last.id);

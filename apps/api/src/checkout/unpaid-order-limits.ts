@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
+import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import type { Settings } from "#api/channel/settings.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
@@ -11,7 +11,7 @@ import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.quer
  */
 export function holdOf(
   { code, amount, provider }: Pick<NewOrder["payment"], "code" | "amount" | "provider">,
-  { rules }: Pick<PaymentMethodFacts, "rules">,
+  { rules }: Pick<PaymentMethod, "rules">,
 ): NewUnpaidOrder["hold"] {
   if (amount === 0 || (code === "invoice" && rules.credit_limit !== undefined)) return null;
   return provider !== null && code !== "conveni" ? "short" : "long";
@@ -27,7 +27,7 @@ type Placed = {
 };
 
 /** Refuses an order far above the first limits; answers whether a captcha is to be asked for. */
-export function judgeUnpaid(settings: Settings, placed: Placed): { isCaptchaNeeded: boolean } {
+export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeeded: boolean } {
   const { hold, counted } = placed;
   const { emails, buyer, range } = counted;
   if (emails >= settings["LIMIT.EMAIL.MAILBOX_MAX"])

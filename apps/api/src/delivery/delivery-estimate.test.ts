@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { address, openForOrders, putGoods } from "#api/testing/products.ts";
+import { address, openForOrders, putProducts } from "#api/testing/products.ts";
 import { deliveryEstimate } from "./delivery-estimate.ts";
 import { leadTimeOf } from "./lead-time.ts";
 
@@ -86,7 +86,7 @@ describeOnBothDatabases("a product's page", ({ shop }) => {
       .insertInto("maker")
       .values({ id: maker, channel_id: test.channel.id, key: "kiln", name: "窯", name_kana: "カマ", lead_days: 3 })
       .execute();
-    const bowl = await putGoods(test, { code: "BOWL", name: "うつわ", lead_days: 2 });
+    const bowl = await putProducts(test, { code: "BOWL", name: "うつわ", lead_days: 2 });
     await test.db.updateTable("product_model").set({ maker_id: maker }).where("id", "=", bowl.model).execute();
     const { delivery_estimate } = await api.product.detail({ key: "bowl" });
     expect(delivery_estimate?.reason).toBe("ご用意に5営業日（うち、つくり手からの入荷に3営業日）（土日祝休み）");

@@ -1,11 +1,11 @@
 import type { DeliveryEstimate } from "@noren/contract/product/product.ts";
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier } from "#api/channel/channel-types.ts";
 import { businessCalendar } from "./business-days.ts";
 import { addDays } from "#api/platform/day/day.ts";
 import { carrierFor, dispatchOf, type Parcel } from "./lead-time.ts";
 
 type Goods = { deliveryClass: string; leadDays: number; makerDays: number };
-type Facts = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly CarrierFacts[] };
+type Facts = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
 
 /**
  * When a product ordered now leaves, and between which days it is there, since nobody has said where it goes: by the same
@@ -23,10 +23,10 @@ export function deliveryEstimate({ deliveryClass, leadDays, makerDays }: Goods, 
 
 type Way = { least: number; most: number } | null;
 /** A channel's carriers are the same list until something of them changes. */
-const ways = new WeakMap<readonly CarrierFacts[], Map<string, Way>>();
+const ways = new WeakMap<readonly Carrier[], Map<string, Way>>();
 
 /** Days on the way to the nearest and to the farthest prefecture, each with the carrier that would take it there. */
-function wayOf(carriers: readonly CarrierFacts[], deliveryClass: string): Way {
+function wayOf(carriers: readonly Carrier[], deliveryClass: string): Way {
   const known = ways.get(carriers) ?? new Map<string, Way>();
   ways.set(carriers, known);
   const found = known.get(deliveryClass);

@@ -1,5 +1,5 @@
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier } from "#api/channel/channel-types.ts";
 import type { Settings } from "#api/channel/settings.ts";
 import { type BusinessCalendar, businessCalendar, type CalendarSettings, type ClosedDays } from "./business-days.ts";
 import { addDays, type Day, dayLabel, tokyoDay, tokyoHour } from "#api/platform/day/day.ts";
@@ -12,7 +12,7 @@ export type Parcel = {
   settings: LeadTimeSettings;
   closedDays: ClosedDays;
   /** One that serves the prefecture: see carrierFor. */
-  carrier: Pick<CarrierFacts, "by_prefecture" | "timezones">;
+  carrier: Pick<Carrier, "by_prefecture" | "timezones">;
   prefecture: string;
   /** Business days that each product needs before it can be sent; the slowest counts. */
   leadDays: readonly number[];
@@ -85,12 +85,12 @@ export function leadTimesTogether(parcels: readonly Parcel[]): ParcelDates[] {
 }
 
 /** Time slots come and go with the carrier's timetable (CART-34); a slot without a wished day is judged by the earliest. */
-export function timezonesOn(carrier: Pick<CarrierFacts, "timezones">, day: Day) {
+export function timezonesOn(carrier: Pick<Carrier, "timezones">, day: Day) {
   return carrier.timezones.filter((slot) => isValidOn(slot, day)).map(({ code, label }) => ({ code, label }));
 }
 
 /** The first carrier that takes every delivery class of a parcel's goods and goes to the prefecture. */
-export function carrierFor<C extends Pick<CarrierFacts, "delivery_classes" | "by_prefecture">>(
+export function carrierFor<C extends Pick<Carrier, "delivery_classes" | "by_prefecture">>(
   carriers: readonly C[],
   classes: Iterable<string>,
   prefecture: string,
@@ -103,10 +103,7 @@ export function carrierFor<C extends Pick<CarrierFacts, "delivery_classes" | "by
 }
 
 /** Whether one carrier takes all of these goods, wherever it goes. */
-export function isCarried(
-  carriers: readonly Pick<CarrierFacts, "delivery_classes">[],
-  classes: readonly string[],
-): boolean {
+export function isCarried(carriers: readonly Pick<Carrier, "delivery_classes">[], classes: readonly string[]): boolean {
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
 
@@ -139,6 +136,6 @@ function hourWords(hours: number): string {
   return `${Math.floor(hours)}時${minutes ? `${minutes}分` : ""}`;
 }
 
-function isValidOn({ valid_from, valid_to }: CarrierFacts["timezones"][number], day: Day): boolean {
+function isValidOn({ valid_from, valid_to }: Carrier["timezones"][number], day: Day): boolean {
   return (valid_from === null || valid_from <= day) && (valid_to === null || day <= valid_to);
 }

@@ -8,7 +8,7 @@ const carrier = (code: string, delivery_classes: string[], carriage: number, pre
   by_prefecture: Object.fromEntries(prefectures.map((name) => [name, { carriage, days: 1 }])),
 });
 const carriers = [
-  carrier("letter", ["mail"], 330),
+  carrier("email", ["mail"], 330),
   carrier("box", ["normal", "mail"], 770),
   carrier("cool", ["normal", "mail", "cool"], 1100),
   carrier("large", ["normal", "mail", "large"], 2310),
@@ -37,7 +37,7 @@ test("[CART-06] together is as few parcels as can be; apart, each with its own c
   expect(plan(goods)).toEqual([["box", "abcd"]]);
   expect(plan(goods, "each")).toEqual([
     ["box", "ad"],
-    ["letter", "b"],
+    ["email", "b"],
     ["box", "c"],
   ]);
 });
@@ -46,7 +46,7 @@ test("[CART-06] what nobody takes there is a parcel without a carrier, and the r
   expect(plan([piece("a", "normal")], "together", "沖縄県")).toEqual([[null, "a"]]);
   expect(
     planParcels([piece("a", "cool"), piece("b", "mail")], carriers.slice(0, 2), "東京都", "together"),
-  ).toMatchObject([{ carrier: { code: "letter" } }, { carrier: undefined }]);
+  ).toMatchObject([{ carrier: { code: "email" } }, { carrier: undefined }]);
 });
 
 const classes = fc.constantFrom("normal", "mail", "cool", "large");

@@ -1,10 +1,10 @@
 import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier as ChannelCarrier } from "#api/channel/channel-types.ts";
 import { carrierFor } from "./lead-time.ts";
 
 /** So many pieces of one line of the cart, and what says with whom they may travel. */
 export type Pieces = { key: string; quantity: number; deliveryClass: string; leadDays: number };
-type Carrier = Pick<CarrierFacts, "code" | "delivery_classes" | "by_prefecture">;
+type Carrier = Pick<ChannelCarrier, "code" | "delivery_classes" | "by_prefecture">;
 /** No carrier: nobody takes these goods to the prefecture. */
 export type PlannedParcel<C> = { carrier: C | undefined; pieces: Pieces[] };
 

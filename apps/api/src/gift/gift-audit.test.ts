@@ -64,10 +64,10 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
 
   test("finds a link that was told of twice or never, and an expired gift that neither came nor went back", async () => {
     const { db, left, fixed } = await everyKind();
-    const linkLetter = sql`unique_key like 'gift.fixed:%'`;
-    await sql`update letter set unique_key = 'lost' where ${linkLetter}`.execute(db);
+    const linkEmail = sql`unique_key like 'gift.fixed:%'`;
+    await sql`update email set unique_key = 'lost' where ${linkEmail}`.execute(db);
     expect(await brokenWords({ db })).toEqual([expect.stringContaining("ギフトのリンクは")]);
-    await sql`update letter set unique_key = 'gift.fixed:' || (select id from social_gift where order_id = ${fixed.id})
+    await sql`update email set unique_key = 'gift.fixed:' || (select id from social_gift where order_id = ${fixed.id})
       where unique_key = 'lost'`.execute(db);
     await sql`delete from order_refund`.execute(db);
     expect(await brokenWords({ db })).toContainEqual(expect.stringContaining("受け取られなかったギフトは"));

@@ -5,15 +5,15 @@ import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { refundWhole } from "#api/fulfilment/refund/refund.service.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
 import { carrierFor, earliestOf } from "#api/delivery/lead-time.ts";
-import { writeExpiredLetter, writeReminderLetter } from "#api/order-email/gift-emails.ts";
+import { writeExpiredEmail, writeGiftReminderEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import {
   giftById,
-  giftGoods,
+  giftItems,
   lockGift,
   ownAddress,
   setExpired,
@@ -42,7 +42,7 @@ export async function expireGift(work: Work<OrderShop>, giftId: string) {
       channel.settings["GIFT.EXPIRED"] === "giver" && (await toGiver(own, trx, gift)) ? "giver" : "return";
     await setExpired(trx, gift.id, outcome);
     if (outcome === "return") await giveBack(own, trx, payment);
-    await writeExpiredLetter(own, trx, gift, outcome);
+    await writeExpiredEmail(own, trx, gift, outcome);
   });
 }
 
@@ -53,7 +53,7 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
   if (!address?.success) return false;
   const { prefecture } = address.data;
   const { carriers, settings, closedDays } = work.channel;
-  const { classes, leadDays } = await giftGoods(trx, gift.order_id);
+  const { classes, leadDays } = await giftItems(trx, gift.order_id);
   const carrier = carrierFor(carriers, classes, prefecture);
   if (!carrier) return false;
   const { earliest } = earliestOf({ now: work.now, settings, closedDays, carrier, prefecture, leadDays });
@@ -71,7 +71,7 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
 
 /** The money goes back as with any order that is cancelled: by a job at the provider, or by the shop's hand. */
 async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
-  await moveOrder(work, trx, {
+  await transitionOrder(work, trx, {
     orderId: payment.order_id,
     from: "paid",
     to: "cancelled",
@@ -86,5 +86,5 @@ export async function remindOfGift(work: Work<OrderShop>, giftId: string) {
   const gift = await giftById(work.db, giftId);
   const channel = gift && (await work.shop.channels.byId(gift.channel_id));
   if (!channel || !isLeft(gift) || gift.expires_at! <= work.now) return;
-  await inTransaction(work.db, (trx) => writeReminderLetter({ ...work, channel }, trx, gift, gift.expires_at!));
+  await inTransaction(work.db, (trx) => writeGiftReminderEmail({ ...work, channel }, trx, gift, gift.expires_at!));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openGift, receiverInput } from "#api/testing/gifts.ts";
 import { address, openForOrders } from "#api/testing/products.ts";
@@ -18,7 +18,7 @@ const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
 const giftId = async ({ db }: TestShop) =>
   (await db.selectFrom("social_gift").select("id").executeTakeFirstOrThrow()).id;
 const lettersLike = ({ db }: TestShop, key: string) =>
-  db.selectFrom("letter").select(["unique_key", "recipient", "body_text"]).where("unique_key", "like", key).execute();
+  db.selectFrom("email").select(["unique_key", "recipient", "body_text"]).where("unique_key", "like", key).execute();
 const stockOf = ({ db }: TestShop, id: string) =>
   db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -62,7 +62,7 @@ describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
     expect((await stockOf(test, open.towel.id)).stock).toBe(9);
     const move = { orderId, from: "paid", to: "packed", actor: "shop" } as const;
     const packing = { ...work(test), channel: test.channel };
-    expect(await test.db.transaction().execute((trx) => moveOrder(packing, trx, move))).toBe(true);
+    expect(await test.db.transaction().execute((trx) => transitionOrder(packing, trx, move))).toBe(true);
   });
 
   test("[GIFT-06] of a guest goes back even then, since no address of his is known", async () => {
@@ -89,9 +89,9 @@ describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
     test.at("2026-12-01T01:00:00Z");
     await remindOfGift(work(test), id);
     await remindOfGift(work(test), id);
-    const letters = await lettersLike(test, "gift.reminder:%");
-    expect(letters.map(({ recipient }) => recipient)).toEqual(["notice@example.jp"]);
-    expect(letters[0]!.body_text).toContain("12月4日");
+    const emails = await lettersLike(test, "gift.reminder:%");
+    expect(emails.map(({ recipient }) => recipient)).toEqual(["notice@example.jp"]);
+    expect(emails[0]!.body_text).toContain("12月4日");
   });
 });
 
@@ -109,9 +109,9 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     expect(await lettersLike(test, "gift.expired:%")).toEqual([]);
     const own = { ...work(test), channel: test.channel };
     await test.db.transaction().execute(async (trx) => {
-      await moveOrder(own, trx, { orderId, from: "paid", to: "packed", actor: "shop" });
+      await transitionOrder(own, trx, { orderId, from: "paid", to: "packed", actor: "shop" });
       await trx.updateTable("order_packing").set({ tracking_number: "3811-9623-3593" }).execute();
-      await moveOrder(own, trx, { orderId, from: "packed", to: "shipped", actor: "shop" });
+      await transitionOrder(own, trx, { orderId, from: "packed", to: "shipped", actor: "shop" });
     });
     const [sent] = await lettersLike(test, "gift.sent:%");
     expect(sent).toMatchObject({ recipient: "umeko@example.jp" });
@@ -125,7 +125,7 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     const { id: orderId, key, orderNo, token } = await openGift(open, [open.towel]);
     const own = { ...work(test), channel: test.channel };
     const move = { orderId, from: "paid", to: "cancelled", actor: "shop" } as const;
-    await test.db.transaction().execute((trx) => moveOrder(own, trx, move));
+    await test.db.transaction().execute((trx) => transitionOrder(own, trx, move));
     await expect(open.api.socialGift.products({ token: key })).rejects.toMatchObject({ code: "gift.ended" });
     await expect(open.api.socialGift.fix({ token: key, shipping: receiverInput })).rejects.toMatchObject({
       code: "gift.ended",

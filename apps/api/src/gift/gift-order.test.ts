@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { giftWords, openGift, orderGift, payOrder, receiverInput } from "#api/testing/gifts.ts";
-import { address, openForCards, openForOrders, orderer, putGoods } from "#api/testing/products.ts";
+import { address, openForCards, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
@@ -61,7 +61,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     await expect(api.socialGift.setReceiver({ token: empty, receiver: giftWords })).rejects.toEqual(
       refusal("cart.is_empty"),
     );
-    const sofa = await putGoods(test, { delivery_class: "large" });
+    const sofa = await putProducts(test, { delivery_class: "large" });
     await api.cart.addProduct({ token, product_id: sofa.id });
     await expect(api.socialGift.setReceiver({ token, receiver: giftWords })).rejects.toEqual(
       refusal("gift.not_together"),
@@ -113,7 +113,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
 });
 
 describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
-  test("[GIFT-01, GIFT-06] gets its link when it is paid, for the days of the setting, and a letter with it", async () => {
+  test("[GIFT-01, GIFT-06] gets its link when it is paid, for the days of the setting, and an email with it", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await test.set("GIFT.LINK_DAYS", 20);
@@ -126,9 +126,9 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     const expiring = test.sent.find(({ name }) => name === "gift.expire")!;
     expect(expiring.startAfter).toEqual(new Date("2026-12-14T00:00:00Z"));
     expect(test.sent.find(({ name }) => name === "gift.remind")!.startAfter).toEqual(new Date("2026-12-11T00:00:00Z"));
-    const letters = await test.db.selectFrom("letter").selectAll().where("unique_key", "like", "gift.link:%").execute();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.recipient).toBe(orderer.email);
+    const emails = await test.db.selectFrom("email").selectAll().where("unique_key", "like", "gift.link:%").execute();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.recipient).toBe(orderer.email);
   });
 
   test("[GIFT-01] paid by card gets its link with the order itself", async () => {
@@ -147,7 +147,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(paid.gift!.link).toContain("/social-gift?key=");
   });
 
-  test("[GIFT-06] no token of a link lies in the database; the letter gets it when it is sent", async () => {
+  test("[GIFT-06] no token of a link lies in the database; the email gets it when it is sent", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key } = await openGift(open, [open.towel]);
@@ -163,7 +163,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     const pack = () =>
       test.db.transaction().execute(async (trx) => {
         const work = { shop: test.shop, db: test.db, now: test.shop.clock(), channel: test.channel };
-        return moveOrder(work, trx, { orderId: id, from: "paid", to: "packed", actor: "shop" });
+        return transitionOrder(work, trx, { orderId: id, from: "paid", to: "packed", actor: "shop" });
       });
     await expect(pack()).rejects.toEqual(refusal("gift.not_received"));
     await open.api.socialGift.fix({ token: key, shipping: receiverInput });
@@ -190,8 +190,8 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
       await me.socialGift.shipping({ token: order.key }).catch((error: object) => error),
       await me.socialGift.complete({ token: order.key }).catch((error: object) => error),
     ];
-    const letters = await test.db.selectFrom("letter").selectAll().where("recipient", "in", [email, orderer.email]);
-    const told = JSON.stringify([answers, await letters.execute()]);
+    const emails = await test.db.selectFrom("email").selectAll().where("recipient", "in", [email, orderer.email]);
+    const told = JSON.stringify([answers, await emails.execute()]);
     const secrets = [
       "高橋",
       "梅子",
@@ -213,7 +213,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
 
 /** Every row of every table as text. */
 async function everything({ db }: TestShop): Promise<{ rows: string[] }> {
-  const tables = ["social_gift", "letter", "shop_order", "order_shipping", "cart", "idempotency_key"] as const;
+  const tables = ["social_gift", "email", "shop_order", "order_shipping", "cart", "idempotency_key"] as const;
   const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return { rows: all.flat().map((row) => JSON.stringify(row)) };
 }

@@ -63,14 +63,14 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     };
     const to = await api.cart.addShipping({ token, address });
     const wrapped = await api.packing.modify({ ...parcelOf(to), wrapping: "kiri", noshi, bags: 1, card: "おめでとう" });
-    const { dress } = wrapped.detail.shippings[0]!.packings[0]!;
+    const { gift_wrapping } = wrapped.detail.shippings[0]!.packings[0]!;
     const gift = await api.socialGift.setReceiver({ token, receiver: giftWords });
-    expect(gift.detail.shippings[0]!.packings[0]!.dress).toEqual(dress);
+    expect(gift.detail.shippings[0]!.packings[0]!.gift_wrapping).toEqual(gift_wrapping);
     expect(gift.detail.order.total_fee).toBe(385);
     await api.packing.modify({ ...parcelOf(gift), bags: 0 });
     expect((await api.socialGift.setReceiver({ token, receiver: null })).detail.order.total_fee).toBe(0);
     const again = await api.cart.addShipping({ token, address: kyoto });
-    expect(again.detail.shippings[0]!.packings[0]!.dress).toEqual({ ...dress, bags: null });
+    expect(again.detail.shippings[0]!.packings[0]!.gift_wrapping).toEqual({ ...gift_wrapping, bags: null });
   });
 
   test("[GIFT-01, CART-07] of parcels that are wrapped differently none is chosen for a gift", async () => {
@@ -83,7 +83,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     await api.packing.modify({ token, shipping_key, packing_key: first!.key, wrapping: "kiri" });
     await api.packing.modify({ token, shipping_key, packing_key: second!.key, card: "おめでとう" });
     const gift = await api.socialGift.setReceiver({ token, receiver: giftWords });
-    expect(gift.detail.shippings[0]!.packings[0]!.dress ?? null).toBeNull();
+    expect(gift.detail.shippings[0]!.packings[0]!.gift_wrapping ?? null).toBeNull();
     expect(gift.detail.order.total_fee).toBe(0);
   });
 
@@ -105,16 +105,16 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     });
     const { order_no } = await api.cart.decision({ token, digest: ready.detail.digest });
     const order = await api.order.ofCart({ orderNo: order_no, token });
-    const dress = {
+    const gift_wrapping = {
       wrapping: { name: "桐箱風ギフト箱", fee: 330 },
       noshi: { title: "御祝", names: ["花子"] },
       bags: { count: 1 },
       card: { text: "おめでとう" },
     };
-    expect(order.shippings).toMatchObject([{ packings: [{ dress, fee: 385 }] }]);
-    const [letter] = await db.selectFrom("letter").select("body_text").execute();
+    expect(order.shippings).toMatchObject([{ packings: [{ gift_wrapping, fee: 385 }] }]);
+    const [email] = await db.selectFrom("email").select("body_text").execute();
     for (const words of ["桐箱風ギフト箱", "紅白蝶結び・外のし・御祝・お名前 花子", "包装・のし：385円"])
-      expect(letter!.body_text).toContain(words);
+      expect(email!.body_text).toContain(words);
 
     await payOrder(test, order.id);
     const { gift } = await api.order.ofCart({ orderNo: order_no, token });
@@ -125,7 +125,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     const fixed = await api.order.ofCart({ orderNo: order_no, token });
     expect(fixed).toMatchObject({
       order: { total_payment: 2 * 1980 + 900 + 385 },
-      shippings: [{ packings: [{ dress }] }],
+      shippings: [{ packings: [{ gift_wrapping }] }],
     });
   });
 });

@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { writeLinkLetter, writeSentLetter } from "#api/order-email/gift-emails.ts";
+import { writeGiftLinkEmail, writeGiftSentEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import { giftByOrder, giftParcel, giftProducts, setOpen } from "#api/order/gift/gift.queries.ts";
 
@@ -25,7 +25,7 @@ async function openGift(work: OrderWork, trx: Db, gift: GiftRow) {
   const life = work.channel.settings["GIFT.LINK_DAYS"] * day;
   const expiresAt = new Date(work.now.getTime() + life);
   await setOpen(trx, gift.id, { now: work.now, expiresAt });
-  await writeLinkLetter(work, trx, gift, expiresAt);
+  await writeGiftLinkEmail(work, trx, gift, expiresAt);
   await work.shop.jobs(trx, "gift.expire", { giftId: gift.id }, { startAfter: expiresAt });
   if (life <= remindBefore) return;
   const startAfter = new Date(expiresAt.getTime() - remindBefore);
@@ -34,7 +34,7 @@ async function openGift(work: OrderWork, trx: Db, gift: GiftRow) {
 
 async function tellReceiver(work: OrderWork, trx: Db, gift: GiftRow) {
   const { carrier_name, tracking_number } = await giftParcel(trx, gift.shipping_id);
-  await writeSentLetter(work, trx, gift, {
+  await writeGiftSentEmail(work, trx, gift, {
     to: gift.receiver!.shipping.email,
     products: await giftProducts(trx, gift.order_id),
     carrier: carrier_name,

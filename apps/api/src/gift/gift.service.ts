@@ -2,7 +2,7 @@ import { addressInput } from "@noren/contract/delivery/address.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { GiftDeliveryInput, GiftShippingInput, socialGift } from "@noren/contract/gift/gift.ts";
-import type { CarrierFacts } from "#api/channel/channel-facts.ts";
+import type { Carrier } from "#api/channel/channel-types.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import { byVariant } from "#api/cart/checkout.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
@@ -11,13 +11,13 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { placesOf } from "#api/delivery/postal/postal.queries.ts";
 import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "#api/delivery/lead-time.ts";
 import { giftLimits } from "./gift-rate-limit.ts";
-import { writeFixedLetter } from "#api/order-email/gift-emails.ts";
+import { writeGiftFixedEmail } from "#api/order-email/gift-emails.ts";
 import { type GiftReceiver, type GiftRow, giftState } from "#api/order/record/gift-rows.ts";
 import { completeToken, giftHash } from "#api/order/gift/gift-token.ts";
 import {
   giftByCompleteHash,
   giftByHash,
-  giftGoods,
+  giftItems,
   giftParcel,
   giftProducts,
   lockGift,
@@ -56,7 +56,7 @@ export async function giftContents(ctx: OrderContext, token: string): Promise<Ou
   return { receiver_name, giver_name, message, products, expires_at: expires_at.toISOString() };
 }
 
-type Carried = { carrier: CarrierFacts; parcel: Parcel };
+type Carried = { carrier: Carrier; parcel: Parcel };
 
 /** The carrier that brings a gift's goods to a prefecture, and what its days depend on; refused at the field where nobody goes. */
 async function carriedTo(
@@ -66,7 +66,7 @@ async function carriedTo(
   prefecture: string,
   field: string,
 ): Promise<Carried> {
-  const { classes, leadDays } = await giftGoods(db, gift.order_id);
+  const { classes, leadDays } = await giftItems(db, gift.order_id);
   const { carriers, settings, closedDays } = ctx.channel;
   const carrier = carrierFor(carriers, classes, prefecture);
   if (!carrier) {
@@ -175,7 +175,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
       estimated_at,
     });
     await setFixed(trx, gift.id, receiver, ctx.now);
-    await writeFixedLetter(ctx, trx, gift);
+    await writeGiftFixedEmail(ctx, trx, gift);
     return completion(ctx, trx, { ...gift, state: "fixed", receiver, fixed_at: ctx.now });
   });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { giftWords, openGift, orderGift, receiverInput } from "#api/testing/gifts.ts";
-import { openCarrier, openPayments, putGoods } from "#api/testing/products.ts";
+import { openCarrier, openPayments, putProducts } from "#api/testing/products.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { giftToken } from "#api/order/gift/gift-token.ts";
 
 async function openForGifts(test: TestShop) {
-  const towel = await putGoods(test, { name: "ガーゼタオル", stock: 50 });
+  const towel = await putProducts(test, { name: "ガーゼタオル", stock: 50 });
   await openCarrier(test, { without: ["沖縄県"] });
   const payments = await openPayments(test);
   await test.set("GIFT.IS_USE", true);
@@ -143,12 +143,8 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     expect(lost).toEqual(Array(5).fill("gift.used"));
     const { receiver } = await test.db.selectFrom("social_gift").select("receiver").executeTakeFirstOrThrow();
     expect((receiver as { shipping: { address1: string } }).shipping.address1).toBe(places[won[0]!]!.address1);
-    const letters = await test.db
-      .selectFrom("letter")
-      .select("id")
-      .where("unique_key", "like", "gift.fixed:%")
-      .execute();
-    expect(letters).toHaveLength(1);
+    const emails = await test.db.selectFrom("email").select("id").where("unique_key", "like", "gift.fixed:%").execute();
+    expect(emails).toHaveLength(1);
   });
 
   test("[GIFT-04] its day is judged again when it is fixed, since days pass", async () => {

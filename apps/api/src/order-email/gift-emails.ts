@@ -1,18 +1,18 @@
 import type { GiftProduct } from "@noren/contract/gift/gift.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { linkKeyMark, writeLetter } from "#api/channel/email/email.service.ts";
+import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import { giftLink } from "#api/order/gift/gift-token.ts";
 
 type Gift = Pick<GiftRow, "id" | "receiver_name" | "giver_name" | "contact_email" | "order_email" | "order_no">;
 
-/** To the giver, once the order is paid: the link. Its key is put in when the letter is sent, so that none lies about. */
-export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
+/** To the giver, once the order is paid: the link. Its key is put in when the email is sent, so that none lies about. */
+export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
   await write(work, trx, {
     key: `gift.link:${gift.id}`,
     to: gift.order_email,
@@ -35,7 +35,7 @@ export async function writeLinkLetter(work: OrderWork, trx: Db, gift: Gift, expi
   });
 }
 
-export async function writeReminderLetter(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
+export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
   await write(work, trx, {
     key: `gift.reminder:${gift.id}`,
     ...noticeTo(gift),
@@ -52,7 +52,7 @@ export async function writeReminderLetter(work: OrderWork, trx: Db, gift: Gift, 
 }
 
 /** Says that it was received, and nothing of where it goes (GIFT-06). */
-export async function writeFixedLetter(work: OrderWork, trx: Db, gift: Gift) {
+export async function writeGiftFixedEmail(work: OrderWork, trx: Db, gift: Gift) {
   await write(work, trx, {
     key: `gift.fixed:${gift.id}`,
     ...noticeTo(gift),
@@ -67,7 +67,7 @@ export async function writeFixedLetter(work: OrderWork, trx: Db, gift: Gift) {
   });
 }
 
-export async function writeExpiredLetter(work: OrderWork, trx: Db, gift: Gift, outcome: "giver" | "return") {
+export async function writeExpiredEmail(work: OrderWork, trx: Db, gift: Gift, outcome: "giver" | "return") {
   const after =
     outcome === "giver"
       ? ["商品は、ご登録のいつものお届け先へお送りします。"]
@@ -89,7 +89,7 @@ export async function writeExpiredLetter(work: OrderWork, trx: Db, gift: Gift, o
 type Sent = { to: string; products: readonly GiftProduct[]; carrier: string; trackingNumber: string | null };
 
 /** To the receiver, who left an address for it. The number of the parcel is his, not the giver's. */
-export async function writeSentLetter(work: OrderWork, trx: Db, gift: Gift, sent: Sent) {
+export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, sent: Sent) {
   await write(work, trx, {
     key: `gift.sent:${gift.id}`,
     to: sent.to,
@@ -117,12 +117,12 @@ export async function writeSentLetter(work: OrderWork, trx: Db, gift: Gift, sent
 const noticeTo = ({ contact_email, order_email }: Gift) =>
   contact_email ? { to: contact_email, isToOther: true } : { to: order_email };
 
-type Written = { key: string; to: string; isToOther?: boolean; subject: string; parts: LetterPart[] };
+type Written = { key: string; to: string; isToOther?: boolean; subject: string; parts: EmailPart[] };
 
 async function write(work: OrderWork, trx: Db, { key, subject, parts, ...whom }: Written) {
   const title = `【${work.channel.name}】${subject}`;
   const all = [...parts, ...signature(work.channel)];
-  await writeLetter(work, trx, {
+  await writeEmail(work, trx, {
     uniqueKey: key,
     ...whom,
     subject: title,
@@ -131,7 +131,7 @@ async function write(work: OrderWork, trx: Db, { key, subject, parts, ...whom }:
   });
 }
 
-function signature({ name, profile }: ChannelFacts): LetterPart[] {
+function signature({ name, profile }: Channel): EmailPart[] {
   const { company } = profile;
   if (!company) return [heading(name)];
   return [

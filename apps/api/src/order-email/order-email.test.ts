@@ -1,12 +1,12 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { describe, expect, test } from "vitest";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { settingsOf } from "#api/channel/settings.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { orderLetter, writeOrderLetter } from "./order-email.ts";
+import { orderEmail, writeOrderEmail } from "./order-email.ts";
 
-const channel: Pick<ChannelFacts, "name" | "profile" | "settings"> = {
+const channel: Pick<Channel, "name" | "profile" | "settings"> = {
   name: "暖簾",
   settings: settingsOf(new Map([["ORDER.CANCEL_TERMS", "出荷前まで承ります。"]])),
   profile: {
@@ -69,7 +69,7 @@ const product = (
   price_before: null,
 });
 
-// what the letter does not tell is left out
+// what the email does not tell is left out
 const order = {
   id: "0198c000-0000-7000-8000-000000000001",
   order_no: "261120-7K3F9QXA",
@@ -131,9 +131,9 @@ const order = {
   other: { purpose: "", questionnaire: "" },
 } as PlacedOrder;
 
-describe("[CART-26] the letter that confirms an order", () => {
+describe("[CART-26] the email that confirms an order", () => {
   test("says what was ordered, what it costs by rate, where it goes and how to pay", () => {
-    const { subject, text } = orderLetter(order, channel);
+    const { subject, text } = orderEmail(order, channel);
     expect(subject).toBe("【暖簾】ご注文ありがとうございます（ご注文番号 261120-7K3F9QXA）");
     expect(text).toMatchInlineSnapshot(`
       "山田 花子 様
@@ -206,7 +206,7 @@ describe("[CART-26] the letter that confirms an order", () => {
   });
 
   test("says the same as HTML, without pictures and without what a mail program would load", () => {
-    const { html, text } = orderLetter(order, channel);
+    const { html, text } = orderEmail(order, channel);
     const words = html
       .replace(/<title>.*<\/title>/, "")
       .replace(/<[^>]+>/g, " ")
@@ -220,7 +220,7 @@ describe("[CART-26] the letter that confirms an order", () => {
   });
 
   test("cash on delivery, wished dates, points and a company are told as they are", () => {
-    const { text } = orderLetter(
+    const { text } = orderEmail(
       {
         ...order,
         orderer: { ...order.orderer, company_name: "株式会社ハナコ" },
@@ -262,7 +262,7 @@ describe("[CART-26] the letter that confirms an order", () => {
 
   test("what a buyer typed stays text: no markup, no lines of its own", () => {
     const evil = `<b>"x"&'</b>\r\nお支払い合計：0円`;
-    const { html, text } = orderLetter(
+    const { html, text } = orderEmail(
       {
         ...order,
         orderer: { ...order.orderer, last_name: evil, company_name: evil },
@@ -277,21 +277,21 @@ describe("[CART-26] the letter that confirms an order", () => {
   });
 });
 
-describeOnBothDatabases("the letter that confirms an order", ({ shop, db }) => {
+describeOnBothDatabases("the email that confirms an order", ({ shop, db }) => {
   test("[CART-26] is written once, with one job, however often it is asked for", async () => {
     const { shop: noren, sent, channel: own } = await shop();
     const ctx = { shop: noren, channel: own, now: noren.clock() } as never;
     for (let time = 0; time < 3; time++)
       await db()
         .transaction()
-        .execute((trx) => writeOrderLetter(ctx, trx, order));
-    const letters = await db().selectFrom("letter").selectAll().execute();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+        .execute((trx) => writeOrderEmail(ctx, trx, order));
+    const emails = await db().selectFrom("email").selectAll().execute();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       unique_key: `order.completed:${order.id}`,
       recipient: "hanako@example.jp",
       sent_at: null,
     });
-    expect(sent).toEqual([{ name: "letter.send", data: { letterId: letters[0]!.id } }]);
+    expect(sent).toEqual([{ name: "email.send", data: { emailId: emails[0]!.id } }]);
   });
 });

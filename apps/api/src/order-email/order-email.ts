@@ -1,38 +1,38 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { dressFees } from "#api/order/record/wrapping-fees.ts";
+import { wrappingFees } from "#api/order/record/wrapping-fees.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { type LetterWords, writeLetter } from "#api/channel/email/email.service.ts";
-import { dressFacts, shippingParts } from "./shipping-parts.ts";
+import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
+import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
-export type Letters = Pick<Context, "shop" | "channel" | "now">;
+export type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 
-/** The letter that confirms an order goes out once (CART-26). */
-export async function writeOrderLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
-  const words = orderLetter(order, ctx.channel, receiptUrl(ctx, order));
-  const letter = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
-  await writeLetter(ctx, trx, letter);
+/** The email that confirms an order goes out once (CART-26). */
+export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
+  const words = orderEmail(order, ctx.channel, receiptUrl(ctx, order));
+  const email = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
+  await writeEmail(ctx, trx, email);
 }
 
 /** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */
-export function orderLetter(
+export function orderEmail(
   placed: PlacedOrder,
-  channel: Pick<ChannelFacts, "name" | "profile" | "settings">,
+  channel: Pick<Channel, "name" | "profile" | "settings">,
   receipt?: string,
-): LetterWords {
+): EmailContent {
   const order = orderForEmail(placed);
   const subject = `【${channel.name}】ご注文ありがとうございます（ご注文番号 ${order.order_no}）`;
   const parts = [
     ...greeting(order, channel.name),
     heading("ご注文の商品"),
-    ...goodsParts(order),
+    ...itemsParts(order),
     totals(order),
     heading("お支払い"),
     ...paymentParts(order),
@@ -47,8 +47,8 @@ export function orderLetter(
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
 }
 
-/** Who has the letter may have the receipt, without logging in (ORD-05). */
-const receiptParts = (href: string): LetterPart[] => [
+/** Who has the email may have the receipt, without logging in (ORD-05). */
+const receiptParts = (href: string): EmailPart[] => [
   heading("領収書"),
   lines("お支払いの確認ができましたら、下記のページから領収書（PDF）をダウンロードいただけます。"),
   { kind: "link", words: "領収書のページを開く", href },
@@ -56,7 +56,7 @@ const receiptParts = (href: string): LetterPart[] => [
 
 export const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 
-function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): LetterPart[] {
+function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): EmailPart[] {
   const name = `${orderer.last_name} ${orderer.first_name} 様`;
   return [
     orderer.company_name ? lines(orderer.company_name, name) : lines(name),
@@ -68,7 +68,7 @@ function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string):
   ];
 }
 
-export function goodsParts({ products }: PlacedOrder): LetterPart[] {
+export function itemsParts({ products }: PlacedOrder): EmailPart[] {
   const items = products.map(
     ({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
       name: `${name}${variant_name && `（${variant_name}）`}${tax_rate === 8 ? " ※" : ""}`,
@@ -80,8 +80,8 @@ export function goodsParts({ products }: PlacedOrder): LetterPart[] {
   return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
 }
 
-function totals({ order, coupons = [], shippings }: PlacedOrder): LetterPart {
-  const dress = dressFees(shippings);
+function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
+  const gift_wrapping = wrappingFees(shippings);
   const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
   const unnamed = order.total_discount - offGoods.reduce((sum, { amount }) => sum + amount, 0);
   return facts(
@@ -90,8 +90,8 @@ function totals({ order, coupons = [], shippings }: PlacedOrder): LetterPart {
     unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
     { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
     ...coupons.filter(({ kind }) => kind === "carriage").map(couponRow),
-    dress > 0 && { name: "包装・のし", value: yen(dress) },
-    order.total_fee > dress && { name: "手数料", value: yen(order.total_fee - dress) },
+    gift_wrapping > 0 && { name: "包装・のし", value: yen(gift_wrapping) },
+    order.total_fee > gift_wrapping && { name: "手数料", value: yen(order.total_fee - gift_wrapping) },
     order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
     { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },
     ...order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({
@@ -116,7 +116,7 @@ const toDo: Partial<Record<PaymentCode, string>> = {
   invoice: "月末に請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
 };
 
-function paymentParts({ payment }: PlacedOrder): LetterPart[] {
+function paymentParts({ payment }: PlacedOrder): EmailPart[] {
   const words = toDo[payment.code];
   return [
     facts(
@@ -136,11 +136,11 @@ function paymentParts({ payment }: PlacedOrder): LetterPart[] {
 function giftParts(
   { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
   shippings: PlacedOrder["shippings"],
-): LetterPart[] {
-  const dresses = shippings.flatMap(({ packings }) => packings.flatMap(({ dress }) => dress ?? []));
+): EmailPart[] {
+  const dresses = shippings.flatMap(({ packings }) => packings.flatMap(({ gift_wrapping }) => gift_wrapping ?? []));
   return [
     facts({ name: "ソーシャルギフト", value: `${receiver_name} 様へ` }, { name: "贈り主のお名前", value: giver_name }),
-    ...dresses.map((dress) => facts(...dressFacts(dress))),
+    ...dresses.map((gift_wrapping) => facts(...giftWrappingText(gift_wrapping))),
     ...(message ? [lines("メッセージ", ...quotedLines(message))] : []),
     lines(
       "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
@@ -150,7 +150,7 @@ function giftParts(
 }
 
 /** Who the buyer has dealt with. */
-export function signature({ name, profile }: Pick<ChannelFacts, "name" | "profile">): LetterPart[] {
+export function signature({ name, profile }: Pick<Channel, "name" | "profile">): EmailPart[] {
   const { company } = profile;
   if (!company) return [heading(name)];
   return [

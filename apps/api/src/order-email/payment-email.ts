@@ -1,9 +1,9 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { goodsParts, type Letters, signature } from "./order-email.ts";
-import { writeLetter } from "#api/channel/email/email.service.ts";
+import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { itemsParts, type EmailWork, signature } from "./order-email.ts";
+import { writeEmail } from "#api/channel/email/email.service.ts";
 
 const endings = {
   cancelled: "下記のご注文は、お支払いが承認されなかったため、取り消しました。",
@@ -11,8 +11,8 @@ const endings = {
 };
 
 /** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
-export async function writePaymentFailedLetter(
-  ctx: Letters,
+export async function writePaymentFailedEmail(
+  ctx: EmailWork,
   trx: Db,
   order: PlacedOrder,
   to: keyof typeof endings = "cancelled",
@@ -24,13 +24,13 @@ export async function writePaymentFailedLetter(
       lines(endings[to], "代金の請求はございません。ご入用の場合は、お手数ですが、もう一度ご注文ください。"),
       number(order),
       heading("ご注文の商品"),
-      ...goodsParts(order),
+      ...itemsParts(order),
     ],
   });
 }
 
 /** The money that was waited for has come, and the goods are made ready. */
-export async function writePaymentReceivedLetter(ctx: Letters, trx: Db, order: PlacedOrder) {
+export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   await write(ctx, trx, order, {
     occasion: "order.payment-received",
     subject: "お支払いを確認しました",
@@ -46,7 +46,7 @@ export async function writePaymentReceivedLetter(ctx: Letters, trx: Db, order: P
 }
 
 /** People have looked at an order that was held. What they doubted is not the buyer's to read. */
-export async function writeFreedLetter(ctx: Letters, trx: Db, order: PlacedOrder, decisionId: string) {
+export async function writeReviewApprovedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, decisionId: string) {
   await write(ctx, trx, order, {
     occasion: `order.freed:${decisionId}`,
     subject: "ご注文の確認が済みました",
@@ -59,19 +59,19 @@ export async function writeFreedLetter(ctx: Letters, trx: Db, order: PlacedOrder
       ),
       number(order),
       heading("ご注文の商品"),
-      ...goodsParts(order),
+      ...itemsParts(order),
     ],
   });
 }
 
 const number = ({ order_no }: PlacedOrder) => facts({ name: "ご注文番号", value: order_no, isStrong: true });
 
-type Words = { occasion: string; subject: string; parts: LetterPart[] };
+type Words = { occasion: string; subject: string; parts: EmailPart[] };
 
-async function write(ctx: Letters, trx: Db, order: PlacedOrder, { occasion, subject: what, parts }: Words) {
+async function write(ctx: EmailWork, trx: Db, order: PlacedOrder, { occasion, subject: what, parts }: Words) {
   const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
   const { last_name, first_name, email } = orderForEmail(order).orderer;
   const all = [lines(`${last_name} ${first_name} 様`), ...parts, ...signature(ctx.channel)];
   const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
-  await writeLetter(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...words });
+  await writeEmail(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...words });
 }

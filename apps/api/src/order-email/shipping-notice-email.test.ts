@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderState } from "@noren/contract/order/order.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForCards, openForEveryPayment, orderer, readyCart } from "#api/testing/products.ts";
 import { giftWords, openGift, receiverInput } from "#api/testing/gifts.ts";
@@ -27,23 +27,25 @@ async function ordered(
   return api.order.ofCart({ orderNo: order_no, token });
 }
 
-const lettersTo = ({ db }: Pick<TestShop, "db">, recipient: string) =>
-  db.selectFrom("letter").selectAll().where("recipient", "=", recipient).orderBy("id").execute();
+const emailsTo = ({ db }: Pick<TestShop, "db">, recipient: string) =>
+  db.selectFrom("email").selectAll().where("recipient", "=", recipient).orderBy("id").execute();
 
 async function move({ shop, db, channel: { id } }: TestShop, orderId: string, from: OrderState, to: OrderState) {
   const channel = (await shop.channels.byId(id))!;
   const work = { shop, db, now: shop.clock(), channel };
-  await db.transaction().execute((trx) => moveOrder({ ...work, db: trx }, trx, { orderId, from, to, actor: "shop" }));
+  await db
+    .transaction()
+    .execute((trx) => transitionOrder({ ...work, db: trx }, trx, { orderId, from, to, actor: "shop" }));
 }
 
 describeOnBothDatabases("what receivers are told", ({ shop }) => {
   test("[SEC-03, CART-06] a receiver is told when the order is paid, once, and not while it waits for money", async () => {
     const ready = await openForCards(await shop());
     const { id } = await ordered(ready, ready.bank);
-    expect(await lettersTo(ready, kazuko)).toEqual([]);
+    expect(await emailsTo(ready, kazuko)).toEqual([]);
     await move(ready, id, "accepted", "paid");
     await move(ready, id, "paid", "packed");
-    expect(await lettersTo(ready, kazuko)).toHaveLength(1);
+    expect(await emailsTo(ready, kazuko)).toHaveLength(1);
   });
 
   test("[SEC-03] cash on delivery tells the receiver when the shop packs it, an order that ends unpaid never", async () => {
@@ -51,25 +53,25 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     const { id } = await ordered(ready, ready.cash);
     const ended = await ordered(ready, ready.bank);
     await move(ready, ended.id, "accepted", "expired");
-    expect(await lettersTo(ready, kazuko)).toEqual([]);
+    expect(await emailsTo(ready, kazuko)).toEqual([]);
     await move(ready, id, "accepted", "packed");
-    expect(await lettersTo(ready, kazuko)).toHaveLength(1);
+    expect(await emailsTo(ready, kazuko)).toHaveLength(1);
   });
 
   test("[SEC-03] a card tells the receiver when it is paid, a store's number does not, an invoice within its limit at once", async () => {
     const ready = await openForEveryPayment(await shop());
     const card = await ordered(ready, ready.card, { notice_email: "card@example.jp" });
     const store = await ordered(ready, ready.conveni, { notice_email: "store@example.jp" });
-    expect(await lettersTo(ready, "card@example.jp")).toEqual([]);
+    expect(await emailsTo(ready, "card@example.jp")).toEqual([]);
     await move(ready, card.id, "pending", "paid");
     if (store.state === "pending") await move(ready, store.id, "pending", "accepted");
-    expect(await lettersTo(ready, "card@example.jp")).toHaveLength(1);
-    expect(await lettersTo(ready, "store@example.jp")).toEqual([]);
+    expect(await emailsTo(ready, "card@example.jp")).toHaveLength(1);
+    expect(await emailsTo(ready, "store@example.jp")).toEqual([]);
     const { me } = await logIn(ready);
     await ready.set("SITE.VARIANT", "business");
     const who = { ...orderer, company_name: "株式会社はなこ" };
     await ordered(ready, ready.invoice, { notice_email: "bill@example.jp", who }, me);
-    expect(await lettersTo(ready, "bill@example.jp")).toHaveLength(1);
+    expect(await emailsTo(ready, "bill@example.jp")).toHaveLength(1);
   });
 
   test("[SEC-03] a name and a message that are links are none in the notice, and a message is marked as the buyer's", async () => {
@@ -78,10 +80,10 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     const message = "下記へ\nhttps://evil.example/win\n■ お振込先の変更";
     const { id } = await ordered(ready, ready.bank, { who, message });
     await move(ready, id, "accepted", "paid");
-    const [notice] = await lettersTo(ready, kazuko);
+    const [notice] = await emailsTo(ready, kazuko);
     expect(notice!.subject).toBe("【暖簾】当選 様からお届けものがあります");
     expect(notice!.body_text).toContain("よりのメッセージ\n｜ 下記へ\n｜ https evil. example/win\n｜ ■ お振込先の変更");
-    for (const { body_text, body_html, subject } of await ready.db.selectFrom("letter").selectAll().execute())
+    for (const { body_text, body_html, subject } of await ready.db.selectFrom("email").selectAll().execute())
       for (const text of [subject, body_text, body_html]) expect(text).not.toMatch(/evil\.example|\/\/evil/);
   });
 
@@ -95,11 +97,11 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
       ids.push((await ordered(ready, ready.bank, { notice_email: n === 1 ? "KAZUKO+1@example.jp" : kazuko, who })).id);
     }
     for (const id of ids) await move(ready, id, "accepted", "paid");
-    expect(await lettersTo(ready, kazuko)).toHaveLength(1);
-    expect(await lettersTo(ready, "KAZUKO+1@example.jp")).toHaveLength(1);
+    expect(await emailsTo(ready, kazuko)).toHaveLength(1);
+    expect(await emailsTo(ready, "KAZUKO+1@example.jp")).toHaveLength(1);
     for (let n = 0; n < 3; n++) {
       await move(ready, ids[n]!, "paid", "cancelled");
-      expect(await lettersTo(ready, `buyer${n}@example.jp`)).toHaveLength(3);
+      expect(await emailsTo(ready, `buyer${n}@example.jp`)).toHaveLength(3);
     }
   });
 
@@ -110,8 +112,8 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     const gift = await openGift(test, [{ id: test.tea.id }], { ...words, contact_email: kazuko });
     const { complete_token } = await test.api.socialGift.fix({ token: gift.key, shipping: receiverInput });
     await test.api.socialGift.complete({ token: complete_token });
-    const letters = await test.db.selectFrom("letter").select("body_text").execute();
-    expect(await lettersTo(test, kazuko)).toHaveLength(1);
-    for (const { body_text } of letters) expect(body_text).not.toMatch(/evil\.example|\/\/evil/);
+    const emails = await test.db.selectFrom("email").select("body_text").execute();
+    expect(await emailsTo(test, kazuko)).toHaveLength(1);
+    for (const { body_text } of emails) expect(body_text).not.toMatch(/evil\.example|\/\/evil/);
   });
 });

@@ -1,32 +1,32 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { hasNoticesDue, orderById } from "#api/order/record/order.queries.ts";
+import { hasShippingNoticesDue, orderById } from "#api/order/record/order.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { orderForEmail, quotedLines, subjectText } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { type LetterWords, writeLetter } from "#api/channel/email/email.service.ts";
-import { arrivalWords, goodsWords } from "./shipping-parts.ts";
+import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
+import { arrivalWords, itemsText } from "./shipping-parts.ts";
 
-type Letters = Pick<Context, "shop" | "channel" | "now">;
+type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 type Shipping = PlacedOrder["shippings"][number];
 
 /**
  * Receivers whose addresses the buyer gave are told once that something is on its way; no price is in it (CART-06). Not while
  * the order is among the unpaid ones: it costs nothing to place such an order in anybody's name.
  */
-export async function writeNoticeLetters(ctx: Letters, trx: Db, orderId: string) {
-  if (!(await hasNoticesDue(trx, orderId))) return;
+export async function writeShippingNotices(ctx: EmailWork, trx: Db, orderId: string) {
+  if (!(await hasShippingNoticesDue(trx, orderId))) return;
   const order = orderView((await orderById(trx, orderId))!);
   for (const shipping of order.shippings) {
     if (!shipping.notice_email) continue;
-    const words = noticeLetter(order, shipping.id, ctx.channel.name);
-    const letter = { uniqueKey: `order.notice:${shipping.id}`, to: shipping.notice_email, isToOther: true };
-    await writeLetter(ctx, trx, { ...letter, ...words });
+    const words = shippingNoticeEmail(order, shipping.id, ctx.channel.name);
+    const email = { uniqueKey: `order.notice:${shipping.id}`, to: shipping.notice_email, isToOther: true };
+    await writeEmail(ctx, trx, { ...email, ...words });
   }
 }
 
-export function noticeLetter(order: PlacedOrder, shippingId: string, shop: string): LetterWords {
+export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, shop: string): EmailContent {
   const { orderer, products, shippings } = orderForEmail(order);
   const shipping = shippings.find(({ id }) => id === shippingId)!;
   const from = fromWhom(orderer, shipping);
@@ -49,7 +49,7 @@ export function noticeLetter(order: PlacedOrder, shippingId: string, shop: strin
         { name: "お届け日", value: arrivalWords(packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
         { name: "配送会社", value: packing.carrier_name },
-        { name: "品物", value: goodsWords(packing, products) },
+        { name: "品物", value: itemsText(packing, products) },
       ),
     ),
     lines("このメールは、送り主の方のご依頼でお送りしています。お心当たりのない場合は、お手数ですが破棄してください。"),

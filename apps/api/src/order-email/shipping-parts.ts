@@ -1,15 +1,15 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import type { Noshi, PackingDress } from "@noren/contract/delivery/wrapping.ts";
+import type { Noshi, GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import { dayWords } from "#api/platform/day/day.ts";
 import { quotedLines } from "#api/platform/mail/free-text.ts";
-import { type Fact, facts, type LetterPart, lines } from "#api/platform/mail/mail-body.ts";
+import { type Fact, facts, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 
 type Shipping = PlacedOrder["shippings"][number];
 type Packing = Shipping["packings"][number];
 
 /** Where things go and when they come; with several parcels also what is in each. */
-export function shippingParts({ shippings, products }: PlacedOrder): LetterPart[] {
+export function shippingParts({ shippings, products }: PlacedOrder): EmailPart[] {
   const total = shippings.reduce((sum, { packings }) => sum + packings.length, 0);
   let number = 0;
   return shippings.flatMap((shipping) => [
@@ -18,11 +18,11 @@ export function shippingParts({ shippings, products }: PlacedOrder): LetterPart[
       number += 1;
       return facts(
         total > 1 && { name: "お荷物", value: `${number} / ${total}`, isStrong: true },
-        total > 1 && { name: "中身", value: goodsWords(packing, products) },
+        total > 1 && { name: "中身", value: itemsText(packing, products) },
         { name: "お届け日", value: arrivalWords(packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
         { name: "配送会社", value: packing.carrier_name },
-        ...dressFacts(packing.dress ?? null),
+        ...giftWrappingText(packing.gift_wrapping ?? null),
       );
     }),
     facts(
@@ -44,7 +44,7 @@ export function arrivalWords({ delivery_at, estimated_at }: Packing): string {
   return estimated_at ? `指定なし（${dayWords(estimated_at)}ごろ）` : "指定なし";
 }
 
-export function goodsWords({ products = [] }: Packing, lines: PlacedOrder["products"]): string {
+export function itemsText({ products = [] }: Packing, lines: PlacedOrder["products"]): string {
   return products
     .map(({ key, quantity }) => {
       const info = lines.find((line) => line.key === key)?.product_info;
@@ -56,9 +56,9 @@ export function goodsWords({ products = [] }: Packing, lines: PlacedOrder["produ
 const yen = (amount: number) => (amount === 0 ? "無料" : `${amount.toLocaleString("ja-JP")}円`);
 
 /** What is around and in a parcel. */
-export function dressFacts(dress: PackingDress | null): (Fact | false)[] {
-  if (!dress) return [];
-  const { wrapping, noshi, bags, card } = dress;
+export function giftWrappingText(gift_wrapping: GiftWrapping | null): (Fact | false)[] {
+  if (!gift_wrapping) return [];
+  const { wrapping, noshi, bags, card } = gift_wrapping;
   return [
     wrapping !== null && { name: "包装", value: `${wrapping.name}（${yen(wrapping.fee)}）` },
     noshi !== null && { name: "のし", value: noshiWords(noshi) },

@@ -1,16 +1,16 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type LetterPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { writeLetter } from "#api/channel/email/email.service.ts";
-import { goodsParts, type Letters, signature, yen } from "./order-email.ts";
-import { addressLines, arrivalWords, goodsWords } from "./shipping-parts.ts";
+import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { writeEmail } from "#api/channel/email/email.service.ts";
+import { itemsParts, type EmailWork, signature, yen } from "./order-email.ts";
+import { addressLines, arrivalWords, itemsText } from "./shipping-parts.ts";
 
-/** Letters of what happens to an order after it stands. Each occasion has one, however often it is told. */
+/** EmailWork of what happens to an order after it stands. Each occasion has one, however often it is told. */
 
-type Told = { key: string; subject: string; opening: LetterPart[]; parts: LetterPart[] };
+type Told = { key: string; subject: string; opening: EmailPart[]; parts: EmailPart[] };
 
-async function write(ctx: Letters, trx: Db, order: PlacedOrder, { key, subject: what, opening, parts }: Told) {
+async function write(ctx: EmailWork, trx: Db, order: PlacedOrder, { key, subject: what, opening, parts }: Told) {
   const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
   const { company_name, last_name, first_name, email } = orderForEmail(order).orderer;
   const name = `${last_name} ${first_name} 様`;
@@ -21,10 +21,10 @@ async function write(ctx: Letters, trx: Db, order: PlacedOrder, { key, subject: 
     ...parts,
     ...signature(ctx.channel),
   ];
-  await writeLetter(ctx, trx, { uniqueKey: key, to: email, subject, text: textOf(all), html: htmlOf(subject, all) });
+  await writeEmail(ctx, trx, { uniqueKey: key, to: email, subject, text: textOf(all), html: htmlOf(subject, all) });
 }
 
-export const writePaidLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
+export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
   write(ctx, trx, order, {
     key: `order.paid:${order.id}`,
     subject: "ご入金を確認しました",
@@ -46,9 +46,9 @@ export const writePaidLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
 
 type Sent = { id: string; tracking_number: string | null };
 
-/** One letter for the parcels that leave together, and one for each corrected number. */
-export function writeShippedLetter(
-  ctx: Letters,
+/** One email for the parcels that leave together, and one for each corrected number. */
+export function writeShippedEmail(
+  ctx: EmailWork,
   trx: Db,
   order: PlacedOrder,
   sent: readonly Sent[],
@@ -76,7 +76,7 @@ export function writeShippedLetter(
         ...(parcels.length > 1 ? [heading(`お荷物 ${number}（全${parcels.length}個）`)] : [heading("お荷物")]),
         lines(...addressLines(parcel.address)),
         facts(
-          parcels.length > 1 && { name: "中身", value: goodsWords(parcel, order.products) },
+          parcels.length > 1 && { name: "中身", value: itemsText(parcel, order.products) },
           { name: "配送会社", value: parcel.carrier_name },
           { name: "送り状番号", value: parcel.tracking_number ?? "", isStrong: true },
           { name: "お荷物の状況", value: parcel.tracking_url ?? "" },
@@ -85,7 +85,7 @@ export function writeShippedLetter(
         ),
       ]),
       heading("ご注文の商品"),
-      ...goodsParts(order),
+      ...itemsParts(order),
     ],
   });
 }
@@ -96,7 +96,7 @@ type Ended = {
   payment: { settled_at: Date | null; provider: string | null; amount: number };
 };
 
-export function writeCancelledLetter(ctx: Letters, trx: Db, order: PlacedOrder, { reason, actor, payment }: Ended) {
+export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { reason, actor, payment }: Ended) {
   const back = payment.provider
     ? `お支払い済みの ${yen(payment.amount)} は、${order.payment.name}へ返金いたします。ご利用明細への反映は、カード会社などの締め日により翌月以降になることがございます。`
     : `お支払い済みの ${yen(payment.amount)} は、振込などの方法で返金いたします。返金先は、あらためてお伺いいたします。`;
@@ -116,12 +116,12 @@ export function writeCancelledLetter(ctx: Letters, trx: Db, order: PlacedOrder, 
           : "代金の請求はございません。お振込前の場合は、お振り込みにならないようご注意ください。",
       ),
       heading("ご注文の商品"),
-      ...goodsParts(order),
+      ...itemsParts(order),
     ],
   });
 }
 
-export const writeExpiredLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
+export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
   write(ctx, trx, order, {
     key: `order.expired:${order.id}`,
     subject: "お支払い期限が過ぎたため、ご注文を終了しました",
@@ -131,7 +131,7 @@ export const writeExpiredLetter = (ctx: Letters, trx: Db, order: PlacedOrder) =>
         "ご入用の場合は、お手数ですが、もう一度ご注文ください。行き違いでお振り込みいただいた場合は、ご返金いたしますのでご連絡ください。",
       ),
     ],
-    parts: [heading("ご注文の商品"), ...goodsParts(order)],
+    parts: [heading("ご注文の商品"), ...itemsParts(order)],
   });
 
 type Back = {
@@ -141,7 +141,7 @@ type Back = {
   points: number;
 };
 
-export function writeReturnedLetter(ctx: Letters, trx: Db, order: PlacedOrder, { id, pieces, points }: Back) {
+export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { id, pieces, points }: Back) {
   const rows = pieces.map(({ key, quantity }) => {
     const info = order.products.find((product) => product.key === key)?.product_info;
     const variant = info?.variant_name ? `（${info.variant_name}）` : "";
@@ -168,7 +168,7 @@ export function writeReturnedLetter(ctx: Letters, trx: Db, order: PlacedOrder, {
 
 type Refunded = { id: string; amount: number; way: "provider" | "hand" };
 
-export const writeRefundedLetter = (ctx: Letters, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) =>
+export const writeRefundedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) =>
   write(ctx, trx, order, {
     key: `order.refunded:${id}`,
     subject: "ご返金のお知らせ",

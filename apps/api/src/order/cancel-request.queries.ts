@@ -1,12 +1,16 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-export type CancelWish = { actor: "member" | "shop"; reason: string };
+export type CancelRequest = { actor: "member" | "shop"; reason: string };
 
 /** False when somebody has asked before. */
-export async function insertCancelWish(db: Db, orderId: string, wish: CancelWish & { now: Date }): Promise<boolean> {
+export async function insertCancelRequest(
+  db: Db,
+  orderId: string,
+  wish: CancelRequest & { now: Date },
+): Promise<boolean> {
   const { now, ...said } = wish;
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("cancel_wish")
+    .insertInto("cancel_request")
     .values({ order_id: orderId, ...said, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -14,15 +18,15 @@ export async function insertCancelWish(db: Db, orderId: string, wish: CancelWish
 }
 
 /** The order goes on after all. */
-export async function deleteCancelWish(db: Db, orderId: string) {
-  await db.deleteFrom("cancel_wish").where("order_id", "=", orderId).execute();
+export async function deleteCancelRequest(db: Db, orderId: string) {
+  await db.deleteFrom("cancel_request").where("order_id", "=", orderId).execute();
 }
 
-export async function cancelWishOf(db: Db, orderId: string): Promise<CancelWish | undefined> {
+export async function cancelRequestOf(db: Db, orderId: string): Promise<CancelRequest | undefined> {
   const row = await db
-    .selectFrom("cancel_wish")
+    .selectFrom("cancel_request")
     .select(["actor", "reason"])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
-  return row as CancelWish | undefined;
+  return row as CancelRequest | undefined;
 }

@@ -4,7 +4,7 @@ import type { Settings } from "../channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
 import { receiptState } from "./receipt/receipt.service.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
-import { type OrderPast, pastOfOrder } from "./record/order-history.queries.ts";
+import { type OrderHistory, historyOfOrder } from "./record/order-history.queries.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { OrderRow } from "./record/order-rows.ts";
 import { orderOfMember } from "./record/order.queries.ts";
@@ -15,7 +15,7 @@ const iso = (moment: string) => new Date(moment).toISOString();
 /** An order as its member sees it: with what has happened since, and what he may do. */
 export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
-  const past = await pastOfOrder(db, row.id);
+  const past = await historyOfOrder(db, row.id);
   const { history, refunds, returns, memos, settled_at } = past;
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return {
@@ -52,7 +52,10 @@ export function statesToCancel(settings: Settings): readonly OrderState[] {
 }
 
 /** Not empty as long as a cancelled order's money is still on its way back. */
-function cancelOnlyKey({ state, total_payment }: OrderRow, { refunds }: OrderPast): OrderDetail["cancel_only_ecd_key"] {
+function cancelOnlyKey(
+  { state, total_payment }: OrderRow,
+  { refunds }: OrderHistory,
+): OrderDetail["cancel_only_ecd_key"] {
   if (state !== "cancelled") return "";
   if (refunds.some((one) => one.state === "asked" && one.way === "provider")) return "refund_pending";
   const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), 0);

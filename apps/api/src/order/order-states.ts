@@ -6,7 +6,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
  * Money that comes after the goods (cash on delivery, invoice) is no move: it is in payment.settled_at, or "paid" would lead
  * a parcel that has long gone back to where it could be packed or cancelled.
  */
-export const orderMoves: Record<OrderState | "none", readonly OrderState[]> = {
+export const orderTransitions: Record<OrderState | "none", readonly OrderState[]> = {
   none: ["pending", "accepted"],
   pending: ["paid", "accepted", "expired", "cancelled"],
   accepted: ["paid", "packed", "expired", "cancelled"],
@@ -19,6 +19,6 @@ export const orderMoves: Record<OrderState | "none", readonly OrderState[]> = {
   returned: [],
 };
 
-export function mayMove(from: OrderState | "none", to: OrderState): boolean {
-  return orderMoves[from].includes(to);
+export function canTransition(from: OrderState | "none", to: OrderState): boolean {
+  return orderTransitions[from].includes(to);
 }

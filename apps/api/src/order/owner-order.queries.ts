@@ -15,12 +15,12 @@ export type OwnerOrder = {
   payment_state: string;
   settled_at: Date | null;
   /** Fraud detection holds it. */
-  held_for: "review" | "fraud" | null;
+  fraud_review: "review" | "fraud" | null;
 };
 
 const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state, o.ordered_at, o.total_payment,
   trim(concat_ws(' ', o.orderer ->> 'company_name', o.orderer ->> 'last_name', o.orderer ->> 'first_name')) as name,
-  y.name as payment_name, y.state as payment_state, y.settled_at, o.held_for
+  y.name as payment_name, y.state as payment_state, y.settled_at, o.fraud_review
   from shop_order o join channel c on c.id = o.channel_id
   join lateral (select name, state, settled_at from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;

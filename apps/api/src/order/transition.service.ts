@@ -2,16 +2,16 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import type { OrderWork, Transition } from "./order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { mayMove } from "./order-states.ts";
+import { canTransition } from "./order-states.ts";
 
 /**
- * Moves an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
+ * Transitions an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
  * follows from it is done in the same transaction.
  */
-export async function moveOrder(work: OrderWork, trx: Db, transition: Transition): Promise<boolean> {
+export async function transitionOrder(work: OrderWork, trx: Db, transition: Transition): Promise<boolean> {
   const { shop, now } = work;
   const { orderId, from, to, actor, note = "" } = transition;
-  if (!mayMove(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
+  if (!canTransition(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
   const { numUpdatedRows } = await trx
     .updateTable("shop_order")
     .set({ state: to, updated_at: now })

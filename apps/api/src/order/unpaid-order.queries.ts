@@ -70,7 +70,7 @@ export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise
         (select ${counted} from unpaid_order where mailbox = ${mailbox}),
         (select ${counted} from unpaid_order where phone = ${phone}),
         (select ${counted} from unpaid_order where member_id = ${memberId}::uuid)) as buyers,
-      (select count(*)::int from letter where mailbox = ${mailbox} and created_at > ${hourAgo}) as emails,
+      (select count(*)::int from email where mailbox = ${mailbox} and created_at > ${hourAgo}) as emails,
       (select coalesce(json_agg(h), '[]') from (
         select w.product_id, each.* from ordered w cross join lateral (
           select coalesce(sum(p.quantity), 0) as all, coalesce(sum(p.quantity) filter (where not o.is_short), 0) as long,

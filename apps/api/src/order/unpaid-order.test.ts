@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForEveryPayment, openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn } from "../testing/members.ts";
-import { moveOrder } from "./transition.service.ts";
+import { transitionOrder } from "./transition.service.ts";
 
 describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
   test("[SEC-03, CART-32] a hold counts until it is paid, vouched for, packed or released, each kind as long as it lasts", async () => {
@@ -44,7 +44,7 @@ describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
         .executeTakeFirstOrThrow();
       let at = state as "pending";
       for (const to of states) {
-        if (at !== to) await moveOrder(work, db, { orderId: ids[way]!, from: at, to, actor: "shop" });
+        if (at !== to) await transitionOrder(work, db, { orderId: ids[way]!, from: at, to, actor: "shop" });
         at = to as "pending";
       }
     };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
+import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import { feeOf, paymentChoices } from "./choices.ts";
 
-const method = (code: PaymentMethodFacts["code"], rules: PaymentMethodFacts["rules"] = {}): PaymentMethodFacts => ({
+const method = (code: PaymentMethod["code"], rules: PaymentMethod["rules"] = {}): PaymentMethod => ({
   id: code,
   code,
   name: code,
@@ -27,7 +27,7 @@ describe("[CART-12] ways to pay", () => {
     expect(feeOf(method("cash_on_delivery"), total)).toBe(fee);
   });
 
-  test.each<[PaymentMethodFacts["rules"], number, string[], string | null]>([
+  test.each<[PaymentMethod["rules"], number, string[], string | null]>([
     [{ max: 300_000 }, 300_000, [], null],
     [{ max: 300_000 }, 300_001, [], "300,000円以下のご注文でご利用いただけます。"],
     [{ min: 1_000 }, 999, [], "1,000円以上のご注文でご利用いただけます。"],
@@ -41,7 +41,7 @@ describe("[CART-12] ways to pay", () => {
 
   test("what needs a provider can be used only where one serves it", () => {
     const methods = [method("card"), method("bank_transfer")];
-    const reasons = (served?: PaymentMethodFacts["code"][]) =>
+    const reasons = (served?: PaymentMethod["code"][]) =>
       paymentChoices(methods, { total: 1000, classes: [], served }).map(({ reason }) => reason);
     expect(reasons()).toEqual(["ただいまご利用いただけません。", null]);
     expect(reasons(["card"])).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
-import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
+import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
 export type PaymentNeed = {
   /** What is to be paid without the method's own fee, in yen. */
@@ -22,7 +22,7 @@ export type PaymentNeed = {
 /** Ways to pay that depend on where the goods go: the carrier collects, or the buyer is judged with his address. */
 const needsAddress: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
 
-export type JudgedPayment = PaymentMethodFacts & { is_available: boolean; reason: string | null; fee: number };
+export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: string | null; fee: number };
 
 /** What the shop can do itself: wait for the transfer, have the carrier collect, send a bill. The others need a provider. */
 const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
@@ -35,13 +35,13 @@ const classWords: Record<string, string> = {
 };
 
 /** The first step whose `below` is above the total; yen, tax included. Nothing to pay, no fee. */
-export function feeOf({ fee_steps }: Pick<PaymentMethodFacts, "fee_steps">, total: number): number {
+export function feeOf({ fee_steps }: Pick<PaymentMethod, "fee_steps">, total: number): number {
   if (total === 0) return 0;
   return fee_steps.find(({ below }) => below === null || total < below)?.fee ?? 0;
 }
 
 /** Why a cart cannot be paid with a method, in a sentence; null when it can. */
-export function paymentProblem({ id, code, rules }: PaymentMethodFacts, need: PaymentNeed): string | null {
+export function paymentProblem({ id, code, rules }: PaymentMethod, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
   if (!ownCodes.includes(code) && !served.includes(code)) return "ただいまご利用いただけません。";
   if (need.isGift && needsAddress.includes(code))
@@ -68,7 +68,7 @@ export function creditProblem(limit: number | undefined, owed: number, total: nu
 }
 
 /** The channel's methods as one cart sees them; one that cannot be used says why (CART-12). */
-export function paymentChoices(methods: readonly PaymentMethodFacts[], need: PaymentNeed): JudgedPayment[] {
+export function paymentChoices(methods: readonly PaymentMethod[], need: PaymentNeed): CheckedPayment[] {
   return methods.map((method) => {
     const reason = paymentProblem(method, need);
     return { ...method, is_available: reason === null, reason, fee: feeOf(method, need.total) };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
 /** What a member has ordered and not paid by each method that has a credit limit, by the method's id; yen. */
 export async function owedByMember(
   db: Db,
-  { payments }: Pick<ChannelFacts, "payments">,
+  { payments }: Pick<Channel, "payments">,
   memberId: string | null,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = payments.filter(({ rules }) => rules.credit_limit !== undefined).map(({ id }) => id);

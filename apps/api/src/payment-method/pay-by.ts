@@ -1,7 +1,7 @@
-import type { PaymentMethodFacts } from "#api/channel/channel-facts.ts";
+import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import { type Day, addDays } from "#api/platform/day/day.ts";
 
-type Terms = Pick<PaymentMethodFacts, "code" | "rules">;
+type Terms = Pick<PaymentMethod, "code" | "rules">;
 
 /**
  * The last day to pay an order of this day. A transfer and a store's number have days to run; an invoice is closed once a

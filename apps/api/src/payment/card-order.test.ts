@@ -11,7 +11,7 @@ const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: sho
 
 const stock = async ({ db, towel }: Pick<Ready, "db" | "towel">) =>
   (await db.selectFrom("product").select("stock").where("id", "=", towel.id).executeTakeFirstOrThrow()).stock;
-const letters = async ({ db }: Pick<Ready, "db">) => (await db.selectFrom("letter").select("subject").execute()).length;
+const emails = async ({ db }: Pick<Ready, "db">) => (await db.selectFrom("email").select("subject").execute()).length;
 describeOnBothDatabases("an order paid by card", ({ shop }) => {
   test("[CART-32] the decision holds the stock and sends the buyer to the provider; the cart keeps what was in it", async () => {
     const ready = await openForCards(await shop());
@@ -19,7 +19,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(decision).toMatchObject({ state: "waiting", redirect_url: `http://127.0.0.1:9/pay/${reference}` });
     expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
     expect(await stock(ready)).toBe(8);
-    expect(await letters(ready)).toBe(0);
+    expect(await emails(ready)).toBe(0);
     const cart = await ready.api.cart.get({ token });
     expect(cart).toMatchObject({
       pending_order: { order_no: decision.order_no, resume_url: decision.redirect_url },
@@ -37,7 +37,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(await stock(ready)).toBe(8);
   });
 
-  test("[CART-14] return, notice, check and query may each come first, and come again: one order, one letter", async () => {
+  test("[CART-14] return, notice, check and query may each come first, and come again: one order, one email", async () => {
     const ready = await openForCards(await shop());
     const tell = {
       notice: (charge: unknown) => notice(ready, charge),
@@ -57,7 +57,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
       expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
       await Promise.all(Object.values(tell).map((way) => way(charge, reference, token)));
       told += 1;
-      expect(await letters(ready)).toBe(told);
+      expect(await emails(ready)).toBe(told);
       const cart = await ready.api.cart.get({ token });
       expect(cart).toMatchObject({ order_no: decision.order_no, pending_order: null, detail: { products: [] } });
       expect(await ready.api.order.ofCart({ orderNo: decision.order_no, token })).toMatchObject({
@@ -142,7 +142,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
       card: { token: "t", token_key: "k" },
     });
     expect(decision).toMatchObject({ state: "settled", redirect_url: null });
-    expect(await letters(ready)).toBe(1);
+    expect(await emails(ready)).toBe(1);
   });
 
   test("[CART-14] a provider that cannot be reached leaves one held order; pressing again goes on with it", async () => {
@@ -222,7 +222,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await notice(ready, ready.fake.move(second.reference, "refused"));
     expect(await stateOfOrder(ready, second.decision.order_no)).toBe("cancelled");
     expect(await stock(ready)).toBe(8);
-    const subjects = (await ready.db.selectFrom("letter").select("subject").execute()).map(({ subject }) => subject);
+    const subjects = (await ready.db.selectFrom("email").select("subject").execute()).map(({ subject }) => subject);
     expect(subjects.some((subject) => subject.includes("お支払いが完了しませんでした"))).toBe(true);
     await audited(ready);
   });

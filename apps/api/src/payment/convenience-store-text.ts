@@ -23,7 +23,7 @@ const chains: Record<ConveniCode, { number: string; way: string }> = {
   seico: { number: "受付番号", way: "レジで「インターネット受付」とお伝えになり、画面に受付番号を入力してください。" },
 };
 
-/** Where, with which number, and how the buyer pays; shown on the last page, in the letter and on the order. */
+/** Where, with which number, and how the buyer pays; shown on the last page, in the email and on the order. */
 export function conveniInstructions({ chain, number, confirmation }: ConveniNumbers): Instruction[] {
   const code = chain as ConveniCode;
   const { number: label, way } = chains[code] ?? { number: "お支払い番号", way: "" };

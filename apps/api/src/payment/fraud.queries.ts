@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { PaymentRow } from "./payment.queries.ts";
 import type { FraudResult } from "#api/payment-method/provider/port.ts";
 
-export type HeldFor = "review" | "fraud" | null;
+export type FraudReviewReason = "review" | "fraud" | null;
 /** Who said it: fraud detection, or people of the shop, who give no score. */
 export type CheckActor = "provider" | "shop";
 type NewCheck = {
@@ -14,7 +14,7 @@ type NewCheck = {
   now: Date;
 };
 
-export const doubtTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
+export const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
 /** False when this result has been taken before. */
 export async function insertCheck(
@@ -66,11 +66,13 @@ export async function checksOfOrder(db: Db, orderId: string): Promise<CheckRow[]
   return rows;
 }
 
-export async function heldForOf(db: Db, orderId: string): Promise<HeldFor> {
-  const { rows } = await sql<{ held_for: HeldFor }>`select held_for from shop_order where id = ${orderId}`.execute(db);
-  return rows[0]?.held_for ?? null;
+export async function fraudReviewReasonOf(db: Db, orderId: string): Promise<FraudReviewReason> {
+  const { rows } = await sql<{
+    fraud_review: FraudReviewReason;
+  }>`select fraud_review from shop_order where id = ${orderId}`.execute(db);
+  return rows[0]?.fraud_review ?? null;
 }
 
-export async function holdOrder(trx: Db, orderId: string, heldFor: HeldFor) {
-  await trx.updateTable("shop_order").set({ held_for: heldFor }).where("id", "=", orderId).execute();
+export async function setFraudReview(trx: Db, orderId: string, fraudReview: FraudReviewReason) {
+  await trx.updateTable("shop_order").set({ fraud_review: fraudReview }).where("id", "=", orderId).execute();
 }

@@ -4,13 +4,13 @@ import type { OrderContext } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
-import { doubtTaskKey, holdOrder, insertCheck, lastCheck } from "./fraud.queries.ts";
+import { fraudReviewTaskKey, setFraudReview, insertCheck, lastCheck } from "./fraud.queries.ts";
 import { closeTask, lockPayment, openTask, paymentById, type PaymentRow } from "./payment.queries.ts";
 import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
 
 /** Beyond these the goods are on their way, and holding the order would hold nothing. */
 const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];
-const heldFor = { ok: null, review: "review", refused: "fraud" } as const;
+const fraudReview = { ok: null, review: "review", refused: "fraud" } as const;
 
 /**
  * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by the
@@ -27,7 +27,11 @@ export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
     const id = uuidv7(ctx.now, ctx.shop.random);
     const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
     if (!isNew || (await lastCheck(trx, payment.id))?.check_id !== result.id) return;
-    await holdOrder(trx, payment.order_id, notPackedYet.includes(payment.order_state) ? heldFor[result.result] : null);
+    await setFraudReview(
+      trx,
+      payment.order_id,
+      notPackedYet.includes(payment.order_state) ? fraudReview[result.result] : null,
+    );
     await tellPeople(ctx, trx, payment, result);
   });
   return {};
@@ -50,7 +54,7 @@ async function tellPeople(
   payment: PaymentRow,
   { result, reason, score }: FraudResult,
 ) {
-  const uniqueKey = doubtTaskKey(payment.id);
+  const uniqueKey = fraudReviewTaskKey(payment.id);
   if (result === "ok") return closeTask(trx, uniqueKey, ctx.now);
   const isLate = !notPackedYet.includes(payment.order_state);
   if (result === "review" && !isLate) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { signatureOf } from "../testing/fake-provider.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
@@ -34,7 +34,8 @@ function signed(ready: Ready, reference: string, { id, result, checkedAt }: Said
   return { time: String(now.getTime()), payload, signature: signatureOf(payload) };
 }
 
-const heldFor = async ({ db }: Ready) => (await db.selectFrom("shop_order").select("held_for").execute())[0]!.held_for;
+const fraudReview = async ({ db }: Ready) =>
+  (await db.selectFrom("shop_order").select("fraud_review").execute())[0]!.fraud_review;
 const rows = async ({ db }: Ready) => (await db.selectFrom("fraud_check").select("check_id").execute()).length;
 const tasks = ({ db }: Ready) => db.selectFrom("open_task").select(["kind", "closed_at"]).execute();
 
@@ -42,7 +43,9 @@ async function pack(ready: Ready) {
   const channel = (await ready.shop.channels.byId(ready.channel.id))!;
   const { id: orderId } = await ready.db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
   const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock(), channel };
-  return inTransaction(ready.db, (trx) => moveOrder(work, trx, { orderId, from: "paid", to: "packed", actor: "shop" }));
+  return inTransaction(ready.db, (trx) =>
+    transitionOrder(work, trx, { orderId, from: "paid", to: "packed", actor: "shop" }),
+  );
 }
 
 describeOnBothDatabases("fraud detection", ({ shop }) => {
@@ -51,11 +54,11 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     const { reference } = await paidOrder(ready);
     const review = signed(ready, reference, { id: "f1", result: "review" });
     await Promise.all([ready.api.payment.fraud(review), ready.api.payment.fraud(review)]);
-    expect([await rows(ready), await heldFor(ready)]).toEqual([1, "review"]);
-    await expect(pack(ready)).rejects.toMatchObject({ code: "order.held" });
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([1, "review"]);
+    await expect(pack(ready)).rejects.toMatchObject({ code: "order.in_fraud_review" });
     ready.at("2026-11-20T11:00:00+09:00");
     await ready.api.payment.fraud(signed(ready, reference, { id: "f2", result: "ok" }));
-    expect(await heldFor(ready)).toBeNull();
+    expect(await fraudReview(ready)).toBeNull();
     expect(await pack(ready)).toBe(true);
     expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
@@ -67,9 +70,9 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     await ready.api.payment.fraud(
       signed(ready, reference, { id: "f1", result: "ok", checkedAt: "2026-11-19T10:00:00+09:00" }),
     );
-    expect([await rows(ready), await heldFor(ready)]).toEqual([2, "fraud"]);
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([2, "fraud"]);
     expect(await tasks(ready)).toEqual([{ kind: "payment.fraud", closed_at: null }]);
-    await expect(pack(ready)).rejects.toMatchObject({ code: "order.held" });
+    await expect(pack(ready)).rejects.toMatchObject({ code: "order.in_fraud_review" });
   });
 
   test("[CART-16] doubt about an order that was packed already holds nothing and calls people", async () => {
@@ -77,7 +80,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     const { reference } = await paidOrder(ready);
     await pack(ready);
     await ready.api.payment.fraud(signed(ready, reference, { id: "f1", result: "review" }));
-    expect([await heldFor(ready), (await tasks(ready)).length]).toEqual([null, 1]);
+    expect([await fraudReview(ready), (await tasks(ready)).length]).toEqual([null, 1]);
   });
 
   test("[CART-16] unsigned, altered, replayed or about somebody else's payment, it changes nothing", async () => {
@@ -95,6 +98,6 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     const second = await openSecondChannel(ready);
     const here = signed(ready, reference, { id: "f1", result: "refused" });
     await expect(second.api.payment.fraud(here)).rejects.toMatchObject({ status: 404 });
-    expect([await rows(ready), await heldFor(ready)]).toEqual([0, null]);
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([0, null]);
   });
 });

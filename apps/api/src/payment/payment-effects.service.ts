@@ -2,29 +2,29 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { holdOrder } from "./fraud.queries.ts";
+import { setFraudReview } from "./fraud.queries.ts";
 import { closeTasksOfOrder } from "./payment.queries.ts";
 
 /** An order that fraud detection holds is not packed. */
-export async function assertNotHeld(trx: Db, orderId: string) {
-  const order = await trx.selectFrom("shop_order").select("held_for").where("id", "=", orderId).executeTakeFirst();
-  if (order?.held_for) throw new ShopError("order.held");
+export async function assertNotInFraudReview(trx: Db, orderId: string) {
+  const order = await trx.selectFrom("shop_order").select("fraud_review").where("id", "=", orderId).executeTakeFirst();
+  if (order?.fraud_review) throw new ShopError("order.in_fraud_review");
 }
 
 /** An order that has ended leaves nothing to decide about. */
-export async function endDoubt({ now }: Work<OrderShop>, trx: Db, orderId: string) {
-  await holdOrder(trx, orderId, null);
+export async function endFraudReview({ now }: Work<OrderShop>, trx: Db, orderId: string) {
+  await setFraudReview(trx, orderId, null);
   await closeTasksOfOrder(trx, orderId, "payment.fraud", now);
 }
 
 /** A provider that vouched for the buyer pays when the goods have left. */
-export async function captureWhatWasVouchedFor({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
+export async function captureAuthorized({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.capture", { orderId });
 }
 
 /** An ended order's number or authorisation is taken back at the provider. */
-export async function barWaitingPayment({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
-  if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.bar", { orderId });
+export async function voidWaitingPayment({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
+  if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.void", { orderId });
 }
 
 async function waitsAtProvider(trx: Db, orderId: string): Promise<boolean> {

@@ -33,7 +33,7 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
     c.set("route", "POST /payments/{code}/notice");
     const code = c.req.param("code");
     const provider = Object.hasOwn(shop.providers, code) ? shop.providers[code as PaymentCode] : undefined;
-    const charge = provider?.readNotice(c.req.raw.headers, await webhookBody(c.req), shop.clock());
+    const charge = provider?.readWebhook(c.req.raw.headers, await webhookBody(c.req), shop.clock());
     if (!charge) return refuseSignature(c.get("shopContext"));
     const settled = await settle({ shop, db: shop.db, now: shop.clock() }, charge, "notice");
     // an unknown reference may be an order whose commit is still under way; the provider sends it again
@@ -41,7 +41,7 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
   });
 }
 
-/** Bytes or letters of a webhook. Its signature is over the whole body, so a longer one is not read. */
+/** Bytes or characters of a webhook. Its signature is over the whole body, so a longer one is not read. */
 const webhookLimit = 16_384;
 
 async function webhookBody(request: HonoRequest): Promise<string> {

@@ -3,7 +3,7 @@ import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { lockCartOf } from "../cart/ordered-cart.service.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import {
   closeTask,
   insertEvent,
@@ -77,7 +77,7 @@ export async function capturePayment(work: Work<OrderShop>, orderId: string) {
 }
 
 /** The job that follows an order's end: what still waits at a provider is barred there. */
-export async function barPayment(work: Work<OrderShop>, orderId: string) {
+export async function voidPayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (payment?.provider && payment.state === "waiting") await cancelPayment(work, payment.id);
 }
@@ -124,7 +124,7 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
     const locked = (await lockPayment(trx, payment.id))!;
     if (locked.state !== "waiting" || locked.order_state !== "accepted") return;
     await setPaymentState(trx, payment.id, "failed", work.now);
-    await moveOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
+    await transitionOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
   });
 }
 

@@ -1,18 +1,18 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import { clearOrderedCart, freeCart, lockCartOf } from "../cart/ordered-cart.service.ts";
+import { clearOrderedCart, releaseCart, lockCartOf } from "../cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { writeOrderLetter } from "#api/order-email/order-email.ts";
-import { writePaymentFailedLetter, writePaymentReceivedLetter } from "#api/order-email/payment-email.ts";
+import { writeOrderEmail } from "#api/order-email/order-email.ts";
+import { writePaymentFailedEmail, writePaymentReceivedEmail } from "#api/order-email/payment-email.ts";
 import { countRefusal } from "./refusal.service.ts";
-import { keepPaidCard } from "#api/member/card/card.service.ts";
+import { savePaidCard } from "#api/member/card/card.service.ts";
 import { conveniInstructions } from "./convenience-store-text.ts";
 import { reviewEnd } from "./fraud-review.ts";
-import { cancelWishOf } from "#api/order/cancel-request.queries.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { cancelRequestOf } from "#api/order/cancel-request.queries.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { orderById } from "#api/order/record/order.queries.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
 import { orderView } from "#api/order/record/order-view.ts";
@@ -119,15 +119,15 @@ async function apply(
 
 /** The order stands and its money is still to come: a store's number was given, or a provider vouches for the buyer. */
 async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
-  await moveOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "accepted", actor: "provider" });
+  await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "accepted", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
-  await writeOrderLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
-  if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + noticeGrace));
+  await writeOrderEmail(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
   return { payment, state: "waiting", orderState: "accepted" };
 }
 
 /** A payment in the last minutes may be told of a little later. */
-const noticeGrace = 15 * 60_000;
+const webhookGrace = 15 * 60_000;
 
 const lookAgain = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
   work.shop.jobs(trx, "order.expire", { orderId }, { startAfter });
@@ -137,10 +137,10 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
   await setPaymentState(trx, payment.id, "settled", work.now);
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
-    await moveOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
+    await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
   // who pays by a bill after the parcel has come is thanked by whoever sent it
   if (payment.code === "conveni")
-    await writePaymentReceivedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
+    await writePaymentReceivedEmail(work, trx, orderView((await orderById(trx, payment.order_id))!));
   return { payment, state: "settled", orderState: isWaitedFor ? "paid" : payment.order_state };
 }
 
@@ -153,10 +153,10 @@ async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
 
 async function paid(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
-  await moveOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: "provider" });
+  await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
-  if (charge.savedCard && payment.member_id) await keepPaidCard(work, trx, payment.member_id, charge.savedCard);
-  await writeOrderLetter(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  if (charge.savedCard && payment.member_id) await savePaidCard(work, trx, payment.member_id, charge.savedCard);
+  await writeOrderEmail(work, trx, orderView((await orderById(trx, payment.order_id))!));
   return { payment, state: "settled", orderState: "paid" };
 }
 
@@ -165,19 +165,19 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   const isOver = order_state === "accepted" && pay_by !== null && work.now >= pay_by;
   const to = isOver ? "expired" : ended;
   // a cancellation that barred the payment ends in the words of whoever asked for it
-  const wish = to === "cancelled" ? await cancelWishOf(trx, payment.order_id) : undefined;
+  const wish = to === "cancelled" ? await cancelRequestOf(trx, payment.order_id) : undefined;
   await setPaymentState(trx, payment.id, "failed", work.now);
-  await moveOrder(work, trx, {
+  await transitionOrder(work, trx, {
     orderId: payment.order_id,
     from: order_state,
     to,
     actor: wish?.actor ?? (to === "expired" ? "clock" : "provider"),
     note: wish?.reason ?? "",
   });
-  const wasFreed = await freeCart(work, trx, payment);
-  // the buyer who is still at the screen reads it there; one who has gone on gets a letter
+  const wasFreed = await releaseCart(work, trx, payment);
+  // the buyer who is still at the screen reads it there; one who has gone on gets an email
   if (!wasFreed && !wish) {
-    await writePaymentFailedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!), to);
+    await writePaymentFailedEmail(work, trx, orderView((await orderById(trx, payment.order_id))!), to);
   }
   return { payment, state: "failed", orderState: to };
 }

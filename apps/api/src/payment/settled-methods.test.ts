@@ -79,8 +79,8 @@ describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
     expect(order.receipt.is_issuable).toBe(true);
     // paid again, it is paid once
     expect((await type(ready, "order paid", order_no)).said).toContain("すでに入金済みです");
-    const letters = await ready.db.selectFrom("letter").select("subject").execute();
-    const thanks = letters.filter(({ subject }) => subject.includes("ご入金を確認しました"));
+    const emails = await ready.db.selectFrom("email").select("subject").execute();
+    const thanks = emails.filter(({ subject }) => subject.includes("ご入金を確認しました"));
     // who hands cash to the carrier has no need to be told
     expect(thanks).toHaveLength(method === "cash" ? 0 : 1);
     expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);

@@ -139,12 +139,12 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
   test("[SEC-05] a webhook longer than any true one is refused before its signature is looked at", async () => {
     const ready = await openForCards(await shop());
     const read: string[] = [];
-    const { readNotice } = ready.fake.provider;
+    const { readWebhook } = ready.fake.provider;
     ready.shop.providers.card = {
       ...ready.fake.provider,
-      readNotice: (headers, body, now) => {
+      readWebhook: (headers, body, now) => {
         read.push(body);
-        return readNotice(headers, body, now);
+        return readWebhook(headers, body, now);
       },
     };
     const answer = await at(ready, "/card/notice", { method: "POST", body: "x".repeat(20_000) });

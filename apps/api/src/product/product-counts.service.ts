@@ -1,10 +1,10 @@
 import type { Context, Shop } from "#api/channel/context.ts";
-import { type BriefMemory, briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { type TtlCache, ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { countRows } from "./product-counts.queries.ts";
 
 export type ProductCounts = ReadonlyMap<string, number>;
 
-const memories = new WeakMap<Shop, BriefMemory<ProductCounts>>();
+const memories = new WeakMap<Shop, TtlCache<ProductCounts>>();
 
 const isLarge = (counts: ProductCounts) => [...counts.values()].reduce((sum, count) => sum + count, 0) >= 5000;
 
@@ -13,7 +13,7 @@ const isLarge = (counts: ProductCounts) => [...counts.values()].reduce((sum, cou
  * every page and take a reading of the whole catalogue, so those of a large one may be a second old.
  */
 export function productCounts({ shop, channel, db, now }: Context): Promise<ProductCounts> {
-  if (!memories.has(shop)) memories.set(shop, briefMemory({ keepMs: 1000, limit: 200, isWorth: isLarge }));
+  if (!memories.has(shop)) memories.set(shop, ttlCache({ keepMs: 1000, limit: 200, isWorth: isLarge }));
   return memories.get(shop)!(channel.id, async () => {
     const rows = await countRows(db, { channelId: channel.id, now });
     return new Map(rows.map(({ id, products }) => [id, products]));

@@ -4,7 +4,7 @@ import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/p
 import type { Context, Shop } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
-import { type BriefMemory, briefMemory } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { type TtlCache, ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { cardOf, detailOf, type Showing } from "./product-present.ts";
 import {
   cardRows,
@@ -98,11 +98,11 @@ async function findPage(
 /** Anything but the channel's whole list. */
 const isNarrow = ({ words, ...filter }: ProductFilter) => words.length > 0 || Object.values(filter).some(Boolean);
 
-const totals = new WeakMap<Shop, BriefMemory<number>>();
+const totals = new WeakMap<Shop, TtlCache<number>>();
 
-function totalsOf(shop: Shop): BriefMemory<number> {
+function totalsOf(shop: Shop): TtlCache<number> {
   if (!totals.has(shop))
-    totals.set(shop, briefMemory({ keepMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }));
+    totals.set(shop, ttlCache({ keepMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }));
   return totals.get(shop)!;
 }
 

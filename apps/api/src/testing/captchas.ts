@@ -20,7 +20,7 @@ export async function solvedCaptcha({ api }: Pick<TestShop, "api">, purpose: Cap
 /** The key in the newest mailed link. */
 export async function mailedKey({ db, shop }: Pick<TestShop, "db" | "shop">): Promise<string | undefined> {
   const row = await db
-    .selectFrom("letter")
+    .selectFrom("email")
     .select("unique_key")
     .where("unique_key", "like", "captcha.link:%")
     .orderBy("id", "desc")

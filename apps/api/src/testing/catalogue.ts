@@ -5,15 +5,15 @@ import type { TestShop } from "./test-shop.ts";
 /** Where goods are put: a test's shop, or the same with another channel. */
 export type Shelf = Pick<TestShop, "db" | "shop"> & { channel: { id: string } };
 type Kept = { id: string; name: string };
-export type KeptMaker = Kept & { name_kana: string };
-export type KeptCategory = Kept & { key: string; path: string[]; names: string[] };
+export type StoredMaker = Kept & { name_kana: string };
+export type StoredCategory = Kept & { key: string; path: string[]; names: string[] };
 
 export async function putMaker(
   { db, channel, shop }: Shelf,
   key: string,
   name: string,
   name_kana = "メーカー",
-): Promise<KeptMaker> {
+): Promise<StoredMaker> {
   const id = uuidv7(shop.clock());
   await db
     .insertInto("maker")
@@ -27,7 +27,7 @@ export async function putBrand(
   key: string,
   name: string,
   name_kana = "ブランド",
-): Promise<KeptMaker> {
+): Promise<StoredMaker> {
   const id = uuidv7(shop.clock());
   await db.insertInto("brand").values({ id, channel_id: channel.id, key, name, name_kana }).execute();
   return { id, name, name_kana };
@@ -52,8 +52,8 @@ export async function putCategory(
     parent,
     table = "products",
     sort = 0,
-  }: { parent?: KeptCategory; table?: "products" | "inquiries"; sort?: number } = {},
-): Promise<KeptCategory> {
+  }: { parent?: StoredCategory; table?: "products" | "inquiries"; sort?: number } = {},
+): Promise<StoredCategory> {
   const id = uuidv7(shop.clock());
   const path = [...(parent?.path ?? []), id];
   await db
@@ -77,9 +77,9 @@ export type PutProduct = {
   name?: string;
   nameKana?: string;
   keywords?: string[];
-  maker?: KeptMaker;
-  brand?: KeptMaker;
-  categories?: KeptCategory[];
+  maker?: StoredMaker;
+  brand?: StoredMaker;
+  categories?: StoredCategory[];
   tags?: Kept[];
   price?: number;
   tax_rate?: 8 | 10;

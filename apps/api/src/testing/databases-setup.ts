@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#api/platform/db/migrate.ts";
 import { openDatabase } from "#api/platform/db/open.ts";
-import { keepState } from "./restore.ts";
+import { saveState } from "./restore.ts";
 import { databaseAt, onServer, type Postgres, startPostgres } from "./throw-away-postgres.ts";
 
 const cache = fileURLToPath(new URL("../../../../.cache/", import.meta.url));
@@ -42,7 +42,7 @@ async function preparedImage(): Promise<string> {
   if (existsSync(path)) return path;
   const database = await openDatabase();
   await migrate(database);
-  await keepState(database.db);
+  await saveState(database.db);
   const image = await database.pglite!.dumpDataDir("none");
   await database.close();
   await mkdir(cache, { recursive: true });
@@ -70,7 +70,7 @@ async function preparedPostgres(): Promise<Prepared | null> {
     connectWithin: 60_000,
   });
   await migrate(database);
-  await keepState(database.db);
+  await saveState(database.db);
   await database.close();
   return { url, template, end: async () => own?.stop() ?? dropAll(url, template) };
 }

@@ -16,7 +16,7 @@ const goods = [
 ] as const;
 
 /** An order of so many lines, reckoned by the money core; each line's name is its own, so that no glyph is for nothing. */
-export function sampleOrder(lines: number, bill: Partial<Bill> = {}, dress = 0): ReceiptOrder {
+export function sampleOrder(lines: number, bill: Partial<Bill> = {}, gift_wrapping = 0): ReceiptOrder {
   const sold = Array.from({ length: lines }, (_, index) => ({
     ...goods[index % goods.length]!,
     key: `l${index}`,
@@ -64,7 +64,7 @@ export function sampleOrder(lines: number, bill: Partial<Bill> = {}, dress = 0):
     order_no: "261120-7K3F9QXA",
     ordered_at: "2026-11-20T01:00:00.000Z",
     products,
-    shippings: [{ packings: [{ fee: dress }] }],
+    shippings: [{ packings: [{ fee: gift_wrapping }] }],
     order: {
       total_products: totals.totalProducts,
       total_discount: totals.totalDiscount,

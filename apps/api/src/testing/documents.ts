@@ -10,7 +10,7 @@ export async function settleOrder({ db, shop }: Pick<TestShop, "db" | "shop">, o
   await db.updateTable("payment").set(settled).where("order_id", "=", orderId).execute();
 }
 
-/** What stands in the receipt link of an order's letter. */
+/** What stands in the receipt link of an order's email. */
 export async function receiptLinkTo({ db, shop }: Pick<TestShop, "db" | "shop">, orderId: string) {
   const order = db.selectFrom("shop_order").select("order_no").where("id", "=", orderId);
   return { no: (await order.executeTakeFirstOrThrow()).order_no, t: receiptToken(orderId, shop.secret) };
@@ -19,9 +19,9 @@ export async function receiptLinkTo({ db, shop }: Pick<TestShop, "db" | "shop">,
 type Ready = Awaited<ReturnType<typeof openForOrders>>;
 
 /** A member of a registered issuer's shop, with an order of a towel and two packs of tea. */
-export async function orderForPapers(test: TestShop, payment?: (ready: Ready) => string) {
+export async function orderForDocuments(test: TestShop, payment?: (ready: Ready) => string) {
   const ready = await openForOrders(test);
-  await ready.set("PAPER.REGISTRATION_NUMBER", "T0123456789012");
+  await ready.set("DOCUMENT.REGISTRATION_NUMBER", "T0123456789012");
   const member = await logIn(ready);
   const goods = [{ id: ready.towel.id }, { id: ready.tea.id, quantity: 2 }];
   const { token } = await readyCart({ ...ready, api: member.me }, goods, payment?.(ready) ?? ready.bank);
@@ -54,7 +54,7 @@ export function pdfPages(bytes: Uint8Array): string[][] {
   const fonts = new Map<string, Map<string, string>>();
   for (const [id, { head }] of objects) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1];
-    if (table) fonts.set(id, lettersOf(objects.get(table)!.body));
+    if (table) fonts.set(id, emailsOf(objects.get(table)!.body));
   }
   const resources = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())
@@ -85,25 +85,25 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
 }
 
 /** Glyph numbers in hex, and the letters they stand for. */
-function lettersOf(table: string): Map<string, string> {
-  const letters = new Map<string, string>();
+function emailsOf(table: string): Map<string, string> {
+  const emails = new Map<string, string>();
   for (const [, first, list] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [index, [, units]] of [...list!.matchAll(/<([^>]*)>/g)].entries()) {
       const glyph = (Number.parseInt(first!, 16) + index).toString(16).padStart(4, "0");
       const codes = units!.match(/[0-9a-f]{4}/gi) ?? [];
-      letters.set(glyph, String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))));
+      emails.set(glyph, String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))));
     }
-  return letters;
+  return emails;
 }
 
 function textsOf(content: string, fonts: Map<string, Map<string, string>>): string[] {
-  let letters = new Map<string, string>();
+  let emails = new Map<string, string>();
   const texts: string[] = [];
   for (const [, font, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font)!;
+    if (font) emails = fonts.get(font)!;
     else {
       const glyphs = [...drawn!.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, run]) => run!.match(/.{4}/g) ?? []);
-      texts.push(glyphs.map((glyph) => letters.get(glyph.toLowerCase()) ?? "?").join(""));
+      texts.push(glyphs.map((glyph) => emails.get(glyph.toLowerCase()) ?? "?").join(""));
     }
   }
   return texts;

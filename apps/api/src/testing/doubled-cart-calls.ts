@@ -61,21 +61,21 @@ export const doubledCartCalls: Record<string, Prepare> = {
     const products = [{ product_id: ready.tea.id, quantity: 1 }];
     return { call: (idempotencyKey) => ready.api.productSet.add({ token, products }, { idempotencyKey }) };
   },
-  "savings.addCoupon": async (ready) => {
+  "promotions.addCoupon": async (ready) => {
     const { code } = await coupon(ready);
     const { token } = await filled(ready);
-    return { call: (idempotencyKey) => ready.api.savings.addCoupon({ token, code }, { idempotencyKey }) };
+    return { call: (idempotencyKey) => ready.api.promotions.addCoupon({ token, code }, { idempotencyKey }) };
   },
-  "savings.deleteCoupon": async (ready) => {
+  "promotions.deleteCoupon": async (ready) => {
     const { code } = await coupon(ready);
     const { token } = await filled(ready);
-    await ready.api.savings.addCoupon({ token, code });
-    return { call: (idempotencyKey) => ready.api.savings.deleteCoupon({ token, code }, { idempotencyKey }) };
+    await ready.api.promotions.addCoupon({ token, code });
+    return { call: (idempotencyKey) => ready.api.promotions.deleteCoupon({ token, code }, { idempotencyKey }) };
   },
-  "savings.usePoints": async (ready, { me }) => {
+  "promotions.usePoints": async (ready, { me }) => {
     await putPoints(ready, (await me.user.me()).id, 300);
     const { token } = await me.cart.addProduct({ product_id: ready.towel.id });
-    return { call: (idempotencyKey) => me.savings.usePoints({ token, point: 100 }, { idempotencyKey }) };
+    return { call: (idempotencyKey) => me.promotions.usePoints({ token, point: 100 }, { idempotencyKey }) };
   },
   "coupon.claim": async (ready, { me }) => {
     const { id: coupon_id } = await coupon(ready);

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
 import { json } from "#api/platform/db/json.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
-import { liftUnpaidLimits, address, openForCards, orderer, putGoods, readyCart } from "./products.ts";
+import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
@@ -18,8 +18,8 @@ export async function openForEveryCall(test: TestShop) {
   const ready = await openForCards(test);
   await test.set("MEMBER.CARD_LIMIT", 100);
   const { db, channel, shop } = test;
-  const goods = await putGoods(test, { stock: 900 });
-  const tag = await putGoods(test, { name: "短冊", stock: 900 });
+  const goods = await putProducts(test, { stock: 900 });
+  const tag = await putProducts(test, { name: "短冊", stock: 900 });
   await offerAccessory(test, goods, tag);
   await openPackingOptions(test);
   await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
@@ -140,7 +140,7 @@ export const goodInputs: MadeInputs = {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
       const wish = { delivery_at: "2026-11-27", delivery_timezone: "am" };
-      const letter = {
+      const email = {
         sender: address,
         sender_address_id: undefined,
         message: "お元気で",
@@ -153,7 +153,7 @@ export const goodInputs: MadeInputs = {
         packing_key: packings[0]!.key,
         address,
         ...wish,
-        ...letter,
+        ...email,
         ...way,
         user_address_id: undefined,
       };
@@ -229,7 +229,7 @@ export const goodInputs: MadeInputs = {
       return { token: (await open.api.socialGift.fix({ token, shipping: wished })).complete_token };
     },
   },
-  paper: {
+  document: {
     quotationOfCart: async (open) => ({ ...(await token(open)), addressee: "株式会社みほん旅館", honorific: "御中" }),
     quotationOfOrder: ownOrder,
     receipt: paidOrder,
@@ -258,7 +258,7 @@ export const goodInputs: MadeInputs = {
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
     dummy: none,
   },
-  savings: {
+  promotions: {
     addCoupon: async (open) => ({ ...(await token(open)), code: open.offer.code }),
     deleteCoupon: async (open) => ({ ...(await token(open)), code: open.offer.code }),
     usePoints: async (open) => ({ ...(await token(open)), point: 0 }),
@@ -276,12 +276,12 @@ export const goodInputs: MadeInputs = {
   userCard: {
     list: none,
     add: () => ({ token: crypto.randomUUID(), token_key: "key_1" }),
-    delete: async ({ member }) => ({ id: await keptCard(member) }),
-    use: async ({ member }) => ({ id: await keptCard(member) }),
+    delete: async ({ member }) => ({ id: await savedCard(member) }),
+    use: async ({ member }) => ({ id: await savedCard(member) }),
   },
 };
 
-async function keptCard({ me }: EveryCall["member"]): Promise<string> {
+async function savedCard({ me }: EveryCall["member"]): Promise<string> {
   const { card } = await me.userCard.add({ token: crypto.randomUUID(), token_key: "key_1" });
   return card!.id;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   type FraudResult,
-  type KeptCard,
+  type SavedCard,
   type PaymentProvider,
   type PaymentStart,
   type ProviderCharge,
@@ -19,9 +19,9 @@ export function fakeProvider() {
   const refunds = new Map<string, number>();
   const calls: string[] = [];
   const starts: PaymentStart[] = [];
-  const kept = new Map<string, KeptCard>();
-  const pages = new Map<string, KeptCard>();
-  const cardOf = (card: string): KeptCard => ({
+  const kept = new Map<string, SavedCard>();
+  const pages = new Map<string, SavedCard>();
+  const cardOf = (card: string): SavedCard => ({
     card,
     name: "HANAKO YAMADA",
     maskedNumber: "**** **** **** 4242",
@@ -115,7 +115,7 @@ export function fakeProvider() {
         `http://127.0.0.1:9/cards/${reference}?${new URLSearchParams({ returnUrl })}`,
       typedOn: async (reference) => pages.get(reference),
     },
-    readNotice: (headers, body) =>
+    readWebhook: (headers, body) =>
       headers.get("x-signed") === "yes" ? (JSON.parse(body) as ProviderCharge) : undefined,
   };
   return {

@@ -1,5 +1,5 @@
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { paymentOfOrder, setPaymentState } from "../payment/payment.queries.ts";
 import type { ShopClient } from "#api/clients.ts";
 import { address, orderer } from "./products.ts";
@@ -49,7 +49,7 @@ export async function payOrder({ shop, db, channel }: Pick<TestShop, "shop" | "d
   await inTransaction(db, async (trx) => {
     await setPaymentState(trx, payment.id, "settled", now);
     const move = { orderId, from: "accepted", to: "paid", actor: "shop" } as const;
-    await moveOrder({ shop, db, now, channel: settings }, trx, move);
+    await transitionOrder({ shop, db, now, channel: settings }, trx, move);
   });
 }
 

@@ -39,14 +39,14 @@ function books({ db, towel, tea }: Ready) {
   return {
     /** Pieces on the shelf: towels, teas. Ten and five at first. */
     stock: async () => [await stockOf(towel.id), await stockOf(tea.id)],
-    letters: async () =>
-      (await db.selectFrom("letter").select("subject").orderBy("created_at").orderBy("id").execute()).map(
+    emails: async () =>
+      (await db.selectFrom("email").select("subject").orderBy("created_at").orderBy("id").execute()).map(
         ({ subject }) => subject.replace(/^【.*?】|（ご注文番号.*$/g, ""),
       ),
-    letter: async (words: string) =>
+    email: async (words: string) =>
       (
         await db
-          .selectFrom("letter")
+          .selectFrom("email")
           .select("body_text")
           .where("subject", "like", `%${words}%`)
           .executeTakeFirstOrThrow()

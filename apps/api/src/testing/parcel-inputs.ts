@@ -2,7 +2,7 @@ import type { EveryCall, MadeInputs } from "./every-call.ts";
 
 const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
 
-const dress = {
+const gift_wrapping = {
   wrapping: "kiri",
   noshi: { kind: "iwai", position: "outside" as const, title: "御祝", names: ["山田"] },
   bags: 1,
@@ -31,12 +31,12 @@ export const parcelInputs: Pick<MadeInputs, "packing" | "accessory" | "productSe
       const { token, detail } = await cart();
       const products = [{ key: detail.products[0]!.key, quantity: 1 }];
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      return { token, shipping_key, packing_key: packings[0]!.key, products, ...dress };
+      return { token, shipping_key, packing_key: packings[0]!.key, products, ...gift_wrapping };
     },
     modify: async ({ cart }) => {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      return { token, shipping_key, packing_key: packings[0]!.key, is_removed: false, ...dress };
+      return { token, shipping_key, packing_key: packings[0]!.key, is_removed: false, ...gift_wrapping };
     },
   },
   accessory: {

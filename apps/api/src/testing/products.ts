@@ -19,7 +19,7 @@ type Goods = {
 let made = 0;
 
 /** A product with one variant on the shelf; answers the ids of both. */
-export async function putGoods({ db, channel, shop }: TestShop, goods: Partial<Goods> = {}) {
+export async function putProducts({ db, channel, shop }: TestShop, goods: Partial<Goods> = {}) {
   made += 1;
   const now = shop.clock();
   const code = goods.code ?? `TWL-${made}`;
@@ -131,8 +131,8 @@ export async function openPayments({ db, channel, shop }: TestShop) {
 
 /** A shop that can take an order: goods of both rates, a carrier, two ways to pay. */
 export async function openForOrders(test: TestShop) {
-  const towel = await putGoods(test, { name: "ガーゼタオル", price: 1980, stock: 10 });
-  const tea = await putGoods(test, { name: "煎茶", price: 1080, stock: 5, tax_rate: 8 });
+  const towel = await putProducts(test, { name: "ガーゼタオル", price: 1980, stock: 10 });
+  const tea = await putProducts(test, { name: "煎茶", price: 1080, stock: 5, tax_rate: 8 });
   await openCarrier(test);
   const payments = await openPayments(test);
   test.shop.channels.drop();

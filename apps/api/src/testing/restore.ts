@@ -5,7 +5,7 @@ import type { Db } from "#api/platform/db/open.ts";
  * Makes a database able to go back to how it is now: a copy of every table is kept aside, triggers note which tables a
  * test has touched, and `restore` puts only those right. Far quicker than emptying and filling a hundred tables.
  */
-export async function keepState(db: Db): Promise<void> {
+export async function saveState(db: Db): Promise<void> {
   await sql`create schema testing`.execute(db);
   await sql`create table testing.touched (relation oid)`.execute(db);
   await sql`create function testing.touch() returns trigger language plpgsql as $$
@@ -43,7 +43,7 @@ export async function keepState(db: Db): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Everything as it was when `keepState` ran; what other connections have under way is waited for. */
+/** Everything as it was when `saveState` ran; what other connections have under way is waited for. */
 export async function restore(db: Db): Promise<void> {
   await sql`select testing.restore()`.execute(db);
 }

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { type Api, createApp } from "../app.ts";
 import { altcha } from "#api/member/captcha/altcha.ts";
 import { createChannelCache } from "../channel/channel-cache.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { writeSetting } from "../channel/channel.queries.ts";
 import type { SettingKey } from "../channel/settings.ts";
 import type { Shop } from "#api/shop.ts";
@@ -23,7 +23,7 @@ export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?
 export type TestShop = {
   shop: Shop;
   db: Db;
-  channel: ChannelFacts;
+  channel: Channel;
   /** The API itself, for what a client cannot send: bad bodies, headers. */
   app: Api;
   /** A visitor without a token. */

@@ -36,7 +36,7 @@ export type Ordered = { decision: Decision; parcels: Parcel[] };
 /** The confirm screen's button, and whatever has to be done for the money after it. */
 export async function orderAndPay(hand: Hand, token: string, way: Way, coupon: string | undefined): Promise<Ordered> {
   const { again } = hand;
-  const user_card_id = way === "stored card" ? await keptCard(hand) : undefined;
+  const user_card_id = way === "stored card" ? await savedCard(hand) : undefined;
   const press = pressing(hand, token, coupon);
   const ordered = await press(codes[way], user_card_id);
   const { payment_id, redirect_url, order_no } = ordered.decision;
@@ -68,20 +68,20 @@ function pressing({ again }: Hand, token: string, coupon: string | undefined) {
       return { decision, parcels: confirmedParcels(cart) };
     } catch (error) {
       if (!coupon || !(error instanceof ShopError) || error.code !== "cart.decision.coupon") throw error;
-      await again((api) => api.savings.deleteCoupon({ token, code: coupon }));
+      await again((api) => api.promotions.deleteCoupon({ token, code: coupon }));
       return press(code, user_card_id);
     }
   };
 }
 
 /** Keeps a card on the provider's page, unless the member has one. */
-async function keptCard(hand: Hand): Promise<string> {
+async function savedCard(hand: Hand): Promise<string> {
   const { again } = hand;
   const [card] = (await again((api) => api.userCard.list())).data;
   if (card) return card.id;
   await typeCard(hand, (await again((api) => api.userCard.add({}))).redirect_url, numbers.pays);
   // the way back may have met a dead shop; the page sends a buyer who comes again the same way
-  return keptCard(hand);
+  return savedCard(hand);
 }
 
 /** null: asked again, the decision may find the payment made. */

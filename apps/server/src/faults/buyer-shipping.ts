@@ -61,12 +61,12 @@ async function divide({ again, key }: Hand, token: string, first: string) {
   ];
   const divided = await again((api) => api.packing.divide({ token, products }));
   const parcel = divided.detail.shippings.find((one) => one.key === there)!.packings[0]!.key;
-  const dress = {
+  const gift_wrapping = {
     wrapping: "kiri",
     noshi: { kind: "iwai", position: "outside" as const, title: "御祝", names: ["山田"] },
     bags: 1,
   };
-  await again((api) => api.packing.modify({ token, shipping_key: there, packing_key: parcel, ...dress }));
+  await again((api) => api.packing.modify({ token, shipping_key: there, packing_key: parcel, ...gift_wrapping }));
   const times = await again((api) => api.shipping.leadTimes({ token }));
   const { dates, timezones } = times.find(({ shipping_key }) => shipping_key === there)!;
   const wish = { delivery_at: dates.at(-1)!.date, delivery_timezone: timezones[0]?.code ?? null };

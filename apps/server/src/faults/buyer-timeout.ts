@@ -20,7 +20,7 @@ export type Hand = {
   tries: () => number;
 };
 
-export type Patience = {
+export type Timeouts = {
   urls: readonly string[];
   /** How long it goes on trying, in ms; 0 takes the first failure for the last. */
   patience: number;
@@ -30,7 +30,7 @@ export type Patience = {
   address?: string;
 };
 
-export function handOf({ urls, patience, prefix = "", address }: Patience, random: Seeded): Hand {
+export function handOf({ urls, patience, prefix = "", address }: Timeouts, random: Seeded): Hand {
   const end = Date.now() + patience;
   let tries = 0;
   let bearer: string | undefined;

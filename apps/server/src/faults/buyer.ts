@@ -67,8 +67,8 @@ export async function buy(urls: readonly string[], wish: Wish, random: Seeded): 
   await hand.again((api) => api.cart.modifyOrder({ token, orderer: who }));
   await sayWhere(hand, token, place, who.phone_number);
   // a coupon of which nothing is left is bought without
-  if (coupon) await hand.again((api) => api.savings.addCoupon({ token, code: coupon })).catch(usedUp);
-  if (member && member.points > 0) await hand.again((api) => api.savings.usePoints({ token, point: member.points }));
+  if (coupon) await hand.again((api) => api.promotions.addCoupon({ token, code: coupon })).catch(usedUp);
+  if (member && member.points > 0) await hand.again((api) => api.promotions.usePoints({ token, point: member.points }));
   const { decision, parcels } = await orderAndPay(hand, token, way, coupon);
   const { order_no: orderNo, total_payment: total } = decision;
   const gift = place === "gift" ? await giftEnd(hand, wish, token, orderNo) : undefined;

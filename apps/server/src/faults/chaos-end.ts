@@ -63,7 +63,7 @@ type Written = {
   parcels: Parcel[];
   gift: GiftEnd | null;
   refunds: number[];
-  letters: number;
+  emails: number;
 };
 
 /** Every buyer has his order as he confirmed it, and what he was given back; nobody has a second one. */
@@ -80,16 +80,16 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
         when g.id is not null then to_json(coalesce(g.outcome, 'waiting')) end as gift,
       (select coalesce(json_agg(r.amount), '[]') from order_refund r join payment y on y.id = r.payment_id
         where y.order_id = o.id and r.state = 'done') as refunds,
-      (select count(*)::int from letter where unique_key = 'order.completed:' || o.id) as letters
+      (select count(*)::int from email where unique_key = 'order.completed:' || o.id) as emails
     from shop_order o left join social_gift g on g.order_id = o.id
     where o.email like 'storm.%@example.jp' order by o.order_no`.execute(db);
   const own = new Set(bought.map(({ orderNo }) => orderNo));
   // a card that was refused leaves an order that never stood
   const others = rows.filter(({ no }) => !own.has(no));
-  expect(others.filter(({ state, letters }) => state !== "cancelled" || letters > 0)).toEqual([]);
+  expect(others.filter(({ state, emails }) => state !== "cancelled" || emails > 0)).toEqual([]);
   const expected = bought
     .map(({ orderNo: no, total, parcels, ends: state, gift, refunds }) => {
-      return { no, state, total, parcels, gift: gift ?? null, refunds, letters: 1 };
+      return { no, state, total, parcels, gift: gift ?? null, refunds, emails: 1 };
     })
     .toSorted((a, b) => a.no.localeCompare(b.no));
   const byNo = (a: Written, b: Written) => a.no.localeCompare(b.no);

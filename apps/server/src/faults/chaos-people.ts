@@ -8,20 +8,20 @@ import type { Shop } from "@noren/api/shop.ts";
 import { ownAddress } from "./buyer-shipping.ts";
 
 /** Fewer uses than buyers want. */
-export const stormCoupon = { code: "STORM", limit: 5 };
+export const chaosCoupon = { code: "STORM", limit: 5 };
 /** Where companies buy. */
 export const companyPrefix = "/business";
 export type Crowd = { members: number; companies: number };
 const usualCrowd: Crowd = { members: 8, companies: 2 };
 
-const password = "Storm-1234";
+const password = "Chaos-1234";
 const memberOf = (n: number) => ({ username: `storm-member-${n}`, password, points: 60 + (n % 40) });
 const companyOf = (n: number) => ({ username: `storm-company-${n}`, password, points: 0 });
 
 /** Members who buy in a storm, each once, and pay a part with points; a card that is refused gives them back first. */
-export const stormMembers = (of: Partial<Crowd> = {}) =>
+export const chaosMembers = (of: Partial<Crowd> = {}) =>
   Array.from({ length: of.members ?? usualCrowd.members }, (_, n) => memberOf(n));
-export const stormCompanies = (of: Partial<Crowd> = {}) =>
+export const chaosCompanies = (of: Partial<Crowd> = {}) =>
   Array.from({ length: of.companies ?? usualCrowd.companies }, (_, n) => companyOf(n));
 
 /** A coupon that runs out, members with points and an address of their own, and companies. */
@@ -36,12 +36,12 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
       channel_id: channel!.id,
       created_at: now,
       id: uuidv7(now),
-      code: stormCoupon.code,
-      code_folded: stormCoupon.code,
+      code: chaosCoupon.code,
+      code_folded: chaosCoupon.code,
       name: "嵐のクーポン",
       kind: "amount",
       amount: 100,
-      total_limit: stormCoupon.limit,
+      total_limit: chaosCoupon.limit,
       starts_at: now,
     })
     .execute();
@@ -73,7 +73,7 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
       .execute();
     return id;
   };
-  for (const [n, { username }] of stormMembers(crowd).entries()) {
+  for (const [n, { username }] of chaosMembers(crowd).entries()) {
     const id = await put(username, `S${String(n).padStart(8, "0")}`, channel!.id);
     const own = { id: uuidv7(now), member_id: id, channel_id: channel!.id, created_at: now, updated_at: now };
     await db
@@ -83,6 +83,6 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
     const holder = { memberId: id, channelId: channel!.id };
     await correctPoints({ shop: shop as Shop, db, now, channel: channel! }, holder, { delta: 500, note: "嵐の前" });
   }
-  for (const [n, { username }] of stormCompanies(crowd).entries())
+  for (const [n, { username }] of chaosCompanies(crowd).entries())
     await put(username, `C${String(n).padStart(8, "0")}`, business!.id);
 }

@@ -13,12 +13,12 @@ import { expectAsConfirmed, expectEnds, letDaysPass, waiting } from "./chaos-end
 import type { Seeded } from "./seeded.ts";
 import { companyPrefix, type Crowd, putPeople } from "./chaos-people.ts";
 
-export const stormSecret = "a secret that only storms know, 32 letters";
+export const chaosSecret = "a secret that only storms know, 32 characters";
 const plenty = 100_000;
 let made = 0;
 
 /** A demo shop in processes of its own that may be killed and come back: same data, same ports. */
-export type StormyShop = {
+export type ChaosShop = {
   products: string[];
   companyProducts: string[];
   urls: () => string[];
@@ -36,7 +36,7 @@ export type StormyShop = {
   stop: () => Promise<void>;
 };
 
-export type StormyOptions = {
+export type ChaosOptions = {
   serverUrl?: string;
   /** Puts something between shop and database. */
   line?: (url: string) => string;
@@ -45,14 +45,14 @@ export type StormyOptions = {
   crowd?: Partial<Crowd>;
 };
 
-export async function stormyShop(kind: "pglite" | "postgres", options: StormyOptions = {}): Promise<StormyShop> {
+export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptions = {}): Promise<ChaosShop> {
   const { serverUrl, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
   const dataDir = kind === "pglite" ? await copyOfDemo() : newDataDir();
   const direct = kind === "postgres" ? await newDatabase(serverUrl!) : undefined;
   // buyers come from addresses of their own
   const proxied = { TRUST_PROXY: "1", ...more };
   const env: Record<string, string> = direct
-    ? { DATABASE_URL: line(direct), SECRET: stormSecret, SHOP_DEMO: "1", ...proxied }
+    ? { DATABASE_URL: line(direct), SECRET: chaosSecret, SHOP_DEMO: "1", ...proxied }
     : proxied;
   const ports: number[] = [];
   for (let node = 0; node < nodes; node++) ports.push(await freePort());

@@ -1,10 +1,10 @@
 import { type Bought, buy, type Wish } from "./buyer.ts";
 import type { Way } from "./buyer-payment.ts";
 import type { Place } from "./buyer-shipping.ts";
-import { companyPrefix, type Crowd, stormCompanies, stormCoupon, stormMembers } from "./chaos-people.ts";
+import { companyPrefix, type Crowd, chaosCompanies, chaosCoupon, chaosMembers } from "./chaos-people.ts";
 import { type Seeded, seeded } from "./seeded.ts";
 
-export type Storm = {
+export type Chaos = {
   /** Where the buyers go, a random one each call. */
   urls: () => readonly string[];
   /** Ids of variants in plenty. */
@@ -26,7 +26,7 @@ export type Storm = {
 };
 
 /** Lets buyers through the checkout while things break; answers what each got. A buyer who gives up fails the storm. */
-export async function storm(of: Storm): Promise<Bought[]> {
+export async function storm(of: Chaos): Promise<Bought[]> {
   const { urls, buyers, atOnce, seed, trouble } = of;
   const random = seeded(seed);
   const wishes = wishing(of);
@@ -58,9 +58,9 @@ const toOneAlone: readonly Way[] = ["deferred"];
 const notForGifts: readonly Way[] = ["cash", "deferred", "conveni"];
 
 /** What each buyer wants. Members and companies buy once each; the others are guests. */
-function wishing({ products, companyProducts, ways, places = ["one", "one", "two", "gift"], crowd, patience }: Storm) {
-  const members = stormMembers(crowd);
-  const companies = stormCompanies(crowd);
+function wishing({ products, companyProducts, ways, places = ["one", "one", "two", "gift"], crowd, patience }: Chaos) {
+  const members = chaosMembers(crowd);
+  const companies = chaosCompanies(crowd);
   return (own: Seeded): Wish => {
     const wanted = own.pick(ways);
     const company = wanted === "invoice" && companyProducts ? companies.pop() : undefined;
@@ -72,7 +72,7 @@ function wishing({ products, companyProducts, ways, places = ["one", "one", "two
     const shared = { products: goods, way, isAnswered, member, patience: patience ?? 120_000 };
     const place = placeOf(own.pick(places), way);
     if (company) return { ...shared, place: place === "gift" ? "two" : place, prefix: companyPrefix };
-    return { ...shared, place, coupon: own.pick([undefined, "SPRING10", stormCoupon.code]) };
+    return { ...shared, place, coupon: own.pick([undefined, "SPRING10", chaosCoupon.code]) };
   };
 }
 

@@ -2,11 +2,11 @@ import { type Postgres, startPostgres } from "@noren/api/testing/throw-away-post
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
 import { providerSecret } from "@noren/test-provider/wire.ts";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { stormOfMoves } from "./transitions.ts";
+import { chaosOfTransitions } from "./transitions.ts";
 import { restarting } from "./restarting.ts";
 import { ways } from "./buyer-payment.ts";
 import { storm } from "./chaos.ts";
-import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
+import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 const crowd = { members: 120, companies: 40 };
@@ -18,7 +18,7 @@ const kinds = postgres
 
 /** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
 describe("a shop in a long storm", () => {
-  let shop: StormyShop | undefined;
+  let shop: ChaosShop | undefined;
   let provider: RunningProvider | undefined;
   let database: Postgres | undefined;
   afterEach(async () => {
@@ -34,7 +34,7 @@ describe("a shop in a long storm", () => {
       { timeout: 1_800_000 },
       async (seed) => {
         const env = { WORKERS: workers };
-        shop = await stormyShop(kind, { env, crowd, ...(postgres && { serverUrl: postgres.url }) });
+        shop = await chaosShop(kind, { env, crowd, ...(postgres && { serverUrl: postgres.url }) });
         const { urls, products, companyProducts } = shop;
         const trouble = shop.kills(1000, 5000);
         const to = { urls, products, companyProducts, crowd };
@@ -50,11 +50,11 @@ describe("a shop in a long storm", () => {
     "[ORD-03, CART-32, CART-37, PROD-01] $orders orders cancelled, sent, taken back and refunded amid kills on $name",
     { timeout: 1_800_000 },
     async ({ kind, workers, orders }) => {
-      provider = await startTestProvider({ secret: providerSecret(stormSecret) });
-      const env = { PROVIDER_URL: provider.url, SECRET: stormSecret, WORKERS: workers };
+      provider = await startTestProvider({ secret: providerSecret(chaosSecret) });
+      const env = { PROVIDER_URL: provider.url, SECRET: chaosSecret, WORKERS: workers };
       const own = { env, crowd: { members: orders } };
-      shop = await stormyShop(kind, { ...own, ...(postgres && { serverUrl: postgres.url }) });
-      await stormOfMoves(shop, provider, { orders, atOnce: 6, seed: 21, kills: [1000, 4000] });
+      shop = await chaosShop(kind, { ...own, ...(postgres && { serverUrl: postgres.url }) });
+      await chaosOfTransitions(shop, provider, { orders, atOnce: 6, seed: 21, kills: [1000, 4000] });
     },
   );
 
@@ -62,7 +62,7 @@ describe("a shop in a long storm", () => {
     "[CART-15, PROD-01] a thousand checkouts while one of two workers after the other is killed",
     { timeout: 1_800_000 },
     async () => {
-      shop = await stormyShop("postgres", { crowd, serverUrl: postgres!.url, env: { WORKERS: "2" } });
+      shop = await chaosShop("postgres", { crowd, serverUrl: postgres!.url, env: { WORKERS: "2" } });
       const { urls, products, companyProducts } = shop;
       const trouble = shop.killsWorkers(1000, 5000);
       const to = { urls, products, companyProducts, crowd };
@@ -74,7 +74,7 @@ describe("a shop in a long storm", () => {
 
   test.runIf(postgres)("[CART-15] PostgreSQL restarted under load loses no order", { timeout: 900_000 }, async () => {
     database = await startPostgres({ synchronous_commit: "on" });
-    shop = await stormyShop("postgres", { serverUrl: database.url, crowd });
+    shop = await chaosShop("postgres", { serverUrl: database.url, crowd });
     const { urls, products, companyProducts } = shop;
     const { trouble, restarts } = restarting(database, 1500, 4000);
     const bought = await storm({

@@ -4,13 +4,13 @@ import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import { ways } from "./buyer-payment.ts";
 import type { Seeded } from "./seeded.ts";
 import { storm } from "./chaos.ts";
-import { type StormyShop, stormyShop } from "./chaos-shop.ts";
+import { type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 
 /** The short form of the storms; `npm run test:long` has a thousand checkouts and several seeds. */
 describe("a shop in a storm", () => {
-  let shop: StormyShop | undefined;
+  let shop: ChaosShop | undefined;
   let line: FlakyLine | undefined;
   afterEach(async () => {
     await shop?.stop();
@@ -23,7 +23,7 @@ describe("a shop in a storm", () => {
     "[CART-15, CART-32] killed amid checkouts loses no order and doubles none (%s)",
     { timeout: 300_000 },
     async (kind) => {
-      shop = await stormyShop(kind, postgres ? { serverUrl: postgres.url } : {});
+      shop = await chaosShop(kind, postgres ? { serverUrl: postgres.url } : {});
       const { urls, products, companyProducts } = shop;
       const trouble = shop.kills(700, 2000);
       const bought = await storm({ urls, products, companyProducts, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
@@ -37,7 +37,7 @@ describe("a shop in a storm", () => {
     { timeout: 300_000 },
     async () => {
       let killed = 0;
-      shop = await stormyShop("postgres", { serverUrl: postgres!.url, env: { WORKERS: "2" } });
+      shop = await chaosShop("postgres", { serverUrl: postgres!.url, env: { WORKERS: "2" } });
       const { urls, products, companyProducts } = shop;
       const kill = shop.killsWorkers(300, 1200);
       const trouble = async (random: Seeded) => {
@@ -61,7 +61,7 @@ describe("a shop in a storm", () => {
         address.port = String(line!.port);
         return address.href;
       };
-      shop = await stormyShop("postgres", { serverUrl: postgres!.url, line: through });
+      shop = await chaosShop("postgres", { serverUrl: postgres!.url, line: through });
       const { urls, products, companyProducts } = shop;
       const trouble = async (random: Seeded) => {
         await wait(random.between(400, 1500));

@@ -9,12 +9,12 @@ import { freePort } from "../testing/shop-process.ts";
 import { nginxBefore } from "./nginx.ts";
 import { seeded } from "./seeded.ts";
 import { storm } from "./chaos.ts";
-import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
+import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 
 describe.runIf(postgres)("three nodes of two workers behind nginx on one PostgreSQL", () => {
-  let shop: StormyShop;
+  let shop: ChaosShop;
   let front: { url: string; stop: () => Promise<void> };
   let provider: { url: string; stop: () => Promise<void> };
 
@@ -22,10 +22,10 @@ describe.runIf(postgres)("three nodes of two workers behind nginx on one Postgre
   const before: Bought[] = [];
 
   beforeAll(async () => {
-    provider = await startTestProvider({ secret: providerSecret(stormSecret) });
+    provider = await startTestProvider({ secret: providerSecret(chaosSecret) });
     const port = await freePort();
     const env = { WORKERS: "2", TRUST_PROXY: "1", PROVIDER_URL: provider.url, PUBLIC_URL: `http://localhost:${port}` };
-    shop = await stormyShop("postgres", { serverUrl: postgres!.url, nodes: 3, env });
+    shop = await chaosShop("postgres", { serverUrl: postgres!.url, nodes: 3, env });
     front = await nginxBefore(port, shop.urls());
   });
 
@@ -70,7 +70,7 @@ describe.runIf(postgres)("three nodes of two workers behind nginx on one Postgre
     const said = await shop.tell(["order", "cancelled", orderNo, "--reason", "品切れのため", "--json"]);
     expect(JSON.parse(said)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
     before.push({ ...one, ends: "cancelled" });
-    const control = testProviderControl({ url: provider.url, secret: providerSecret(stormSecret) });
+    const control = testProviderControl({ url: provider.url, secret: providerSecret(chaosSecret) });
     const api = checkedClient({ baseUrl: shop.urls()[0]!, send: fetch });
     const { payment } = await api.order.ofCart({ orderNo, token });
     expect(payment.state).toBe("failed");

@@ -4,7 +4,7 @@ import type { Bought } from "./buyer.ts";
 import { type Hand, handOf } from "./buyer-timeout.ts";
 import type { Way } from "./buyer-payment.ts";
 import type { Seeded } from "./seeded.ts";
-import type { StormyShop } from "./chaos-shop.ts";
+import type { ChaosShop } from "./chaos-shop.ts";
 
 /** What becomes of an order after it stands. */
 const fates = ["member cancels", "shop cancels", "sent", "returned", "partly refunded", "cancelled or packed"] as const;
@@ -16,7 +16,7 @@ const paidLater: readonly Way[] = ["deferred"];
 const neverPaid: readonly Way[] = ["forgotten conveni"];
 
 /** Lets the buyer and the shop do what belongs to the order's fate, everything twice at once; answers how it has to end. */
-export async function meetFate(shop: StormyShop, one: Bought, number: number, random: Seeded): Promise<Bought> {
+export async function applyOutcome(shop: ChaosShop, one: Bought, number: number, random: Seeded): Promise<Bought> {
   const hand = handOf({ urls: shop.urls(), prefix: one.prefix, patience: 120_000 }, random);
   await hand.signIn(one.member!);
   const owner = ownerOf(shop, one.orderNo);
@@ -81,7 +81,7 @@ async function cancel(hand: Hand, { orderNo }: Bought): Promise<boolean> {
 }
 
 /** The shop's people type a command again until they have read what came of it. */
-function ownerOf(shop: StormyShop, orderNo: string) {
+function ownerOf(shop: ChaosShop, orderNo: string) {
   async function said(step: string, options: readonly string[]): Promise<{ outcome: string; message: string }> {
     const end = Date.now() + 120_000;
     for (;;) {

@@ -7,21 +7,21 @@ import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import type { Seeded } from "./seeded.ts";
 import { expectCharges } from "./chaos-charges.ts";
 import { storm } from "./chaos.ts";
-import { stormSecret, type StormyShop, stormyShop } from "./chaos-shop.ts";
+import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
-const secret = providerSecret(stormSecret);
+const secret = providerSecret(chaosSecret);
 
 describe("a shop whose payment provider misbehaves", () => {
   let provider: RunningProvider;
-  let shop: StormyShop;
+  let shop: ChaosShop;
   let line: FlakyLine;
 
   beforeAll(async () => {
     provider = await startTestProvider({ secret });
     line = await flakyLine(provider.port);
-    const env = { PROVIDER_URL: `http://127.0.0.1:${line.port}`, SECRET: stormSecret };
-    shop = await stormyShop(postgres ? "postgres" : "pglite", { env, ...(postgres && { serverUrl: postgres.url }) });
+    const env = { PROVIDER_URL: `http://127.0.0.1:${line.port}`, SECRET: chaosSecret };
+    shop = await chaosShop(postgres ? "postgres" : "pglite", { env, ...(postgres && { serverUrl: postgres.url }) });
   });
 
   afterAll(async () => {

@@ -4,16 +4,21 @@ import { providerSecret } from "@noren/test-provider/wire.ts";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Bought } from "./buyer.ts";
-import { meetFate } from "./outcomes.ts";
+import { applyOutcome } from "./outcomes.ts";
 import { seeded } from "./seeded.ts";
 import { storm } from "./chaos.ts";
 import { expectCharges } from "./chaos-charges.ts";
-import { stormSecret, type StormyShop } from "./chaos-shop.ts";
+import { chaosSecret, type ChaosShop } from "./chaos-shop.ts";
 
-export type Moves = { orders: number; atOnce: number; seed: number; kills?: readonly [low: number, high: number] };
+export type Transitions = {
+  orders: number;
+  atOnce: number;
+  seed: number;
+  kills?: readonly [low: number, high: number];
+};
 
 /** Members buy in fair weather; then all their orders are paid, cancelled, sent and taken back while the shop is killed. */
-export async function stormOfMoves(shop: StormyShop, provider: RunningProvider, of: Moves) {
+export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvider, of: Transitions) {
   const { orders, atOnce, seed, kills } = of;
   const { urls, products } = shop;
   const bought = await storm({
@@ -26,7 +31,7 @@ export async function stormOfMoves(shop: StormyShop, provider: RunningProvider, 
     places: ["one", "two"],
     crowd: { members: orders },
   });
-  const control = testProviderControl({ url: provider.url, secret: providerSecret(stormSecret) });
+  const control = testProviderControl({ url: provider.url, secret: providerSecret(chaosSecret) });
   await control.idle(60_000);
   const ended: Bought[] = [];
   // a seed's ways and fates are the same each time, whoever was done first
@@ -39,7 +44,7 @@ export async function stormOfMoves(shop: StormyShop, provider: RunningProvider, 
   };
   const queue = async () => {
     for (let next = open.pop(); next; next = open.pop())
-      ended.push(await meetFate(shop, next[1], next[0], seeded(seed * 7919 + next[0])));
+      ended.push(await applyOutcome(shop, next[1], next[0], seeded(seed * 7919 + next[0])));
   };
   const queues = async () => {
     try {
@@ -57,17 +62,17 @@ export async function stormOfMoves(shop: StormyShop, provider: RunningProvider, 
   return ended;
 }
 
-type Db = Parameters<Parameters<StormyShop["db"]>[0]>[0];
+type Db = Parameters<Parameters<ChaosShop["db"]>[0]>[0];
 
-/** Each end of an order and each refund has one letter. */
+/** Each end of an order and each refund has one email. */
 async function expectToldOnce(db: Db) {
   const { rows } = await sql<{ no: string; state: string }>`
-    select o.order_no as no, o.state from shop_order o join letter c on c.unique_key = 'order.completed:' || o.id
+    select o.order_no as no, o.state from shop_order o join email c on c.unique_key = 'order.completed:' || o.id
     where o.email like 'storm.%@example.jp' and (
-      (o.state = 'cancelled') <> exists (select 1 from letter where unique_key = 'order.cancelled:' || o.id)
+      (o.state = 'cancelled') <> exists (select 1 from email where unique_key = 'order.cancelled:' || o.id)
       or exists (select 1 from payment y join order_refund r on r.payment_id = y.id where y.order_id = o.id
-        and not exists (select 1 from letter where unique_key = 'order.refunded:' || r.id))
-      or (o.state = 'returned') <> exists (select 1 from order_return b join letter on unique_key = 'order.returned:' || b.id
+        and not exists (select 1 from email where unique_key = 'order.refunded:' || r.id))
+      or (o.state = 'returned') <> exists (select 1 from order_return b join email on unique_key = 'order.returned:' || b.id
         where b.order_id = o.id))`.execute(db);
   expect(rows).toEqual([]);
 }

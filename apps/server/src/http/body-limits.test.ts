@@ -1,5 +1,5 @@
 import { contract } from "@noren/contract/contract.ts";
-import { divisionBody, usualBody } from "@noren/contract/platform/limits.ts";
+import { divisionBody, defaultBody } from "@noren/contract/platform/limits.ts";
 import { expect, test } from "vitest";
 import { bodyLimits } from "./body-limits.ts";
 
@@ -16,13 +16,13 @@ test("[SEC-01] only what the contract gives more may send more than 64 KB, under
     ["POST", "/cart/shipping-select?split=1"],
     ["POST", undefined],
   ] as const)
-    expect(limitOf({ method, url })).toBe(usualBody.bytes);
-  expect(usualBody.bytes).toBe(64 * 1024);
+    expect(limitOf({ method, url })).toBe(defaultBody.bytes);
+  expect(defaultBody.bytes).toBe(64 * 1024);
 });
 
 test("[SEC-01] a call with a larger body stands at a path without open places, or its limit would not be found", () => {
   const larger = Object.values(contract as Record<string, Record<string, { path: string; body: { bytes: number } }>>)
     .flatMap((area) => Object.values(area))
-    .filter(({ body }) => body.bytes > usualBody.bytes);
+    .filter(({ body }) => body.bytes > defaultBody.bytes);
   expect(larger.map(({ path }) => path)).toEqual(["/v1/carts/products/divide"]);
 });

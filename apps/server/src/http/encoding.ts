@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 const known = ["br", "gzip"] as const;
 
-/** Letters; browsers send some thirty. */
+/** EmailWork; browsers send some thirty. */
 const longestHeader = 500;
 
 /** The best encoding of those at hand that a browser takes; undefined for none. `br;q=0` means that it does not want it. */

@@ -124,8 +124,8 @@ describe("a demo on this machine", () => {
 
   test("the letters are shown under this machine's names alone, whatever name leads to it", async () => {
     for (const host of ["localhost:3999", "127.0.0.1", "[::1]:3000"])
-      expect((await askAs(shop.port, "/dev/letters", { host })).text).toContain("メール");
-    const rebound = await askAs(shop.port, "/dev/letters", { host: "evil.example" });
+      expect((await askAs(shop.port, "/dev/mail", { host })).text).toContain("メール");
+    const rebound = await askAs(shop.port, "/dev/mail", { host: "evil.example" });
     expect([rebound.status, words(rebound.text)]).toEqual([404, "404 Page Not Found"]);
   });
 });
@@ -177,7 +177,7 @@ describe("a demo behind a proxy, at PUBLIC_URL", () => {
   test("the letters stay with this machine", async () => {
     const seen = await through(
       { "x-forwarded-host": "noren.example:8443", "x-forwarded-for": "203.0.113.9" },
-      "/dev/letters",
+      "/dev/mail",
     );
     expect(seen.status).toBe(404);
   });

@@ -27,7 +27,7 @@ function openWeb({ shop, app }: TestShop, name = "simple") {
   const picture = async () =>
     new Response("", { headers: { "content-type": "image/webp", "cross-origin-resource-policy": "cross-origin" } });
   const web = createWeb({
-    lettersFolder: undefined,
+    mailFolder: undefined,
     shop,
     ping: async () => undefined,
     files: async ({ url }) => (url.pathname.startsWith("/pictures/") ? picture() : undefined),

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
  * Drawn pictures on disk, under a quota: those not asked for the longest go first. Several processes may share a folder: what
  * another one has drawn or removed is found there.
  */
-export type PictureShelf = {
+export type ImageCache = {
   get(name: string): Promise<Buffer | undefined>;
   put(name: string, bytes: Buffer): Promise<void>;
 };
@@ -16,7 +16,7 @@ const roomAfterSweep = 0.9;
 /** A draft as old as this (ms) is a killed process's. */
 const draftLifetime = 60_000;
 
-export function pictureShelf(folder: string, quota: number): PictureShelf {
+export function imageCache(folder: string, quota: number): ImageCache {
   // In order of last use; filled from the folder at the first call.
   let kept: Promise<Map<string, Kept>> | undefined;
   let total = 0;

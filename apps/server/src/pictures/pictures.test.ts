@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { originalsIn } from "./originals.ts";
 import { createPictures } from "./pictures.ts";
-import { pictureShelf } from "./image-cache.ts";
+import { imageCache } from "./image-cache.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 const svg = (color: string, width = 400) =>
@@ -25,7 +25,7 @@ function shopWith(
   const unkept: unknown[] = [];
   const picture = createPictures({
     originals: originalsIn(join(dataDir, "files")),
-    shelf: pictureShelf(join(dataDir, "pictures"), quota),
+    shelf: imageCache(join(dataDir, "pictures"), quota),
     queue: startingTogether(createWorkQueue({ atOnce, waiting }), together),
     patience,
     onUnkept: (error) => unkept.push(error),
@@ -142,13 +142,13 @@ test("drawn pictures stay on disk within their quota, the oldest go first, and o
   expect(kept.join()).toContain(hashOf(files["7.svg"]!).slice(0, 16));
   expect(kept.join()).not.toContain(hashOf(files["0.svg"]!).slice(0, 16));
 
-  const again = pictureShelf(join(dataDir, "pictures"), 700);
+  const again = imageCache(join(dataDir, "pictures"), 700);
   expect(await again.get(String(kept[0]))).toBeInstanceOf(Buffer);
 });
 
 test("[PROD-01] processes with one folder share what they have drawn, and the quota", async () => {
   const folder = temporaryFolder("shared-pictures");
-  const [one, two] = [pictureShelf(folder, 1000), pictureShelf(folder, 1000)];
+  const [one, two] = [imageCache(folder, 1000), imageCache(folder, 1000)];
   expect(await two.get("a/0.webp")).toBeUndefined();
   await one.put("a/0.webp", Buffer.alloc(400, 1));
   expect(await two.get("a/0.webp")).toEqual(Buffer.alloc(400, 1));
@@ -159,7 +159,7 @@ test("[PROD-01] processes with one folder share what they have drawn, and the qu
   expect(await two.get("a/1.webp")).toBeUndefined();
 
   writeFileSync(join(folder, "a/3.webp.1-0.part"), "another process is writing this");
-  await pictureShelf(folder, 1000).get("a/2.webp");
+  await imageCache(folder, 1000).get("a/2.webp");
   expect(readdirSync(join(folder, "a"))).toHaveLength(2);
 });
 

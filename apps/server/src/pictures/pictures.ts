@@ -1,12 +1,12 @@
 import { drawPicture } from "./draw-picture.ts";
 import type { Originals } from "./originals.ts";
 import { formats, type PictureAddress, readPictureAddress } from "./picture-address.ts";
-import type { PictureShelf } from "./image-cache.ts";
+import type { ImageCache } from "./image-cache.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 export type PictureParts = {
   originals: Originals;
-  shelf: PictureShelf;
+  shelf: ImageCache;
   queue: WorkQueue;
   /** Milliseconds that somebody waits for a picture to be drawn; well below what a request may take. */
   patience: number;

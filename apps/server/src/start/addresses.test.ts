@@ -68,8 +68,8 @@ async function order(api: Client<Contract>, code: "card" | "bank_transfer") {
   return { token, decision: await api.cart.decision({ token, digest: cart.detail.digest }) };
 }
 
-function lettersOf({ dataDir }: ShopProcess, orderNo: string): string[] {
-  const folder = join(dataDir, "letters");
+function emailsOf({ dataDir }: ShopProcess, orderNo: string): string[] {
+  const folder = join(dataDir, "mail");
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .map((name) => readFileSync(join(folder, name), "utf8"))
@@ -83,7 +83,7 @@ test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud re
   const api = clientAs(own, host);
 
   const transfer = await order(api, "bank_transfer");
-  await expect.poll(() => lettersOf(own, transfer.decision.order_no)).toHaveLength(1);
+  await expect.poll(() => emailsOf(own, transfer.decision.order_no)).toHaveLength(1);
 
   const { token, decision } = await order(api, "card");
   const { frame_url } = await api.payment.service({ code: "card" });
@@ -108,10 +108,10 @@ test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud re
     expect.stringContaining("不正検知の確認が終わっていない"),
   ]);
 
-  await expect.poll(() => lettersOf(own, order_no)).toHaveLength(1);
-  for (const letter of [...lettersOf(own, order_no), ...lettersOf(own, transfer.decision.order_no)]) {
-    expect(letter).toContain(`${own.url}/orders/receipt?`);
-    expect(letter).not.toContain(host);
+  await expect.poll(() => emailsOf(own, order_no)).toHaveLength(1);
+  for (const email of [...emailsOf(own, order_no), ...emailsOf(own, transfer.decision.order_no)]) {
+    expect(email).toContain(`${own.url}/orders/receipt?`);
+    expect(email).not.toContain(host);
   }
   expect(heard).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folders of the shop's data; under PostgreSQL they hold no rows, only files. */
@@ -5,6 +6,13 @@ export const foldersOf = (dataDir: string) => ({
   database: join(dataDir, "db"),
   /** Originals of pictures and other stored files. */
   files: join(dataDir, "files"),
-  letters: join(dataDir, "letters"),
+  mail: join(dataDir, "mail"),
   pictures: join(dataDir, "pictures"),
 });
+
+/** Emails of a demo stood in `letters` before the release of 2026-11-22. */
+export function renameOldFolders(dataDir: string) {
+  const old = join(dataDir, "letters");
+  const { mail } = foldersOf(dataDir);
+  if (existsSync(old) && !existsSync(mail)) renameSync(old, mail);
+}

@@ -1,5 +1,5 @@
 import { destination, type Logger, pino, stdTimeFunctions } from "pino";
-import { errorFacts } from "./error-facts.ts";
+import { errorInfo } from "./error-info.ts";
 
 // Each write costs more than its line; what waits is written at the end of the process, too. Where nobody takes the lines
 // any more (a pipe whose reader hangs), those beyond some megabytes are lost rather than the shop.
@@ -22,7 +22,7 @@ export function createLog({ isShared = false } = {}): Logger {
       timestamp: stdTimeFunctions.isoTime,
       level: process.env.LOG_LEVEL ?? "info",
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorFacts },
+      serializers: { err: errorInfo },
     },
     destination({ dest: 1, sync: false, ...gathered, ...(isShared && whole) }),
   );

@@ -10,12 +10,12 @@ import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
 import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
-import { sendLetter } from "@noren/api/channel/email/email.service.ts";
+import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
-  barPayment,
+  voidPayment,
   capturePayment,
   expireOrder,
   queryWaitingPayment,
@@ -27,7 +27,7 @@ import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
-import { foldersOf } from "./folders.ts";
+import { foldersOf, renameOldFolders } from "./folders.ts";
 import type { Payments } from "./payments.ts";
 
 export type OpenShop = {
@@ -53,6 +53,7 @@ export type OpenOptions = {
 /** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
 export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
   const { log, payments, runJobs, isMigrated = false } = options;
+  renameOldFolders(env.dataDir);
   const folders = foldersOf(env.dataDir);
   const migrated = env.databaseUrl && !isMigrated ? await migratePatiently(env.databaseUrl) : [];
   // a command beside a running shop may take its time: an audit reads everything
@@ -72,7 +73,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       addresses.localPort = port;
       channels.drop();
     };
-    const mail = env.smtpUrl ? smtpMail(env.smtpUrl) : folderMail(folders.letters);
+    const mail = env.smtpUrl ? smtpMail(env.smtpUrl) : folderMail(folders.mail);
     const shop: Shop = {
       db: database.db,
       channels,
@@ -143,11 +144,11 @@ function afterwards(something: Promise<void>, handlers: JobHandlers): JobHandler
 function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
   const work = () => ({ shop, db: shop.db, now: shop.clock() });
   return {
-    "letter.send": ({ letterId }) => sendLetter(shop, mail, letterId, linkKeys),
+    "email.send": ({ emailId }) => sendEmail(shop, mail, emailId, linkKeys),
     "payment.query": ({ paymentId }) => queryWaitingPayment(work(), paymentId),
     "payment.refund": ({ paymentId }) => refundPayment(work(), paymentId),
     "payment.capture": ({ orderId }) => capturePayment(work(), orderId),
-    "payment.bar": ({ orderId }) => barPayment(work(), orderId),
+    "payment.void": ({ orderId }) => voidPayment(work(), orderId),
     "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
     "order.refund": ({ refundId }) => makeRefund(work(), refundId),
     "order.expire": ({ orderId }) => expireOrder(work(), orderId),

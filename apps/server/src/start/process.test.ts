@@ -68,7 +68,7 @@ test("[SEC-01] what a shop keeps is its owner's alone, also where it was opened 
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   const folders = ["db", "files", "test-provider"].map((name) => join(dataDir, name));
   for (const folder of folders) chmodSync(folder, 0o755);
-  for (const name of ["letters", "pictures"]) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of ["mail", "pictures"]) rmSync(join(dataDir, name), { recursive: true, force: true });
   const shop = await start({ dataDir });
   expect(folders.map(modeOf)).toEqual([0o700, 0o700, 0o700]);
 

@@ -12,7 +12,7 @@ import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
 import { createPages } from "../pages.ts";
 import { originalsIn } from "../pictures/originals.ts";
-import { pictureShelf } from "../pictures/image-cache.ts";
+import { imageCache } from "../pictures/image-cache.ts";
 import { createPictures } from "../pictures/pictures.ts";
 import { createWorkQueue } from "../pictures/work-queue.ts";
 import { createWeb } from "../web.ts";
@@ -49,7 +49,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const api = createApp(shop);
   const picture = createPictures({
     originals: originalsIn(folders.files),
-    shelf: pictureShelf(folders.pictures, pictureQuota),
+    shelf: imageCache(folders.pictures, pictureQuota),
     queue: createWorkQueue({
       atOnce: Math.max(1, Math.floor(picturesAtOnce / env.workers)),
       waiting: 120,
@@ -61,7 +61,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const files = createFiles({ looks, channels, log, picture, isDevelopment: mode === "development" });
   const { apiUrl } = env;
   const web = createWeb({
-    lettersFolder: env.demo && !env.smtpUrl ? folders.letters : undefined,
+    mailFolder: env.demo && !env.smtpUrl ? folders.mail : undefined,
     shop,
     ping: () => db.selectNoFrom(({ lit }) => lit(1).as("one")).execute(),
     files: files.answer,

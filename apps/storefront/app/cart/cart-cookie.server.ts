@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 const month = 30 * 24 * 60 * 60;
 
 /** The visitor keeps the cart's token, and how many pieces are in it, so that the header asks nobody. */
-export function keepCart(shop: ShopContext, cart: Cart): void {
+export function saveCart(shop: ShopContext, cart: Cart): void {
   if (shop.cookies.get("cart") !== cart.token) shop.cookies.set("cart", cart.token, month);
   const pieces = String(cart.detail.total_quantity);
   if (shop.cookies.get("pieces") !== pieces) shop.cookies.set("pieces", pieces, month);

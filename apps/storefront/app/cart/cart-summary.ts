@@ -2,7 +2,7 @@ import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
-import { dressFees } from "./wrapping-fees.ts";
+import { wrappingFees } from "./wrapping-fees.ts";
 import { yen } from "#app/platform/format/format.ts";
 import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
@@ -10,7 +10,7 @@ import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-v
 export function cartSummary(cart: Cart | null): SummaryView {
   if (!cart) return { lines: [], totals: nothing, pieces: 0 };
   const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
-  const dress = dressFees(shippings);
+  const gift_wrapping = wrappingFees(shippings);
   const isDestinationKnown = shippings.some((shipping) => shipping.address);
   return {
     lines: products.map(lineView),
@@ -22,8 +22,8 @@ export function cartSummary(cart: Cart | null): SummaryView {
       points: order.total_points,
       pointsToEarn: cart.detail.point?.to_earn ?? null,
       carriage: isDestinationKnown ? order.total_carriage : null,
-      fee: order.total_fee - dress,
-      dress,
+      fee: order.total_fee - gift_wrapping,
+      gift_wrapping,
       total: order.total_payment,
       tax: order.total_tax,
       taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),

@@ -51,7 +51,7 @@ export type CartTotals = {
   /** Fee of the payment method, 0 for none. */
   fee: number;
   /** Wrapping, noshi, bags and cards. */
-  dress?: number;
+  gift_wrapping?: number;
   total: number;
   tax: number;
   taxes: TaxRow[];

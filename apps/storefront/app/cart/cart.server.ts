@@ -1,12 +1,12 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponRules } from "./coupon-form.ts";
-import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { accessoriesOfCart } from "./accessory/accessory.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
-import { forgetCart, keepCart } from "./cart-cookie.server.ts";
+import { forgetCart, saveCart } from "./cart-cookie.server.ts";
 import { cartNotice, cartSummary } from "./cart-summary.ts";
 import { membersCart } from "./join-cart.server.ts";
 
@@ -16,7 +16,7 @@ export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> 
   if (!token) return null;
   const found = await orMissing(api.cart.get({ token }));
   const cart = found && (await membersCart(api, shop, found));
-  if (cart) keepCart(shop, cart);
+  if (cart) saveCart(shop, cart);
   else forgetCart(shop);
   return cart;
 }
@@ -38,11 +38,11 @@ export function changeCart(args: ActionFunctionArgs) {
       const { intent, key = "", quantity = "" } = values;
       const { product_id = "" } = values;
       if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
-      else if (intent === "accessory") keepCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
-      else if (intent === "delete") keepCart(shop, await api.cart.deleteProduct({ token, key }));
-      else keepCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
+      else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
+      else if (intent === "delete") saveCart(shop, await api.cart.deleteProduct({ token, key }));
+      else saveCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
       return seeOther("/cart");
     },
-    () => keptOf(couponRules),
+    () => storedOf(couponRules),
   );
 }

@@ -2,7 +2,7 @@ import { CouponCode } from "@noren/contract/cart/promotions.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { judged } from "#app/platform/request/request.server.ts";
-import { keepCart } from "./cart-cookie.server.ts";
+import { saveCart } from "./cart-cookie.server.ts";
 import { couponRules } from "./coupon-form.ts";
 
 export const isCouponIntent = (intent: string | undefined) => intent === "coupon" || intent === "coupon-delete";
@@ -11,9 +11,9 @@ export const isCouponIntent = (intent: string | undefined) => intent === "coupon
 export async function changeCoupon(api: Api, values: FormValues, shop: ShopContext) {
   const token = shop.cookies.get("cart") ?? "";
   if (values.intent === "coupon-delete") {
-    keepCart(shop, await api.savings.deleteCoupon({ token, code: values.code ?? "" }));
+    saveCart(shop, await api.promotions.deleteCoupon({ token, code: values.code ?? "" }));
     return;
   }
   judged(couponRules, values);
-  keepCart(shop, await api.savings.addCoupon({ token, code: CouponCode.parse(values.code) }));
+  saveCart(shop, await api.promotions.addCoupon({ token, code: CouponCode.parse(values.code) }));
 }

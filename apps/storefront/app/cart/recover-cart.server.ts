@@ -6,7 +6,7 @@ import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { keepCart } from "./cart-cookie.server.ts";
+import { saveCart } from "./cart-cookie.server.ts";
 
 /** What the storefront does by itself when the shop refuses something of the cart (specification, section 8). */
 
@@ -14,7 +14,7 @@ const hour = 3600;
 const toPage = (path: string) => redirect(path, { status: 303, headers: { "X-Remix-Revalidate": "yes" } });
 const isStep = (request: Request) => /\/cart\/[a-z]/.test(new URL(request.url).pathname);
 
-export async function mendCart(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
+export async function recoverCart(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
   if (!shop.cookies.get("cart")) return;
   if (error.code.includes("product_not_found") || error.code.includes("cart.update_products.not_sale"))
     await dropGone(error, shop, request);
@@ -30,7 +30,7 @@ export type InitReason = "product_not_found" | "login";
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
   try {
     const { joined, ...renewed } = await shop.api.cart.init(input);
-    keepCart(shop, renewed);
+    saveCart(shop, renewed);
     return { cart: renewed, joined };
   } catch (error) {
     if (!isShopError(error) || error.status >= 500) throw error;
@@ -68,7 +68,7 @@ async function resetShipping(shop: ShopContext): Promise<void> {
   if (isShippingResetted || isResetShippingFailed) return;
   try {
     const token = shop.cookies.get("cart")!;
-    keepCart(shop, await shop.api.cart.resetShippings({ token, is_removing_address: true }));
+    saveCart(shop, await shop.api.cart.resetShippings({ token, is_removing_address: true }));
   } catch (error) {
     if (!isShopError(error)) throw error;
     shop.logger.warn({ code: error.code, requestId: shop.requestId }, "A cart's shippings could not be reset.");

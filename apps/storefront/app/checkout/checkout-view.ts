@@ -10,8 +10,8 @@ import type { DatesChoice, ParcelChoice, ParcelView } from "#app/cart/parcel/par
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import type { GiftShareView } from "#app/order/gift/gift-view.ts";
-import type { KeptCardView } from "#app/member/card/card-view.ts";
-import type { CardFrameFacts } from "#app/payment-method/card-frame/card-frame-view.ts";
+import type { SavedCardView } from "#app/member/card/card-view.ts";
+import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
 type OrdererLines = { name: string; kana: string; company: string; email: string; phone: string };
 
@@ -63,7 +63,7 @@ export type ShippingAddScreenProps = {
 
 /** Whether the receiver is the orderer, and who else it is. */
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
-export type KeepAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
+export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 
 /** /cart/shipping-detail */
 export type ShippingDetailScreenProps = {
@@ -95,7 +95,7 @@ export type PaymentOption = {
  * Coupons and points: forms of their own that post to the step. `intent=point` takes the field `point`, `point-all` as many
  * as may be used, `point-none` none.
  */
-export type SavingsProps = {
+export type PromotionsProps = {
   coupon: CouponBoxProps;
   /** null for guests, and where the shop has no points. */
   points: {
@@ -123,7 +123,7 @@ export type PaymentScreenProps = {
   /** What became of the payment the buyer comes back from. */
   problem: string | null;
   pending: PendingOrder | null;
-  savings: SavingsProps;
+  promotions: PromotionsProps;
   form: FormView<"payment_id" | "conveni_code">;
   payments: PaymentOption[];
 };
@@ -132,7 +132,7 @@ export type PaymentScreenProps = {
  * The card of an order, on /cart/confirm: radio `card` with a kept card's id or `new`; for the new one the provider's frame,
  * and the checkbox `is_saving_card` (value 1) where the member may keep it.
  */
-export type CardPartProps = { frame: CardFrameFacts | null; cards: KeptCardView[]; canKeep: boolean; isTest: boolean };
+export type CardPartProps = { frame: CardFrameInfo | null; cards: SavedCardView[]; canKeep: boolean; isTest: boolean };
 
 /** What the confirm screen says of a gift, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };

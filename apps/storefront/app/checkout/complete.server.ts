@@ -3,7 +3,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { orderMessages } from "#look/order/order.messages.ts";
-import { forgetCart, keepCart } from "../cart/cart-cookie.server.ts";
+import { forgetCart, saveCart } from "../cart/cart-cookie.server.ts";
 import { orderSummary } from "../order/placed-order.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
@@ -60,7 +60,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
 /** The ordered cart is done with, unless something was put into it while the payment was under way. */
 async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<void> {
   const cart = await orMissing(api.cart.get({ token }));
-  if (cart && cart.detail.products.length > 0) keepCart(shop, cart);
+  if (cart && cart.detail.products.length > 0) saveCart(shop, cart);
   else forgetCart(shop);
 }
 

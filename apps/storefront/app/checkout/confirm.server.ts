@@ -3,7 +3,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { asksForMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
@@ -72,7 +72,7 @@ export function decide(args: ActionFunctionArgs) {
     const token = shop.cookies.get("cart");
     // another tab of this browser was quicker
     if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
-    if (asksForMail(values)) {
+    if (needsMail(values)) {
       const { orderer } = (await api.cart.get({ token })).detail;
       return mailCaptcha(api, "decision", "", orderer?.email ?? "", {});
     }

@@ -39,7 +39,7 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
       carriage: packing.carriage,
       extras: extrasOf(shipping, packing),
       packingHref: `/cart/shipping-detail?packing=${packing.key}`,
-      letterHref: isFirst ? `/cart/shipping-detail?letter=${shipping.key}` : null,
+      giftMessageHref: isFirst ? `/cart/shipping-detail?letter=${shipping.key}` : null,
     };
   });
 }

@@ -4,7 +4,7 @@ import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { useSavings } from "./use-promotions.ts";
+import { usePromotions } from "./use-promotions.ts";
 import { paymentRules } from "./payment-form.ts";
 import type { choosePayment, loadPayments } from "./payment.server.ts";
 
@@ -17,17 +17,17 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.pay
 
 export default function PaymentPage({ loaderData, actionData }: PageProps<typeof loadPayments, typeof choosePayment>) {
   const { frame, payments, pending, problem, conveni_code } = loaderData;
-  const savings = useSavings(loaderData.savings, actionData);
+  const promotions = usePromotions(loaderData.promotions, actionData);
   const form = useForm<"payment_id" | "conveni_code">(paymentRules, {
     id: "payment",
     values: { conveni_code },
-    refused: savings.isRefused ? undefined : actionData,
+    refused: promotions.isRefused ? undefined : actionData,
     draft: "payment",
   });
   return (
     <PaymentScreen
       frame={frame}
-      savings={savings.view}
+      promotions={promotions.view}
       form={form}
       payments={payments}
       pending={pending}

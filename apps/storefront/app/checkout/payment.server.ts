@@ -3,14 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { couponRules } from "../cart/coupon-form.ts";
 import { pointRules } from "./promotions-form.ts";
-import { keptOf } from "#app/platform/form/stored-fields.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
-import { changeSavings, isSavingsIntent, savingsFacts } from "./promotions.server.ts";
+import { changePromotions, isPromotionsIntent, promotionInfo } from "./promotions.server.ts";
 import { paymentRules } from "./payment-form.ts";
 
 export function loadPayments(args: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
     const isFailed = new URL(args.request.url).searchParams.has("failed") && !pending;
     const isBackFromFailure = isFailed && takePayment(shop);
     return {
-      savings: savingsFacts(cart, shop),
+      promotions: promotionInfo(cart, shop),
       payments,
       pending,
       conveni_code: cart.conveni_code ?? "",
@@ -49,7 +49,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
 async function release(api: Api, shop: ShopContext) {
   const before = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
   const cart = await api.cart.deleteTransactionError({ token: before.token });
-  keepCart(shop, cart);
+  saveCart(shop, cart);
   const stands = before.pending_order !== null && cart.order_no === before.pending_order.order_no;
   return seeOther(stands ? "/cart/complete" : "/cart/payment");
 }
@@ -59,13 +59,13 @@ export function choosePayment(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       if (values.intent === "release") return release(api, shop);
-      if (isSavingsIntent(values.intent)) return changeSavings(api, values, shop);
+      if (isPromotionsIntent(values.intent)) return changePromotions(api, values, shop);
       const { payment_id, conveni_code: code } = judged(paymentRules, values);
       const conveni_code = (code || undefined) as ConveniCode | undefined;
       const token = shop.cookies.get("cart") ?? "";
-      keepCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
+      saveCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
       return seeOther(nextPage("payment"));
     },
-    () => keptOf(paymentRules, couponRules, pointRules),
+    () => storedOf(paymentRules, couponRules, pointRules),
   );
 }

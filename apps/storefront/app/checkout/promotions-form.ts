@@ -1,6 +1,6 @@
 import { Points } from "@noren/contract/cart/promotions.ts";
 import * as z from "zod/mini";
-import { savingsMessages as words } from "#look/checkout/promotions.messages.ts";
+import { promotionsMessages as words } from "#look/checkout/promotions.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const pointRules = formRules(

@@ -1,4 +1,4 @@
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
-export const savingsMessages = {
+export const promotionsMessages = {
   pointField: "ご利用ポイント",
 };

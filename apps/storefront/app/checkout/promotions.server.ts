@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { changeCoupon, isCouponIntent } from "#app/cart/coupon.server.ts";
 import { couponView } from "#app/cart/cart-summary.ts";
-import { keepCart } from "#app/cart/cart-cookie.server.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
@@ -12,11 +12,11 @@ import { pointRules } from "./promotions-form.ts";
 
 const here = "/cart/payment";
 
-export const isSavingsIntent = (intent: string | undefined) =>
+export const isPromotionsIntent = (intent: string | undefined) =>
   isCouponIntent(intent) || ["point", "point-all", "point-none"].includes(intent ?? "");
 
 /** What the payment step shows of coupons and points. */
-export function savingsFacts({ detail }: Cart, { session, settings }: ShopContext) {
+export function promotionInfo({ detail }: Cart, { session, settings }: ShopContext) {
   const { coupons, points, point } = detail;
   const isOffered = !session.isLogin && hasMembers(settings) && isOn(settings["POINT.IS_USE"]);
   return {
@@ -31,12 +31,12 @@ export function savingsFacts({ detail }: Cart, { session, settings }: ShopContex
     loginHref: isOffered ? loginAddress(here) : null,
   };
 }
-export type SavingsFacts = ReturnType<typeof savingsFacts>;
+export type PromotionInfo = ReturnType<typeof promotionInfo>;
 
 /** The step is shown again with the new amounts. */
-export async function changeSavings(api: Api, values: FormValues, shop: ShopContext) {
+export async function changePromotions(api: Api, values: FormValues, shop: ShopContext) {
   if (isCouponIntent(values.intent)) await changeCoupon(api, values, shop);
-  else keepCart(shop, await changePoints(api, values, shop));
+  else saveCart(shop, await changePoints(api, values, shop));
   return seeOther(here);
 }
 
@@ -44,9 +44,9 @@ async function changePoints(api: Api, values: FormValues, shop: ShopContext): Pr
   const token = shop.cookies.get("cart") ?? "";
   if (values.intent === "point-all") {
     const { detail } = await api.cart.get({ token });
-    return api.savings.usePoints({ token, point: detail.point?.max ?? 0 });
+    return api.promotions.usePoints({ token, point: detail.point?.max ?? 0 });
   }
-  if (values.intent === "point-none") return api.savings.usePoints({ token, point: 0 });
+  if (values.intent === "point-none") return api.promotions.usePoints({ token, point: 0 });
   const { "": input } = judged(pointRules, values);
-  return api.savings.usePoints({ token, ...input });
+  return api.promotions.usePoints({ token, ...input });
 }

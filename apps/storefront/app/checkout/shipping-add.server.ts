@@ -3,13 +3,13 @@ import type { Address } from "@noren/contract/delivery/address.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { keptNamed, keptOf, keptOfAny } from "#app/platform/form/stored-fields.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { storedNamed, storedOf, storedOfAny } from "#app/platform/form/stored-fields.ts";
+import { saveCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "#app/cart/recover-cart.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
 import { dividePath } from "#app/cart/parcel/divide.server.ts";
-import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
@@ -57,14 +57,14 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
 }
 
 const kept = (shop: ShopContext) =>
-  keptOfAny(keptOf(shippingRules(variantOf(shop.settings))), keptNamed("same", "keep", "split"));
+  storedOfAny(storedOf(shippingRules(variantOf(shop.settings))), storedNamed("same", "keep", "split"));
 
 /** Keeps orderer and address. `intent=postal` and `intent=town` only fill the address, for those without script. */
 export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (asksForAddress(values)) return fillAddress(api, values, "address", kept(shop));
+      if (needsAddress(values)) return fillAddress(api, values, "address", kept(shop));
       const { orderer, address, book } = judged(shippingRules(variantOf(shop.settings)), values);
       const token = shop.cookies.get("cart") ?? "";
       const ordered = await api.cart.modifyOrder({ token, orderer });
@@ -78,13 +78,13 @@ export function saveShipping(args: ActionFunctionArgs) {
         : { address };
       const before = ordered.detail.shippings.find((shipping) => shipping.address);
       if (before && values.split === "1") {
-        keepCart(shop, await api.cart.addShipping({ token, ...to, is_additional: true }));
+        saveCart(shop, await api.cart.addShipping({ token, ...to, is_additional: true }));
         return seeOther(dividePath);
       }
       const cart = before
         ? await api.cart.modifyShipping({ token, shipping_key: before.key, ...to })
         : await api.cart.addShipping({ token, ...to });
-      keepCart(shop, cart);
+      saveCart(shop, cart);
       forgetShippingReset(shop);
       return seeOther(nextPage("shipping-add"));
     },

@@ -7,7 +7,7 @@ import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
-import { LetterStep } from "#app/cart/parcel/gift-message-step.tsx";
+import { GiftMessageStep } from "#app/cart/parcel/gift-message-step.tsx";
 import { PackingStep } from "#app/cart/parcel/packing-step.tsx";
 import type { DatesChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { SplitStep } from "#app/cart/parcel/split-step.tsx";
@@ -27,7 +27,7 @@ export default function ShippingDetailPage({
 }: PageProps<typeof loadParcels, typeof chooseDates>) {
   const { frame, dates, packing, letter, split } = loaderData;
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
-  if (letter) return <LetterStep frame={frame} letter={letter} refused={actionData} />;
+  if (letter) return <GiftMessageStep frame={frame} letter={letter} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
   return <DatesStep key={dates.choice?.mode} frame={frame} dates={dates} refused={actionData} />;
 }

@@ -2,15 +2,15 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { letterRules } from "#app/cart/parcel/gift-message-form.ts";
+import { giftMessageRules } from "#app/cart/parcel/gift-message-form.ts";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { keptNamed, keptOf, keptOfAny, keptOfParts } from "#app/platform/form/stored-fields.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { storedNamed, storedOf, storedOfAny, storedOfParts } from "#app/platform/form/stored-fields.ts";
+import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { choicesOf } from "#app/cart/parcel/choices.ts";
 import { datesChoice, datesModeOf, sameDate } from "#app/cart/parcel/dates-choice.ts";
-import { loadLetter, saveLetter } from "#app/cart/parcel/gift-message.server.ts";
+import { loadGiftMessage, saveGiftMessage } from "#app/cart/parcel/gift-message.server.ts";
 import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
 import { loadPacking } from "#app/cart/parcel/packing.server.ts";
 import { loadSplit, splitPacking } from "#app/cart/parcel/split.server.ts";
@@ -28,7 +28,7 @@ export function loadParcels(args: LoaderFunctionArgs) {
     const letter = searchParams.get("letter");
     const split = searchParams.get("split");
     if (packing) return { ...noPart, packing: await loadPacking(api, cart, packing) };
-    if (letter) return { ...noPart, letter: await loadLetter(api, cart, letter, shop) };
+    if (letter) return { ...noPart, letter: await loadGiftMessage(api, cart, letter, shop) };
     if (split) return { ...noPart, split: loadSplit(cart, split) };
     const mode = datesModeOf(args.url, cart);
     const [leadTimes, plans] = await Promise.all([
@@ -56,7 +56,7 @@ export function chooseDates(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       const packing = searchParams.get("packing");
       if (packing) return changePacking(api, packing, values, shop);
-      if (searchParams.has("letter")) return saveLetter(api, searchParams.get("letter")!, values, shop);
+      if (searchParams.has("letter")) return saveGiftMessage(api, searchParams.get("letter")!, values, shop);
       if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
       const token = shop.cookies.get("cart") ?? "";
       if (values.intent === "choose") return chooseWay(api, token, values);
@@ -79,10 +79,15 @@ export function chooseDates(args: ActionFunctionArgs) {
           );
         }
       }
-      keepCart(shop, cart);
+      saveCart(shop, cart);
       return seeOther(nextPage("shipping-detail"));
     },
-    (shop) => keptOfAny(keptOfParts, keptOf(packingRules, letterRules(variantOf(shop.settings))), keptNamed("from")),
+    (shop) =>
+      storedOfAny(
+        storedOfParts,
+        storedOf(packingRules, giftMessageRules(variantOf(shop.settings))),
+        storedNamed("from"),
+      ),
   );
 }
 

@@ -3,8 +3,8 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { keptNamed, keptOfAny, keptOfParts } from "#app/platform/form/stored-fields.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { storedNamed, storedOfAny, storedOfParts } from "#app/platform/form/stored-fields.ts";
+import { saveCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "#app/cart/recover-cart.server.ts";
 import { divide, dividePath, divisionOf } from "#app/cart/parcel/divide.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -84,13 +84,13 @@ export function chooseShipping(args: ActionFunctionArgs) {
       }
       return onward(api, cart, shop);
     },
-    () => keptOfAny(keptOfParts, keptNamed("shipping", "book")),
+    () => storedOfAny(storedOfParts, storedNamed("shipping", "book")),
   );
 }
 
 async function onward(api: Api, chosen: Cart, shop: ShopContext): Promise<Response> {
   const cart = !chosen.detail.orderer && shop.session.isLogin ? await withOrderer(api, chosen, shop) : chosen;
-  keepCart(shop, cart);
+  saveCart(shop, cart);
   forgetShippingReset(shop);
   return seeOther(cart.detail.orderer ? nextPage("shipping-select") : "/cart/shipping-add");
 }

@@ -1,12 +1,12 @@
 import { useCouponForm } from "#app/cart/use-coupon-form.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
-import type { SavingsProps } from "./checkout-view.ts";
+import type { PromotionsProps } from "./checkout-view.ts";
 import { pointRules } from "./promotions-form.ts";
-import type { SavingsFacts } from "./promotions.server.ts";
+import type { PromotionInfo } from "./promotions.server.ts";
 
 /** Coupons and points stand on the page of the payment, each with a form of its own. */
-export function useSavings({ coupons, points, loginHref }: SavingsFacts, refused: Refused | undefined) {
+export function usePromotions({ coupons, points, loginHref }: PromotionInfo, refused: Refused | undefined) {
   const coupon = useCouponForm(refused);
   const isPoint = refused?.values.intent?.startsWith("point") ?? false;
   const form = useForm<"point">(pointRules, {
@@ -14,7 +14,7 @@ export function useSavings({ coupons, points, loginHref }: SavingsFacts, refused
     refused: isPoint ? refused : undefined,
     values: { point: points?.used ? String(points.used) : "" },
   });
-  const view: SavingsProps = {
+  const view: PromotionsProps = {
     coupon: { form: coupon.form, coupons },
     points: points && { ...points, form },
     loginHref,

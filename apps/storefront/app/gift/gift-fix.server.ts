@@ -5,9 +5,9 @@ import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
-import { draftOf, giftPath, keepDraft, keyOf, loadGift } from "./gift-key.server.ts";
-import { giftGoods } from "./gift-items.ts";
-import { daysAt, wishOf } from "./gift.server.ts";
+import { draftOf, giftPath, saveDraft, keyOf, loadGift } from "./gift-key.server.ts";
+import { giftItems } from "./gift-items.ts";
+import { daysAt, requestOf } from "./gift.server.ts";
 
 export function loadConfirm(args: LoaderFunctionArgs) {
   return loadGift(args, async (api, key, shop) => {
@@ -20,7 +20,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
     ]);
     const { email, ...address } = shipping;
     return {
-      goods: giftGoods(products),
+      goods: giftItems(products),
       to: addressLines(addressView(address)),
       email,
       date: delivery.date ? dayInWords(delivery.date) : words.soonest(dayInWords(days.earliest)),
@@ -37,9 +37,9 @@ export function receive(args: ActionFunctionArgs) {
     const token = keyOf(args, shop);
     const { shipping, delivery } = draftOf(shop, token);
     if (!shipping || !delivery) return seeOther(giftPath(token, shipping ? "delivery" : "shipping"));
-    const fixed = await api.socialGift.fix({ token, shipping: { ...shipping, ...wishOf(delivery) } });
+    const fixed = await api.socialGift.fix({ token, shipping: { ...shipping, ...requestOf(delivery) } });
     // the address has done its work in this browser
-    keepDraft(shop, { key: fixed.complete_token });
+    saveDraft(shop, { key: fixed.complete_token });
     return seeOther(giftPath(fixed.complete_token, "complete"));
   });
 }
@@ -52,7 +52,7 @@ function completionView(gift: GiftCompletion) {
   const { delivery_at, estimated_at, delivery_timezone_label } = gift;
   return {
     giverName: gift.giver_name,
-    goods: giftGoods(gift.products),
+    goods: giftItems(gift.products),
     date: delivery_at ? dayInWords(delivery_at) : estimated_at ? words.soonest(dayInWords(estimated_at)) : words.noWish,
     time: delivery_timezone_label ?? words.noWish,
     carrier: gift.carrier_name,

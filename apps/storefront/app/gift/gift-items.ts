@@ -1,7 +1,7 @@
 import type { GiftProduct } from "@noren/contract/gift/gift.ts";
-import type { GiftGoods } from "./gift-view.ts";
+import type { GiftItems } from "./gift-view.ts";
 
-export const giftGoods = (products: readonly GiftProduct[]): GiftGoods[] =>
+export const giftItems = (products: readonly GiftProduct[]): GiftItems[] =>
   products.map(({ key, product_info: { name, variant_name, maker, image }, quantity }) => ({
     key,
     name,

@@ -36,7 +36,7 @@ export function draftOf(shop: ShopContext, key: string): GiftDraft {
   return kept?.key === key ? kept : { key };
 }
 
-export function keepDraft(shop: ShopContext, draft: GiftDraft): void {
+export function saveDraft(shop: ShopContext, draft: GiftDraft): void {
   shop.cookies.set("gift", seal(draft, "gift", shop.secret), draftSeconds);
 }
 

@@ -27,7 +27,7 @@ export type GiverScreenProps = {
   extras: ParcelExtras | null;
 };
 
-export type GiftGoods = {
+export type GiftItems = {
   key: string;
   name: string;
   variant: string | null;
@@ -44,7 +44,7 @@ export type GiftScreenProps = {
   receiverName: string;
   giverName: string;
   message: string;
-  goods: GiftGoods[];
+  goods: GiftItems[];
   until: string;
   nextHref: string;
 };
@@ -89,7 +89,7 @@ export type GiftDeliveryScreenProps = {
 /** /social-gift/{key?}/confirm */
 export type GiftConfirmScreenProps = {
   frame: GiftFrame;
-  goods: GiftGoods[];
+  goods: GiftItems[];
   to: AddressLines;
   email: string;
   date: string;
@@ -103,7 +103,7 @@ export type GiftConfirmScreenProps = {
 /** /social-gift/{key?}/complete */
 export type GiftCompleteScreenProps = {
   giverName: string;
-  goods: GiftGoods[];
+  goods: GiftItems[];
   date: string;
   time: string;
   carrier: string;

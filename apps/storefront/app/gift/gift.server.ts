@@ -2,28 +2,28 @@ import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
-import { keptNamed, keptOf } from "#app/platform/form/stored-fields.ts";
+import { storedNamed, storedOf } from "#app/platform/form/stored-fields.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
-import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { giftShippingRules } from "./gift-form.ts";
-import { giftGoods } from "./gift-items.ts";
-import { draftName, draftOf, giftPath, keepDraft, keyOf, loadGift } from "./gift-key.server.ts";
+import { giftItems } from "./gift-items.ts";
+import { draftName, draftOf, giftPath, saveDraft, keyOf, loadGift } from "./gift-key.server.ts";
 
 /** What is in it and who it is from. */
 export function loadContents(args: LoaderFunctionArgs) {
   return loadGift(args, async (api, key, shop) => {
     const gift = await api.socialGift.products({ token: key });
-    keepDraft(shop, draftOf(shop, key));
+    saveDraft(shop, draftOf(shop, key));
     return {
       receiverName: gift.receiver_name,
       giverName: gift.giver_name,
       message: gift.message,
-      goods: giftGoods(gift.products),
+      goods: giftItems(gift.products),
       until: dateTime(gift.expires_at),
       nextHref: giftPath(key, "shipping"),
     };
@@ -52,18 +52,18 @@ export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (asksForAddress(values))
-        return fillAddress(api, values, "shipping", keptOf(giftShippingRules(variantOf(shop.settings))));
+      if (needsAddress(values))
+        return fillAddress(api, values, "shipping", storedOf(giftShippingRules(variantOf(shop.settings))));
       const token = keyOf(args, shop);
       const given = judged(giftShippingRules(variantOf(shop.settings)), values);
       const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
       const before = draftOf(shop, token);
       // days depend on where it goes
       const isMoved = before.shipping?.prefecture !== shipping.prefecture;
-      keepDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
+      saveDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
       return seeOther(giftPath(token, "delivery"));
     },
-    (shop) => keptOf(giftShippingRules(variantOf(shop.settings))),
+    (shop) => storedOf(giftShippingRules(variantOf(shop.settings))),
   );
 }
 
@@ -112,16 +112,16 @@ export function saveDelivery(args: ActionFunctionArgs) {
         date: values["shipping.delivery_at"] ?? "",
         time: values["shipping.delivery_timezone"] ?? "",
       };
-      await api.socialGift.checkDelivery({ token, shipping: { ...shipping, ...wishOf(delivery) } });
-      keepDraft(shop, { key: token, shipping, delivery });
+      await api.socialGift.checkDelivery({ token, shipping: { ...shipping, ...requestOf(delivery) } });
+      saveDraft(shop, { key: token, shipping, delivery });
       return seeOther(giftPath(token, "confirm"));
     },
-    () => keptNamed("shipping.delivery_at", "shipping.delivery_timezone"),
+    () => storedNamed("shipping.delivery_at", "shipping.delivery_timezone"),
   );
 }
 
 /** The slot goes as an object, code to label. */
-export const wishOf = ({ date, time }: { date: string; time: string }) => ({
+export const requestOf = ({ date, time }: { date: string; time: string }) => ({
   delivery_at: date || null,
   delivery_timezone: time ? { [time]: time } : null,
 });

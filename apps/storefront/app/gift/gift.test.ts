@@ -146,14 +146,14 @@ describe("the giver's pages", () => {
   });
 
   test("[GIFT-01, CART-07] the gift's one parcel is wrapped from the giver's page, and that leads back to it", async () => {
-    const dress = {
+    const gift_wrapping = {
       wrapping: { code: "kiri", name: "桐箱風ギフト箱", fee: 330 },
       noshi: null,
       bags: null,
       card: { name: "カード", text: "おめでとう", fee: 0 },
     };
     const address = { shipping_name: "おばあちゃん", combined_address: "" };
-    const packing = { key: "p1", products: [{ key: "l1", quantity: 2 }], dress, fee: 330 };
+    const packing = { key: "p1", products: [{ key: "l1", quantity: 2 }], gift_wrapping, fee: 330 };
     const shipping = { key: "s1", address, packings: [packing] };
     const given = { ...cart, detail: { ...cart.detail, shippings: [shipping] } };
     const modify = vi.fn<(input: unknown) => Promise<unknown>>(async () => given);

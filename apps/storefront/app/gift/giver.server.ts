@@ -3,8 +3,8 @@ import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
-import { keptOf } from "#app/platform/form/stored-fields.ts";
-import { keepCart } from "#app/cart/cart-cookie.server.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { loadStep, nextPage } from "#app/checkout/checkout-step.server.ts";
 import { buyerOf, ordererOf } from "#app/checkout/member-buyer.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -60,18 +60,18 @@ export function saveGiver(args: ActionFunctionArgs) {
       const packing = new URL(args.request.url).searchParams.get("packing");
       if (packing) return changePacking(api, packing, values, shop);
       if (values.intent === "undo") {
-        keepCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
+        saveCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
         return seeOther("/cart/shipping-select");
       }
       const { gift, orderer } = judged(giverRules(variantOf(shop.settings)), values);
       await api.socialGift.setReceiver({ token, receiver: gift });
       const cart = await api.cart.modifyOrder({ token, orderer });
-      keepCart(shop, cart);
+      saveCart(shop, cart);
       const [parcel] = cart.detail.shippings[0]?.packings ?? [];
       if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
       return seeOther(nextPage("shipping-detail"));
     },
-    (shop) => keptOf(giverRules(variantOf(shop.settings)), packingRules),
+    (shop) => storedOf(giverRules(variantOf(shop.settings)), packingRules),
   );
 }
 

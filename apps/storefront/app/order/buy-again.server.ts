@@ -2,7 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { saveCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -24,7 +24,7 @@ async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) 
   const wanted = products.map(({ product_info, quantity }) => ({ product_id: product_info.id, quantity }));
   const whole = await setOrNothing(api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: wanted }));
   if (whole) {
-    keepCart(shop, whole);
+    saveCart(shop, whole);
     return { added: products.length, refused: [] };
   }
   let added = 0;
@@ -32,7 +32,7 @@ async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) 
   for (const { product_info, quantity } of products) {
     try {
       const token = shop.cookies.get("cart") ?? null;
-      keepCart(shop, await api.cart.addProduct({ token, product_id: product_info.id, quantity }));
+      saveCart(shop, await api.cart.addProduct({ token, product_id: product_info.id, quantity }));
       added += 1;
     } catch (error) {
       if (!isShopError(error) || error.status !== 422) throw error;

@@ -16,7 +16,7 @@ import { orderPath } from "./order-path.ts";
 import { orderSummary } from "./placed-order.ts";
 
 type Wired = "gift" | "papers" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
-export type OrderFacts = Omit<OrderScreenProps, Wired> & {
+export type OrderInfo = Omit<OrderScreenProps, Wired> & {
   isCancellable: boolean;
   memos: OrderMemoView[];
   hasRoomForMemo: boolean;
@@ -25,7 +25,7 @@ export type OrderFacts = Omit<OrderScreenProps, Wired> & {
 };
 
 /** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
-export function orderFacts(order: OrderDetail, editedMemo: string | null = null): OrderFacts {
+export function orderInfo(order: OrderDetail, editedMemo: string | null = null): OrderInfo {
   const { lines, totals } = orderSummary(order);
   const parcels = parcelsOf(order);
   return {
@@ -99,15 +99,15 @@ function entryOf(order: OrderDetail): OrderListEntry {
 }
 
 /** States, returns and refunds in the order in which they happened. */
-function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products }: OrderDetail): OrderFacts["events"] {
-  const wasPaidByMove = history.some(({ state }) => state === "paid");
+function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products }: OrderDetail): OrderInfo["events"] {
+  const wasPaidByTransition = history.some(({ state }) => state === "paid");
   const named = (key: string) => products.find((product) => product.key === key)?.product_info.name ?? "";
   return [
     ...history.map(({ state, state_name, changed_at }) => {
       const note = state === "cancelled" && cancel_reason ? words.reasonOf(cancel_reason) : "";
       return { label: state_name, at: changed_at, note };
     }),
-    ...(paid_at && !wasPaidByMove ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
+    ...(paid_at && !wasPaidByTransition ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
     ...returns.map(({ returned_at, products: back }) => ({
       label: words.returnedGoods,
       at: returned_at,
@@ -126,7 +126,7 @@ function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products 
 /** The buyer's money is still waited for; an order that has ended asks for nothing. */
 const isToBePaid = ({ state, payment }: PlacedOrder) => payment.state === "waiting" && toneOf(state) !== "ended";
 
-function paymentOf(order: OrderDetail): OrderFacts["payment"] {
+function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   const { state, payment, paid_at } = order;
   const limit = payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
   const amount = { label: words.total, value: yen(order.order.total_payment) };
@@ -162,7 +162,7 @@ function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {
   }));
 }
 
-function ordererOf({ orderer }: PlacedOrder): OrderFacts["orderer"] {
+function ordererOf({ orderer }: PlacedOrder): OrderInfo["orderer"] {
   const company = [orderer.company_name, orderer.department_or_position].filter(Boolean).join(" ");
   return [
     ...(company ? [{ label: words.company, value: company }] : []),

@@ -3,7 +3,7 @@ import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { checksOf, fieldView, problemsOf } from "#app/platform/form/field-view.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
-import { keptOrLoaded, useKeptList } from "#app/platform/page/list-cache.ts";
+import { storedOrLoaded, useListCache } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
@@ -14,7 +14,7 @@ export { loadOrders as loader } from "./order-list.server.ts";
 
 /** Back from an order the list is shown as it was (ORD-01). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keptOrLoaded(request.url, () => serverLoader<typeof loadOrders>());
+  storedOrLoaded(request.url, () => serverLoader<typeof loadOrders>());
 
 export const handle: PageHandle = { layout: "default" };
 
@@ -28,7 +28,7 @@ const { fields } = openRules({
 });
 
 export default function OrderListPage({ loaderData }: PageProps<typeof loadOrders>) {
-  useKeptList(loaderData);
+  useListCache(loaderData);
   const { isSelling } = useSite();
   const isLoading = useNavigation().location?.pathname.endsWith("/order_history") ?? false;
   const { filter, ...list } = loaderData;

@@ -2,7 +2,7 @@ import { type MetaArgs, useNavigation } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
-import { useKeptEntry } from "#app/platform/page/list-cache.ts";
+import { useCachedEntry } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
@@ -19,7 +19,7 @@ export const meta = (args: MetaArgs<typeof loadOrder>) =>
 
 export default function OrderPage({ loaderData, actionData }: PageProps<typeof loadOrder, typeof changeOrder>) {
   const { isCancellable, memos, hasRoomForMemo, editedMemo, path, terms, key, card, ...order } = loaderData;
-  useKeptEntry("orders", card);
+  useCachedEntry("orders", card);
   const { isSelling } = useSite();
   const isSending = useNavigation().formMethod === "POST";
   const intent = actionData?.values.intent;

@@ -5,7 +5,7 @@ import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FieldView, FormProblem, FormView } from "#app/platform/form/form-view.ts";
 import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { GiftShareView } from "./gift/gift-view.ts";
-import type { PapersView } from "./receipt/receipt-view.ts";
+import type { DocumentsView } from "./receipt/receipt-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 /** open: money or goods are still on their way; done: delivered; ended: nothing comes any more. */
@@ -126,7 +126,7 @@ export type OrderScreenProps = {
   /** null where the shop cancels no more. */
   cancel: OrderCancelView | null;
   memos: OrderMemosView;
-  papers: PapersView;
+  papers: DocumentsView;
   backHref: string;
   /** What was not possible just now; the form posts `intent=again`. */
   problem: string | null;

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
-import { papersOf } from "#app/fulfilment/document/receipt-view.ts";
+import { documentsOf } from "#app/fulfilment/document/receipt-view.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import { buyAgain } from "./buy-again.server.ts";
-import { orderFacts } from "./order-info.ts";
+import { orderInfo } from "./order-info.ts";
 import { orderPath } from "./order-path.ts";
 import { cancelRules, memoRules } from "./order-form.ts";
 
@@ -20,13 +20,13 @@ export function loadOrder(args: LoaderFunctionArgs) {
     const order = await api.order.detail({ id: args.params.key! });
     const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
     const gift = giftShare(order, shop.channel.name);
-    const facts = orderFacts(order, edited?.id);
+    const facts = orderInfo(order, edited?.id);
     // a gift's parcels go where its giver does not know, unless they come to himself
     const isSecret = gift !== null && order.gift?.outcome !== "giver";
     return {
       ...facts,
       gift,
-      papers: papersOf(order),
+      papers: documentsOf(order),
       ...(isSecret && { parcels: [], onTheWay: [] }),
       path: orderPath(order.id),
       editedMemo: edited ? { id: edited.id, body: edited.body } : null,
@@ -71,6 +71,6 @@ export function changeOrder(args: ActionFunctionArgs) {
       const run = changes[values.intent ?? ""] ?? buyAgain;
       return run(api, shop, args.params.key!, values);
     },
-    () => keptOf(memoRules, cancelRules),
+    () => storedOf(memoRules, cancelRules),
   );
 }

@@ -6,7 +6,7 @@ import { openStorefront } from "../../testing/open-storefront.ts";
 import { orderEntry, orderPage, placedOrder } from "../../testing/placed-order.ts";
 import { withEntry } from "#app/platform/page/list-cache.ts";
 import { orderCard } from "./order-card.ts";
-import { orderFacts } from "./order-info.ts";
+import { orderInfo } from "./order-info.ts";
 
 const { visit } = openStorefront();
 const cookie = memberCookie();
@@ -86,7 +86,7 @@ test("[AUTH-22] another member's order is a page that is not there", async () =>
 
 test("[ORD-02] who pays at the door or by invoice is not shown a step of paying first", () => {
   const stepsOf = (order: Partial<typeof placedOrder>) =>
-    orderFacts({ ...placedOrder, ...order }).steps.map(({ label, state }) => [label, state]);
+    orderInfo({ ...placedOrder, ...order }).steps.map(({ label, state }) => [label, state]);
   expect(stepsOf({})).toEqual([
     ["ご注文受付", "done"],
     ["ご入金確認", "done"],
@@ -108,12 +108,12 @@ test("[ORD-02] what is still to be paid says how and until when; an ended order 
     instructions,
     pay_by: "2026-11-27T14:59:59.000Z",
   };
-  expect(orderFacts({ ...placedOrder, state: "accepted", payment }).payment.toDo).toEqual([
+  expect(orderInfo({ ...placedOrder, state: "accepted", payment }).payment.toDo).toEqual([
     { label: "お支払い金額", value: "4,730円" },
     { label: "口座", value: "普通 0000000" },
     { label: "お支払い期限", value: "2026.11.27 23:59" },
   ]);
-  expect(orderFacts({ ...placedOrder, state: "expired", payment }).payment.toDo).toEqual([]);
+  expect(orderInfo({ ...placedOrder, state: "expired", payment }).payment.toDo).toEqual([]);
 });
 
 const detailPath = "/mypage/order_history/o1";
@@ -226,7 +226,7 @@ test("[ORD-03] an order that has gone on meanwhile is not cancelled, and its pag
 
 test("[ORD-03] lists that are kept show the cancelled order, and leave the others alone", () => {
   const list = { orders: [orderCard(orderEntry), { ...orderCard(orderEntry), key: "o2" }], totalPayment: 1 };
-  const now = orderFacts({ ...placedOrder, state: "cancelled", state_name: "キャンセル" }).card;
+  const now = orderInfo({ ...placedOrder, state: "cancelled", state_name: "キャンセル" }).card;
   const shown = withEntry(list, "orders", now) as typeof list;
   expect(shown.orders.map(({ key, state }) => [key, state])).toEqual([
     ["o1", "キャンセル"],
@@ -284,8 +284,8 @@ test("[CART-31] a bill that is paid before the goods leave reads as paid, and it
     packings: shipping.packings.map((packing) => ({ ...packing, tracking_number: null })),
   }));
   const order = { ...placedOrder, shippings: unsent };
-  const waiting = orderFacts({ ...order, state: "accepted", paid_at: null, payment: { ...billed, state: "waiting" } });
-  const paid = orderFacts({ ...order, state: "paid", payment: { ...billed, state: "settled" } });
+  const waiting = orderInfo({ ...order, state: "accepted", paid_at: null, payment: { ...billed, state: "waiting" } });
+  const paid = orderInfo({ ...order, state: "paid", payment: { ...billed, state: "settled" } });
   expect([waiting.payment.state, paid.payment.state]).toEqual(["請求書でのお支払い", "お支払い済み"]);
   expect(paid.steps.map(({ state }) => state)).toEqual(["current", "todo", "todo", "todo"]);
 });

@@ -1,8 +1,8 @@
-import type { PageFacts } from "#app/platform/page/meta.ts";
+import type { PageInfo } from "#app/platform/page/meta.ts";
 import type { loadProduct } from "./product.server.ts";
 
 /** What engines and other sites are told of a product (CAT-04): description, picture and schema.org's Product. */
-export function productFacts(product: Awaited<ReturnType<typeof loadProduct>>): Partial<PageFacts> {
+export function productInfo(product: Awaited<ReturnType<typeof loadProduct>>): Partial<PageInfo> {
   const description = product.description
     .replace(/<[^<>]*>/g, "")
     .replace(/\s+/g, " ")

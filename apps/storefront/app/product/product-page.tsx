@@ -11,7 +11,7 @@ import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { productView } from "./product-detail.ts";
-import { productFacts } from "./product-info.ts";
+import { productInfo } from "./product-info.ts";
 import type { addToCart, loadProduct } from "./product.server.ts";
 
 export { addToCart as action, loadProduct as loader } from "./product.server.ts";
@@ -29,7 +29,7 @@ export function meta(args: MetaArgs<typeof loadProduct>) {
   const product = args.loaderData;
   if (!product) return [];
   const path = `/product/${encodeURIComponent(product.key)}`;
-  return pageMeta(args, { title: product.name, path, type: "product", ...productFacts(product) });
+  return pageMeta(args, { title: product.name, path, type: "product", ...productInfo(product) });
 }
 
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loadProduct, typeof addToCart>) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { keepCart } from "../cart/cart-cookie.server.ts";
+import { saveCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
 import { putAccessories } from "#app/cart/accessory/accessory.server.ts";
@@ -32,9 +32,9 @@ export function addToCart(args: ActionFunctionArgs) {
     const input = { product_id: values.product_id ?? "", quantity: values.quantity ?? "1" };
     const token = shop.cookies.get("cart");
     const added = await api.cart.addProduct({ ...input, token });
-    keepCart(shop, added);
+    saveCart(shop, added);
     const cart = await putAccessories(api, added, input.product_id, values);
-    keepCart(shop, cart);
+    saveCart(shop, cart);
     setFlash(shop, { type: "success", message: cartNotices.added });
     return seeOther("/cart");
   });

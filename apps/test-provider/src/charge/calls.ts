@@ -55,7 +55,7 @@ export const DeferredCall = z.object({
 });
 export type DeferredCall = z.infer<typeof DeferredCall>;
 
-export const KeepCall = z.object({ token: text(300), token_key: text(300) });
+export const SaveCall = z.object({ token: text(300), token_key: text(300) });
 export const SetupCall = z.object({
   reference: text(100),
   customer: text(100),

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import type { Mischief } from "../control/mischief.ts";
+import type { Faults } from "../control/faults.ts";
 import { misbehaving, type ProviderEnv, read } from "../http/signed.ts";
 import { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, toWire } from "./charge.ts";
-import type { Refusal, Till } from "./till.ts";
+import type { Refusal, ChargeService } from "./charge-service.ts";
 
 /** What a shop calls, signed: charges by its own references. */
-export function chargeRoutes(till: Till, mischief: Mischief, baseUrl: () => string) {
+export function chargeRoutes(till: ChargeService, mischief: Faults, baseUrl: () => string) {
   const app = new Hono<ProviderEnv>();
   const answer = (c: Context<ProviderEnv>, done: Charge | Refusal | undefined) => {
     if (!done) return c.json({ error: "not found" }, 404);

@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Notice } from "../notice/notices.ts";
+import type { Notice } from "../webhook/webhooks.ts";
 import type { Charge } from "./charge.ts";
 import type { TypedCard } from "./test-cards.ts";
 
 /** A card that a customer keeps here. `from`: the token it was made of. */
-export type KeptCard = TypedCard & { card_id: string; customer: string; from: string };
+export type SavedCard = TypedCard & { card_id: string; customer: string; from: string };
 /** A page on which a customer types a card to keep. */
 export type CardSetup = {
   setup_id: string;
@@ -22,7 +22,7 @@ export type CardToken = TypedCard & { token: string; key: string; expires_at: nu
 export type Change =
   | ["charge", string, Charge]
   | ["token", string, CardToken | null]
-  | ["card", string, KeptCard | null]
+  | ["card", string, SavedCard | null]
   | ["setup", string, CardSetup]
   | ["notice", string, Notice | null];
 
@@ -31,7 +31,7 @@ export type Journal = {
   charges: ReadonlyMap<string, Charge>;
   tokens: ReadonlyMap<string, CardToken>;
   notices: ReadonlyMap<string, Notice>;
-  cards: ReadonlyMap<string, KeptCard>;
+  cards: ReadonlyMap<string, SavedCard>;
   /** By reference. */
   setups: ReadonlyMap<string, CardSetup>;
   /** Changes that stand or fall together. */
@@ -46,7 +46,7 @@ export function openJournal(folder: string | undefined): Journal {
   const kept = {
     charge: new Map<string, Charge>(),
     token: new Map<string, CardToken>(),
-    card: new Map<string, KeptCard>(),
+    card: new Map<string, SavedCard>(),
     setup: new Map<string, CardSetup>(),
     notice: new Map<string, Notice>(),
   };

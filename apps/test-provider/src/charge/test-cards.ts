@@ -12,13 +12,13 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** All that is kept of a card. */
-export type CardFacts = { last4: string; kind: CardKind };
+export type CardInfo = { last4: string; kind: CardKind };
 
 /** What is known of a card that was typed whole. */
-export type TypedCard = CardFacts & { name: string; expiration: string };
+export type TypedCard = CardInfo & { name: string; expiration: string };
 
 /** undefined: no test card, and so perhaps somebody's real one, which goes no further. */
-export function cardFacts(number: string): CardFacts | undefined {
+export function cardInfo(number: string): CardInfo | undefined {
   const card = testCards.find((card) => card.number === number);
   return card && { last4: number.slice(-4), kind: card.kind };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type ProviderEnv, read } from "../http/signed.ts";
-import { KeepCall, SetupCall } from "./calls.ts";
+import { SaveCall, SetupCall } from "./calls.ts";
 import type { Wallet } from "./wallet.ts";
 
 /** What a shop calls, signed: the cards that its customers keep here. */
@@ -8,9 +8,9 @@ export function walletRoutes(wallet: Wallet) {
   const app = new Hono<ProviderEnv>();
 
   app.post("/customers/:customer/cards", (c) => {
-    const call = read(c, KeepCall);
+    const call = read(c, SaveCall);
     if (call instanceof Response) return call;
-    const card = wallet.keepToken(c.req.param("customer"), call);
+    const card = wallet.saveToken(c.req.param("customer"), call);
     return "refusal" in card ? c.json({ error: card.refusal }, 409) : c.json(card);
   });
   app.post("/customers/:customer/cards/:card/remove", (c) => {

@@ -2,8 +2,8 @@ import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import { type RandomBytes, randomName } from "../http/parts.ts";
 import type { WireCard, WireSetup } from "../wire.ts";
 import type { SetupCall } from "./calls.ts";
-import type { CardSetup, Change, Journal, KeptCard } from "./journal.ts";
-import type { Refusal } from "./till.ts";
+import type { CardSetup, Change, Journal, SavedCard } from "./journal.ts";
+import type { Refusal } from "./charge-service.ts";
 import { testCards, type TypedCard } from "./test-cards.ts";
 
 export type WalletOptions = { journal: Journal; clock: () => Date; random: RandomBytes; baseUrl: () => string };
@@ -12,7 +12,7 @@ export type WalletOptions = { journal: Journal; clock: () => Date; random: Rando
 export type Wallet = ReturnType<typeof createWallet>;
 
 /** Cards that every customer has: `card_test_pays`, `card_test_asks` … so that a demo can show kept cards. */
-function builtIn(customer: string, card_id: string): KeptCard | undefined {
+function builtIn(customer: string, card_id: string): SavedCard | undefined {
   const card = testCards.find(({ kind }) => card_id === `card_test_${kind}`);
   return (
     card && { card_id, customer, from: "", last4: card.number.slice(-4), kind: card.kind, name: "", expiration: "" }
@@ -20,7 +20,7 @@ function builtIn(customer: string, card_id: string): KeptCard | undefined {
 }
 
 export function createWallet({ journal, clock, random, baseUrl }: WalletOptions) {
-  const make = (customer: string, card: TypedCard, from: string): KeptCard => ({
+  const make = (customer: string, card: TypedCard, from: string): SavedCard => ({
     last4: card.last4,
     kind: card.kind,
     name: card.name,
@@ -41,7 +41,7 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
   }
 
   return {
-    find(customer: string, cardId: string): KeptCard | undefined {
+    find(customer: string, cardId: string): SavedCard | undefined {
       const card = journal.cards.get(cardId);
       return card?.customer === customer ? card : builtIn(customer, cardId);
     },
@@ -53,7 +53,7 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
     },
 
     /** Keeps the card of a token; the same token is the same card. A card that its issuer refuses is not kept. */
-    keepToken(customer: string, { token, token_key }: { token: string; token_key: string }): WireCard | Refusal {
+    saveToken(customer: string, { token, token_key }: { token: string; token_key: string }): WireCard | Refusal {
       const known = [...journal.cards.values()].find((card) => card.from === token && card.customer === customer);
       if (known) return toCard(known);
       const card = journal.tokens.get(token);
@@ -94,7 +94,7 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
   };
 }
 
-const toCard = ({ card_id, name, last4, expiration }: KeptCard): WireCard => ({
+const toCard = ({ card_id, name, last4, expiration }: SavedCard): WireCard => ({
   card_id,
   name,
   masked_number: maskedCardNumber(last4),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { signCall, WireCharge, type WireFraud } from "../wire.ts";
-import type { MischiefOrder } from "./mischief.ts";
+import type { FaultRequest } from "./faults.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };
 
@@ -19,7 +19,7 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
 
   return {
     /** One more order; those before it are used up first where both fit. */
-    order: async (order: MischiefOrder) => void (await call("POST", "/control/mischief", order)),
+    order: async (order: FaultRequest) => void (await call("POST", "/control/mischief", order)),
     clear: async () => void (await call("POST", "/control/mischief/clear")),
     /** A store's till took the money, or the issuer made up its mind. */
     settle: async (reference: string, state: WireCharge["state"]) =>

@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { toWire } from "../charge/charge.ts";
 import type { Journal } from "../charge/journal.ts";
-import type { Till } from "../charge/till.ts";
+import type { ChargeService } from "../charge/charge-service.ts";
 import { type ProviderEnv, read } from "../http/signed.ts";
-import type { Notices } from "../notice/notices.ts";
+import type { Webhooks } from "../webhook/webhooks.ts";
 import { chargeStates, fraudResults } from "../wire.ts";
-import { type Mischief, MischiefOrder } from "./mischief.ts";
+import { type Faults, FaultRequest } from "./faults.ts";
 
 export type ControlParts = {
-  till: Till;
+  till: ChargeService;
   journal: Journal;
-  notices: Notices;
-  mischief: Mischief;
+  notices: Webhooks;
+  mischief: Faults;
   baseUrl: () => string;
   /** Refuses every connection for a while. */
   down: (ms: number) => void;
@@ -27,7 +27,7 @@ export function controlRoutes({ till, journal, notices, mischief, baseUrl, down 
   const app = new Hono<ProviderEnv>();
 
   app.post("/mischief", (c) => {
-    const order = read(c, MischiefOrder);
+    const order = read(c, FaultRequest);
     if (order instanceof Response) return order;
     mischief.order(order);
     return c.json({});
@@ -54,7 +54,7 @@ export function controlRoutes({ till, journal, notices, mischief, baseUrl, down 
     const charge = till.find(c.req.param("reference"));
     if (!charge) return c.json({ error: "not found" }, 404);
     const mail = notices.prepare(toWire(charge, baseUrl()), charge.notify_url);
-    for (const notice of mail.notices) journal.write(["notice", notice.notice_id, notice]);
+    for (const notice of mail.notices) journal.write(["notice", notice.webhook_id, notice]);
     await notices.send(mail);
     return c.json({ sent: mail.notices.length });
   });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Charge } from "../charge/charge.ts";
-import type { Till } from "../charge/till.ts";
+import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import type { Html } from "../page/layout.ts";
 import { counterPage } from "./counter-page.ts";
@@ -12,7 +12,7 @@ const isNumber = (text: string) => /^[0-9A-Z-]{8,40}$/i.test(text);
  * What happens elsewhere than in a browser, for those who try the shop out: a buyer pays at a store's till, a credit
  * check or a fraud check is decided. Whoever has the number may do it.
  */
-export function counterRoutes(till: Till, shopName: string) {
+export function counterRoutes(till: ChargeService, shopName: string) {
   const app = new Hono();
   const found = (number: string) =>
     isNumber(number)

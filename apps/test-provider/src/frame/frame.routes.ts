@@ -2,8 +2,8 @@ import { cardInput, maskedCardNumber } from "@noren/contract/platform/form/card.
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { cardFacts, unknownCard } from "../charge/test-cards.ts";
-import type { Till } from "../charge/till.ts";
+import { cardInfo, unknownCard } from "../charge/test-cards.ts";
+import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import { isFrameKey } from "../wire.ts";
 import { framePage } from "./frame-page.ts";
@@ -11,7 +11,7 @@ import { framePage } from "./frame-page.ts";
 const TokenCall = z.object({ origin: z.string(), key: z.string(), card: z.record(z.string(), z.unknown()) });
 
 /** The card frame for shops that keep buyers on their own page, and the tokens it makes. */
-export function frameRoutes(till: Till, secret: string, clock: () => Date) {
+export function frameRoutes(till: ChargeService, secret: string, clock: () => Date) {
   const app = new Hono();
 
   app.get("/frame", async (c) => {
@@ -30,7 +30,7 @@ export function frameRoutes(till: Till, secret: string, clock: () => Date) {
     const parsed = cardInput(clock()).safeParse(call.data.card);
     if (!parsed.success) return c.json({ errors: fieldErrors(parsed.error.issues) }, 422);
     const { ccNumber, ccName, ccExpiration } = parsed.data;
-    const card = cardFacts(ccNumber);
+    const card = cardInfo(ccNumber);
     if (!card) return c.json({ errors: { ccNumber: [unknownCard] } }, 422);
     const card_info = { name: ccName, masked_number: maskedCardNumber(ccNumber), expiration: ccExpiration };
     return c.json({ ...till.issueToken({ ...card, name: ccName, expiration: ccExpiration }), card_info });

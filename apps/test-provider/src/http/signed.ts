@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import type { CallName, Mischief } from "../control/mischief.ts";
+import type { CallName, Faults } from "../control/faults.ts";
 import { isSignedCall } from "../wire.ts";
 
 /** `input` is the body of a call whose signature was good. */
@@ -23,7 +23,7 @@ export function signedOnly(secret: string, clock: () => Date): MiddlewareHandler
 }
 
 /** Does to a call what was ordered for it. */
-export function misbehaving(name: CallName, mischief: Mischief): MiddlewareHandler<ProviderEnv> {
+export function misbehaving(name: CallName, mischief: Faults): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const { reference } = { ...c.req.param(), ...(c.get("input") as { reference?: string }) };
     const order = mischief.ofCall(name, reference);

@@ -2,8 +2,8 @@ import { cardInput } from "@noren/contract/platform/form/card.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { Hono } from "hono";
 import { type Charge, pagePath, returnAddress } from "../charge/charge.ts";
-import { cardFacts, unknownCard } from "../charge/test-cards.ts";
-import type { Till } from "../charge/till.ts";
+import { cardInfo, unknownCard } from "../charge/test-cards.ts";
+import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import { cardFieldNames, type CardValues } from "./card-fields.ts";
 import { cardPage } from "./card-page.ts";
@@ -11,7 +11,7 @@ import { donePage, type Html, missingPage } from "./layout.ts";
 import { threeDPage } from "./three-d-page.ts";
 
 /** What a buyer's browser sees. Whoever holds a charge's id may pay it; a finished one leads back to the shop. */
-export function pageRoutes(till: Till, shopName: string, clock: () => Date) {
+export function pageRoutes(till: ChargeService, shopName: string, clock: () => Date) {
   const app = new Hono();
 
   app.get("/pay/:id", (c) => {
@@ -29,7 +29,7 @@ export function pageRoutes(till: Till, shopName: string, clock: () => Date) {
     const parsed = cardInput(clock()).safeParse(values);
     if (!parsed.success)
       return answer(cardPage(charge, shopName, values, fieldErrors(parsed.error.issues)), charge, 422);
-    const card = cardFacts(parsed.data.ccNumber);
+    const card = cardInfo(parsed.data.ccNumber);
     if (!card) return answer(cardPage(charge, shopName, values, { ccNumber: [unknownCard] }), charge, 422);
     const typed = { ...card, name: parsed.data.ccName, expiration: parsed.data.ccExpiration };
     return onwards((await till.payByCard(charge.charge_id, typed)) ?? charge);

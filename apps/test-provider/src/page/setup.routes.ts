@@ -3,7 +3,7 @@ import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { html } from "hono/html";
 import { Hono } from "hono";
 import type { CardSetup } from "../charge/journal.ts";
-import { cardFacts, unknownCard } from "../charge/test-cards.ts";
+import { cardInfo, unknownCard } from "../charge/test-cards.ts";
 import type { Wallet } from "../charge/wallet.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import { type CardErrors, cardFields, type CardValues, errorSummary, testCardList } from "./card-fields.ts";
@@ -30,7 +30,7 @@ export function setupRoutes(wallet: Wallet, shopName: string, clock: () => Date)
     const wrong = (errors: CardErrors) => answer(setupPage(setup, shopName, values, errors), setup.return_url, 422);
     const parsed = cardInput(clock()).safeParse(values);
     if (!parsed.success) return wrong(fieldErrors(parsed.error.issues));
-    const card = cardFacts(parsed.data.ccNumber);
+    const card = cardInfo(parsed.data.ccNumber);
     if (!card) return wrong({ ccNumber: [unknownCard] });
     if (card.kind === "refused") return wrong({ ccNumber: [refusedCard] });
     const { ccName: name, ccExpiration: expiration } = parsed.data;

@@ -36,7 +36,7 @@ export async function openProvider(options: Partial<TestProviderOptions> = {}) {
     secret: key,
     clock,
     lateMs: 60,
-    noticeBackoffMs: 10,
+    webhookBackoffMs: 10,
     log: (event, facts) => void logged.push(JSON.stringify({ event, ...facts })),
     ...options,
   });

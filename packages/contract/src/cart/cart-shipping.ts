@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Address, AddressInput } from "../delivery/address.ts";
-import { PackingDress, ShippingLetterInput } from "../delivery/wrapping.ts";
+import { GiftWrapping, GiftMessageInput } from "../delivery/wrapping.ts";
 import { Day, Id, oneOf, reference, Yen } from "../platform/shapes.ts";
 
 const Token = reference(200);
@@ -15,7 +15,7 @@ export const CartPacking = z.object({
   delivery_timezone_label: z.nullable(z.string()),
   carriage: Yen,
   /** Wrapping, noshi, bags and card; fee is theirs together, a part of total_fee (CART-07). */
-  dress: z.optional(z.nullable(PackingDress)),
+  gift_wrapping: z.optional(z.nullable(GiftWrapping)),
   fee: z.optional(Yen),
   /** The buyer made this parcel himself: it is not planned, and he may give it up. */
   is_own: z.optional(z.boolean()),
@@ -57,5 +57,5 @@ export const ShippingModifyInput = z.object({
   is_removed: z.optional(z.boolean()),
   /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */
   choiceMode: z.optional(oneOf(["together", "each"], "choiceModeの指定が正しくありません")),
-  ...ShippingLetterInput.shape,
+  ...GiftMessageInput.shape,
 });

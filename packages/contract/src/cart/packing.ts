@@ -4,7 +4,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { divisionBody } from "../platform/limits.ts";
-import { DressInput, knots, noshiCords, packingKinds } from "../delivery/wrapping.ts";
+import { GiftWrappingInput, knots, noshiCords, packingKinds } from "../delivery/wrapping.ts";
 import { Day, Yen, reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
@@ -102,7 +102,7 @@ export const packing = {
       /** The parcel they are taken out of; without it, any of the shipping's, the last first. */
       packing_key: z.optional(reference(64)),
       products: sizedList(z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1)), 200),
-      ...DressInput.shape,
+      ...GiftWrappingInput.shape,
     }),
     output: Cart,
     errors: [...partErrors, "cart.line_not_found", "cart.packing.too_many", "gift.one_parcel"],
@@ -115,7 +115,7 @@ export const packing = {
       packing_key: reference(64),
       /** Puts its goods back into the shipping's first parcel. */
       is_removed: z.optional(z.boolean()),
-      ...DressInput.shape,
+      ...GiftWrappingInput.shape,
     }),
     output: Cart,
     errors: partErrors,

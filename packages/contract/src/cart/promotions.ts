@@ -12,12 +12,12 @@ export const CouponCode = field.text("クーポンコード", 40);
 export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
 
 /** What a buyer does to pay less: coupons and points. */
-export const savings = {
+export const promotions = {
   addCoupon: endpoint("PATCH /v1/carts/coupons/add", {
     summary: "Puts a coupon to the cart by its code, or says why it does not fit",
     input: z.object({ token: Token, code: CouponCode }),
     output: Cart,
-    errors: [...cartErrors, "cart.is_empty", "cart.coupon.too_many_tries", ...couponProblems],
+    errors: [...cartErrors, "cart.is_empty", "cart.coupon.too_many_attempts", ...couponProblems],
   }),
   deleteCoupon: endpoint("PATCH /v1/carts/coupons/delete", {
     summary: "Takes a coupon off the cart",

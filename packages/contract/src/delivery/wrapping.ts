@@ -44,13 +44,13 @@ export const NoshiInput = z.object({
 export type NoshiInput = z.output<typeof NoshiInput>;
 
 /** What a buyer wishes around and in a parcel. */
-export const DressInput = z.object({
+export const GiftWrappingInput = z.object({
   wrapping: z.optional(z.nullable(reference(40))),
   noshi: z.optional(z.nullable(NoshiInput)),
   bags: z.optional(field.integer("手提げ袋", 0, bagLimit)),
   card: given("メッセージカード", wide("メッセージカード", field.optionalLongText("メッセージカード", cardLength))),
 });
-export type DressInput = z.output<typeof DressInput>;
+export type GiftWrappingInput = z.output<typeof GiftWrappingInput>;
 
 export const Noshi = z.object({
   kind: z.string(),
@@ -66,18 +66,18 @@ export const Noshi = z.object({
 export type Noshi = z.infer<typeof Noshi>;
 
 /** What is around and in a parcel, with its fees; nothing at all is null. */
-export const PackingDress = z.object({
+export const GiftWrapping = z.object({
   wrapping: z.nullable(z.object({ code: z.string(), name: z.string(), fee: Yen })),
   noshi: z.nullable(Noshi),
   bags: z.nullable(z.object({ name: z.string(), count: z.number(), fee: Yen })),
   card: z.nullable(z.object({ name: z.string(), text: z.string(), fee: Yen })),
 });
-export type PackingDress = z.infer<typeof PackingDress>;
+export type GiftWrapping = z.infer<typeof GiftWrapping>;
 
 export const messageLength = 400;
 
 /** Who sends a shipping if not the orderer, and the letter that goes with it. */
-export const ShippingLetterInput = z.object({
+export const GiftMessageInput = z.object({
   /** null: the orderer. */
   sender: z.optional(z.nullable(AddressInput)),
   /** An address of the member's book instead of fields. */

@@ -30,7 +30,7 @@ const receiptErrors = [
   "receipt.paid_elsewhere",
 ] as const;
 
-export const paper = {
+export const document = {
   quotationOfCart: endpoint("GET /v1/carts/{token}/download/quotation", {
     summary:
       "The quotation (見積書) of what the cart holds now, as PDF; addressee is who asks for it, where no orderer is known",

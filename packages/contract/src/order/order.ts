@@ -5,7 +5,7 @@ import { CouponOnOrder } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
 import { ReceiptState } from "./receipt.ts";
-import { PackingDress } from "../delivery/wrapping.ts";
+import { GiftWrapping } from "../delivery/wrapping.ts";
 import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
 import { labels } from "../platform/form/labels.ts";
 import { field, isCalendarDate, periodInOrder } from "../platform/form/rules.ts";
@@ -60,7 +60,7 @@ export const OrderShipping = z.object({
       estimated_at: z.nullable(Day),
       /** What is in it, by the keys of the order's lines; around it, and what that cost. */
       products: z.optional(z.array(z.object({ key: z.string(), quantity: z.number() }))),
-      dress: z.optional(z.nullable(PackingDress)),
+      gift_wrapping: z.optional(z.nullable(GiftWrapping)),
       fee: z.optional(Yen),
     }),
   ),

@@ -1,7 +1,7 @@
 import "./locale.ts";
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
-import { type BodyLimit, usualBody } from "./limits.ts";
+import { type BodyLimit, defaultBody } from "./limits.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -61,7 +61,7 @@ export function endpoint<
     access: "any",
     errors: [],
     more: nothing,
-    body: usualBody,
+    body: defaultBody,
     ...spec,
     answer: (spec.answer ?? "data") as Kind,
     input: (spec.input ?? nothing) as In,

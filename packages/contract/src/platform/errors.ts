@@ -97,10 +97,10 @@ export const errors = {
   "cart.coupon.not_taken": [422, "このクーポンは、獲得された方だけがご利用いただけます。"],
   "cart.coupon.used_up": [422, "このクーポンは、ご利用枚数の上限に達しました。"],
   "cart.coupon.already_used": [422, "このクーポンは、すでにご利用済みです。"],
-  "cart.coupon.not_for_goods": [422, "カートの中に、このクーポンの対象商品がありません。"],
+  "cart.coupon.not_for_products": [422, "カートの中に、このクーポンの対象商品がありません。"],
   "cart.coupon.below_minimum": [422, "このクーポンのご利用には、お買い上げ金額が足りません。"],
   "cart.coupon.not_combinable": [422, "このクーポンは、すでにお使いのクーポンと併用できません。"],
-  "cart.coupon.too_many_tries": [
+  "cart.coupon.too_many_attempts": [
     429,
     "クーポンコードの入力が続いたため、しばらく受け付けられません。時間をおいてもう一度お試しください。",
   ],
@@ -131,7 +131,7 @@ export const errors = {
     "後払いの代金は決済会社がお受け取りするため、領収書は、お支払いの際の払込受領証をご利用ください。",
   ],
   "receipt.nothing_paid": [409, "お支払い金額が0円のご注文の領収書は発行できません。"],
-  "order.held": [409, "不正検知の確認が終わっていないため、出荷の準備に進めません。"],
+  "order.in_fraud_review": [409, "不正検知の確認が終わっていないため、出荷の準備に進めません。"],
   "card.not_found": [404, "登録されたカードが見つかりませんでした。"],
   "card.limit_reached": [422, "登録できるカードの枚数を超えています。"],
   "card.refused": [422, "このカードは登録できませんでした。別のカードをお試しください。"],

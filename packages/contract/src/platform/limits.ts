@@ -6,7 +6,7 @@ export const cartShippingLimit = 20;
 export type BodyLimit = { bytes: number; values: number };
 
 /** Enough for every form and every call but those that say otherwise. */
-export const usualBody: BodyLimit = { bytes: 65_536, values: 1000 };
+export const defaultBody: BodyLimit = { bytes: 65_536, values: 1000 };
 
 /** Levels of lists and objects; the deepest input has five. */
 export const jsonDepth = 16;

@@ -15,7 +15,7 @@ export const couponProblems = [
   "cart.coupon.not_taken",
   "cart.coupon.used_up",
   "cart.coupon.already_used",
-  "cart.coupon.not_for_goods",
+  "cart.coupon.not_for_products",
   "cart.coupon.below_minimum",
   "cart.coupon.not_combinable",
 ] as const;

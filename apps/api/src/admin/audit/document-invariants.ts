@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
 /** What must always hold of receipts. */
-export const paperInvariants: Invariant[] = [
+export const documentInvariants: Invariant[] = [
   {
     words: "領収書の発行は、注文ごとに1から欠けずに数えられ、金額は注文と一致する",
     broken: sql`

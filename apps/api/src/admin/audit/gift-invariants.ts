@@ -37,7 +37,7 @@ export const giftInvariants: Invariant[] = [
     broken: sql`
       select o.order_no || '（' || o.state || '、ギフトは ' || g.state || '）: ' || coalesce(string_agg(split_part(l.unique_key, ':', 1), '、'), 'お知らせなし') as what
       from social_gift g join shop_order o on o.id = g.order_id
-      left join letter l on l.unique_key in ('gift.link:' || g.id, 'gift.fixed:' || g.id, 'gift.expired:' || g.id)
+      left join email l on l.unique_key in ('gift.link:' || g.id, 'gift.fixed:' || g.id, 'gift.expired:' || g.id)
       group by g.id, o.id
       having (g.state = 'waiting' and o.state in ('paid', 'packed', 'shipped', 'delivered'))
         or count(*) filter (where l.unique_key like 'gift.link:%') <> case when g.state = 'waiting' then 0 else 1 end

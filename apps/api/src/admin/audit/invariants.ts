@@ -1,15 +1,15 @@
 import type { Invariant } from "./invariant.ts";
 import { sql } from "kysely";
-import { paperInvariants } from "./document-invariants.ts";
+import { documentInvariants } from "./document-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
-import { orderMoves } from "#api/order/order-states.ts";
+import { orderTransitions } from "#api/order/order-states.ts";
 import { parcelInvariants } from "./parcel-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
-import { savingsInvariants } from "./promotion-invariants.ts";
-import { orderMoveInvariants } from "./transition-invariants.ts";
+import { promotionInvariants } from "./promotion-invariants.ts";
+import { transitionInvariants } from "./transition-invariants.ts";
 
 const moves = sql.join(
-  Object.entries(orderMoves).flatMap(([from, targets]) => targets.map((to) => sql`(${from}::text, ${to}::text)`)),
+  Object.entries(orderTransitions).flatMap(([from, targets]) => targets.map((to) => sql`(${from}::text, ${to}::text)`)),
 );
 
 const stock: Invariant[] = [
@@ -109,7 +109,7 @@ const orders: Invariant[] = [
       select o.order_no || ': 手数料 ' || o.total_fee || '、包装など ' || sum(k.fee) as what
       from shop_order o join order_shipping s on s.order_id = o.id join order_packing k on k.shipping_id = s.id
       left join lateral (select coalesce(sum((part ->> 'fee')::int), 0) as fee
-        from jsonb_each(coalesce(k.dress, '{}')) as d (name, part) where jsonb_typeof(part) = 'object') d on true
+        from jsonb_each(coalesce(k.gift_wrapping, '{}')) as d (name, part) where jsonb_typeof(part) = 'object') d on true
       group by o.id having sum(k.fee) > o.total_fee or bool_or(k.fee <> d.fee)`,
   },
   {
@@ -138,7 +138,7 @@ const orders: Invariant[] = [
   },
 ];
 
-const letters: Invariant[] = [
+const emails: Invariant[] = [
   {
     words: "承った注文ごとに、確認のメールが一通だけある",
     broken: sql`
@@ -146,7 +146,7 @@ const letters: Invariant[] = [
       from shop_order o
       join order_state_change f on f.order_id = o.id and f.from_state is null and f.actor in ('guest', 'member')
       join order_state_change s on s.order_id = o.id and s.to_state in ('accepted', 'paid')
-      left join letter l on l.unique_key = 'order.completed:' || o.id
+      left join email l on l.unique_key = 'order.completed:' || o.id
       group by o.id, o.order_no having count(distinct l.id) <> 1`,
   },
 ];
@@ -164,12 +164,12 @@ const likes: Invariant[] = [
 export const invariants: readonly Invariant[] = [
   ...stock,
   ...orders,
-  ...paperInvariants,
+  ...documentInvariants,
   ...paymentInvariants,
-  ...savingsInvariants,
+  ...promotionInvariants,
   ...parcelInvariants,
-  ...orderMoveInvariants,
-  ...letters,
+  ...transitionInvariants,
+  ...emails,
   ...likes,
   ...giftInvariants,
 ];

@@ -12,8 +12,8 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     words: "不正検知で保留中の注文は、出荷の準備に入らない",
     broken: sql`
-      select order_no || '（' || state || '）: ' || held_for as what
-      from shop_order where held_for is not null and state in ('packed', 'shipped', 'delivered')`,
+      select order_no || '（' || state || '）: ' || fraud_review as what
+      from shop_order where fraud_review is not null and state in ('packed', 'shipped', 'delivered')`,
   },
   {
     words: "終わった注文は、支払いを待っていない",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
 /** What must always hold of coupons and points. */
-export const savingsInvariants: readonly Invariant[] = [
+export const promotionInvariants: readonly Invariant[] = [
   {
     words: "クーポンの利用数は、有効な注文の数と一致し、上限を超えない",
     broken: sql`

@@ -52,4 +52,4 @@ const goodsAway: Invariant[] = [
 ];
 
 /** What must hold of money and goods that went back, and of parcels that left. */
-export const orderMoveInvariants: readonly Invariant[] = [...moneyBack, ...goodsAway];
+export const transitionInvariants: readonly Invariant[] = [...moneyBack, ...goodsAway];

@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { CommandContext } from "./command.ts";
 
 /** A refusal in one sentence; whoever typed the command reads it. */
@@ -17,7 +17,7 @@ export function exactly<const N extends readonly string[]>(
   return args as unknown as { [I in keyof N]: string };
 }
 
-export async function channelNamed({ shop }: CommandContext, code: string): Promise<ChannelFacts> {
+export async function channelNamed({ shop }: CommandContext, code: string): Promise<Channel> {
   const channel = await shop.channels.byCode(code);
   if (channel) return channel;
   const codes = (await shop.channels.all()).map((one) => one.code);

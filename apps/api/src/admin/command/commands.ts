@@ -3,7 +3,7 @@ import { auditCommands } from "./audit-commands.ts";
 import { carrierCommands } from "./carrier-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
-import { doubtCommands } from "./fraud-review-commands.ts";
+import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
 import { pointCommands } from "./point-commands.ts";
@@ -22,6 +22,6 @@ export const commands: Record<string, Command> = {
   ...pointCommands,
   ...orderListing,
   ...orderCommands,
-  ...doubtCommands,
+  ...fraudReviewCommands,
   ...giftCommands,
 };

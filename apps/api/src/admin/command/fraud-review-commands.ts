@@ -8,8 +8,8 @@ import { shopMayCancel } from "./order-commands.ts";
 const usualReason = "お支払いの内容を確認できなかったため";
 
 /** What people decide about orders that fraud detection doubts (CART-16). */
-export const doubtCommands: Record<string, Command> = {
-  "order freed": {
+export const fraudReviewCommands: Record<string, Command> = {
+  "order approved": {
     summary: "不正検知で保留されている注文を、確かめたうえで先へ進められるようにする",
     usage: "<order_no>… [--note <確かめたこと>] [--json]",
     run(args, ctx) {
@@ -25,7 +25,7 @@ export const doubtCommands: Record<string, Command> = {
       return forEachOrder(ctx, flags.has("json"), wishes);
     },
   },
-  "order refused": {
+  "order rejected": {
     summary: "不正検知で保留されている注文をお断りする（キャンセルし、入金済みの代金は返金する）",
     usage: "<order_no>… [--reason <お客さまへの理由>] [--json]",
     run(args, ctx) {

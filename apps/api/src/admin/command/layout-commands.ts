@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { changeLayout, type LayoutKind, layoutKinds } from "#api/channel/channel.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -38,7 +38,7 @@ export const layoutCommands: Record<string, Command> = {
   },
 };
 
-const placed = (channel: ChannelFacts, kind: LayoutKind): ReadonlyMap<string, object> =>
+const placed = (channel: Channel, kind: LayoutKind): ReadonlyMap<string, object> =>
   kind === "layout" ? channel.layouts : channel.pages;
 
 function kindOf(text: string): LayoutKind {

@@ -1,4 +1,4 @@
-import { orderMoves } from "#api/order/order-states.ts";
+import { orderTransitions } from "#api/order/order-states.ts";
 import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
 import {
   deliverOrder,
@@ -38,8 +38,9 @@ function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome,
 }
 
 /** From where the shop itself may cancel; what waits at a provider ends by its own notice or limit. */
-export const shopMayCancel = (Object.keys(orderMoves) as (OrderState | "none")[]).filter(
-  (state): state is OrderState => state !== "none" && state !== "pending" && orderMoves[state].includes("cancelled"),
+export const shopMayCancel = (Object.keys(orderTransitions) as (OrderState | "none")[]).filter(
+  (state): state is OrderState =>
+    state !== "none" && state !== "pending" && orderTransitions[state].includes("cancelled"),
 );
 
 export const orderCommands: Record<string, Command> = {

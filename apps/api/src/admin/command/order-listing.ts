@@ -1,6 +1,6 @@
 import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
 import { orderById } from "#api/order/record/order.queries.ts";
-import { pastOfOrder } from "#api/order/record/order-history.queries.ts";
+import { historyOfOrder } from "#api/order/record/order-history.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { openTasks, ordersToWork, type OwnerOrder } from "#api/order/owner-order.queries.ts";
 import { giftByOrder } from "#api/order/gift/gift.queries.ts";
@@ -39,17 +39,17 @@ export const orderListing: Record<string, Command> = {
     async run(args, ctx) {
       const { values, flags } = optionsOf(args, { flags: ["json"] });
       const [orderNo] = exactly(values, "order_no");
-      const { id, channel, settled_at, held_for } = await orderNamed(ctx, orderNo);
+      const { id, channel, settled_at, fraud_review } = await orderNamed(ctx, orderNo);
       const order = orderView((await orderById(ctx.shop.db, id))!);
       // a member's notes are his own
-      const { history, refunds, returns } = await pastOfOrder(ctx.shop.db, id);
+      const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
       const checks = await checksOfOrder(ctx.shop.db, id);
       // the buyer never sees where a gift goes; who packs it has to
       const receiver = (await giftByOrder(ctx.shop.db, id))?.receiver ?? null;
       if (flags.has("json"))
         return ctx.out(
           JSON.stringify(
-            { channel, ...order, receiver, settled_at, held_for, checks, history, refunds, returns },
+            { channel, ...order, receiver, settled_at, fraud_review, checks, history, refunds, returns },
             null,
             2,
           ),
@@ -69,7 +69,7 @@ export const orderListing: Record<string, Command> = {
         ctx.out(
           `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "出荷前"}\t${address.full_address}`,
         );
-      if (held_for) ctx.out(`保留\t${heldWords[held_for]}`);
+      if (fraud_review) ctx.out(`保留\t${fraudReviewText[fraud_review]}`);
       for (const { checked_at, result, actor, score, reason } of checks)
         ctx.out(`${when(checked_at)}\t不正検知\t${checkWords[result]}\t${actor}\t${score ?? ""}\t${reason}`.trimEnd());
       for (const { state, actor, note, changed_at } of history)
@@ -99,7 +99,10 @@ export const orderListing: Record<string, Command> = {
 
 const refundWords = { provider: "決済会社", hand: "お店から", asked: "手続き中", done: "済み", failed: "失敗" };
 const checkWords = { ok: "問題なし", review: "確認中", refused: "疑いあり" };
-const heldWords = { review: "決済会社の確認を待っています", fraud: "order freed か order refused で決めてください" };
+const fraudReviewText = {
+  review: "決済会社の確認を待っています",
+  fraud: "order approved か order rejected で決めてください",
+};
 const codeOf = (products: readonly { key: string; product_info: { code: string } }[], key: string) =>
   products.find((product) => product.key === key)?.product_info.code ?? key;
 
@@ -119,7 +122,7 @@ function limitOf(text: string): number {
 const listed = ({ id: _, channel_id: __, ...row }: OwnerOrder) => row;
 const lineOf = (row: OwnerOrder) => ({
   no: row.order_no,
-  state: `${orderStateWords[row.state]}${row.held_for ? "（保留）" : ""}`,
+  state: `${orderStateWords[row.state]}${row.fraud_review ? "（保留）" : ""}`,
   channel: row.channel,
   ordered: when(row.ordered_at),
   total: yen(row.total_payment),

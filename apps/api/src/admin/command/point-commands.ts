@@ -1,5 +1,5 @@
 import { pointKindWords } from "@noren/contract/promotion/point.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { correctPoints } from "#api/promotion/point/point.service.ts";
 import { entriesOf, spendablePoints } from "#api/promotion/point/point.queries.ts";
 import { momentWords } from "#api/platform/day/day.ts";
@@ -46,7 +46,7 @@ async function change(args: string[], ctx: CommandContext, pattern: RegExp) {
   ctx.out(`${email} のポイントを ${text} しました。残高は${balance}ポイントです。`);
 }
 
-async function memberNamed({ shop }: CommandContext, channel: ChannelFacts, email: string): Promise<string> {
+async function memberNamed({ shop }: CommandContext, channel: Channel, email: string): Promise<string> {
   const member = await shop.db
     .selectFrom("member")
     .select("id")

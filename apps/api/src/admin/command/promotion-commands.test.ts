@@ -19,7 +19,7 @@ describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
     const { api, towel } = ready;
     await typed(ready, "coupon add", "noren", "aki-10", "秋の割引", "10%", "max=150", "minimum=1000", "total=3");
     const { token } = await readyCart(ready, [{ id: towel.id }]);
-    const { detail } = await api.savings.addCoupon({ token, code: "ＡＫＩ-10" });
+    const { detail } = await api.promotions.addCoupon({ token, code: "ＡＫＩ-10" });
     expect(detail.order.total_discount).toBe(150);
     await api.cart.decision({ token });
     expect(await typed(ready, "coupon list", "noren")).toContain(
@@ -49,7 +49,9 @@ describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
       },
     ]);
     const own = await readyCart({ api: me, bank: ready.bank }, [{ id: towel.id }]);
-    expect((await me.savings.addCoupon({ token: own.token, code: "ONLYYOU" })).detail.order.total_discount).toBe(500);
+    expect((await me.promotions.addCoupon({ token: own.token, code: "ONLYYOU" })).detail.order.total_discount).toBe(
+      500,
+    );
 
     await typed(ready, "coupon end", "noren", "ONLYYOU");
     expect((await me.cart.get({ token: own.token })).detail.coupons[0]!.problem?.code).toBe("cart.coupon.ended");
@@ -61,7 +63,7 @@ describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
     const add = (...args: string[]) => typed(ready, "coupon add", "noren", ...args);
     await add("TEA20", "お茶の割引", "20%", `scope=product:${ready.tea.code.toLowerCase()}`);
     const { token } = await readyCart(ready, [{ id: ready.towel.id }, { id: ready.tea.id }]);
-    const { detail } = await ready.api.savings.addCoupon({ token, code: "tea20" });
+    const { detail } = await ready.api.promotions.addCoupon({ token, code: "tea20" });
     expect(detail.products.map((line) => line.coupon_discount_parts)).toEqual([[], [{ code: "TEA20", amount: 216 }]]);
     await expect(add("TEA20", "二つ目", "100円")).rejects.toThrow("もう noren にあります");
     await expect(add("BAD", "割引", "たくさん")).rejects.toThrow("「500円」「10%」「送料無料」");

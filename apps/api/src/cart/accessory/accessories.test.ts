@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { invariants } from "#api/admin/audit/invariants.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { openForOrders, putGoods, readyCart } from "#api/testing/products.ts";
+import { openForOrders, putProducts, readyCart } from "#api/testing/products.ts";
 import { offerAccessory } from "#api/testing/parcels.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
@@ -13,7 +13,7 @@ const refusal = (call: Promise<unknown>) =>
 
 async function withBags(test: TestShop, stock = 9) {
   const ready = await openForOrders(test);
-  const bag = await putGoods(test, { name: "ギフト用小袋", price: 110, stock });
+  const bag = await putProducts(test, { name: "ギフト用小袋", price: 110, stock });
   await offerAccessory(test, ready.towel, bag, 2);
   await offerAccessory(test, ready.tea, bag);
   const { token, detail } = await readyCart(ready, [{ id: ready.towel.id, quantity: 2 }, { id: ready.tea.id }]);

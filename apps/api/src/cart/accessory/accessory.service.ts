@@ -44,7 +44,7 @@ export async function addAccessory(
     const lines = there ? document.lines.map((one) => (one === there ? line : one)) : [...document.lines, line];
     return assigned({ ...document, lines, next: there ? document.next : document.next + 1 });
   };
-  return editCart(ctx, token, edit, { more: [product_id], isGoodsOnly: true });
+  return editCart(ctx, token, edit, { more: [product_id], isItemsOnly: true });
 }
 
 export function modifyAccessory(ctx: CartContext, { token, key, quantity }: Input<"modify">): Promise<Cart> {
@@ -55,12 +55,12 @@ export function modifyAccessory(ctx: CartContext, { token, key, quantity }: Inpu
     assertPerPiece(document, line, quantity);
     return setQuantities(document, new Map([[key, quantity]]));
   };
-  return editCart(ctx, token, edit, { isGoodsOnly: true });
+  return editCart(ctx, token, edit, { isItemsOnly: true });
 }
 
 export function removeAccessory(ctx: CartContext, { token, key }: Input<"remove">): Promise<Cart> {
   const edit: Edit = (document) => removeLines(document, new Set([accessoryOf(document, key).key]));
-  return editCart(ctx, token, edit, { isGoodsOnly: true });
+  return editCart(ctx, token, edit, { isItemsOnly: true });
 }
 
 function accessoryOf({ lines }: CartDocument, key: string): CartLine {

@@ -8,12 +8,12 @@ import { planParcels } from "#api/delivery/parcel-plan.ts";
 import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
 import { piecesOf } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
-import { cartWithGoods, editCart, type Goods, pricingFacts } from "../cart.service.ts";
-import { parcelFacts } from "../delivery.service.ts";
-import { dressWith } from "../wrapping.ts";
+import { cartWithVariants, editCart, type Goods, pricingInfo } from "../cart.service.ts";
+import { parcelInfo } from "../delivery.service.ts";
+import { giftWrappingWith } from "../wrapping.ts";
 import { priceCart } from "../pricing.ts";
 import { differenceWords } from "./plan-text.ts";
-import { savingsOf } from "../cart-promotions.ts";
+import { promotionsOf } from "../cart-promotions.ts";
 
 type Input<N extends keyof typeof packing> = Parsed<(typeof packing)[N]>;
 
@@ -66,9 +66,9 @@ export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Ca
       const words = `この${input.packing_key === undefined ? "お届け先" : "お荷物"}の数量は${there}点です`;
       throw new ShopError("common.invalid_input", {}, { [`products.${index}.quantity`]: [words] });
     }
-    const dress = dressWith(undefined, input, ctx.channel.packingOptions);
+    const gift_wrapping = giftWrappingWith(undefined, input, ctx.channel.packingOptions);
     const from = { shippingKey: input.shipping_key, packingKey: input.packing_key };
-    return addPacking(document, from, input.products, dress);
+    return addPacking(document, from, input.products, gift_wrapping);
   });
 }
 
@@ -79,17 +79,17 @@ export function modifyPacking(ctx: CartContext, input: Input<"modify">): Promise
     if (input.is_removed) return removePacking(document, shipping_key, packing_key);
     return withPacking(document, { shipping_key, packing_key }, (packing) => ({
       ...packing,
-      dress: dressWith(packing.dress, input, ctx.channel.packingOptions),
+      gift_wrapping: giftWrappingWith(packing.gift_wrapping, input, ctx.channel.packingOptions),
     }));
   });
 }
 
 /** The ways to send each shipping's goods, with fee and arrival, where there is a choice (CART-06). */
 export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): Promise<Output<typeof packing.plans>> {
-  const { row, goods } = await cartWithGoods(ctx, token);
+  const { row, goods } = await cartWithVariants(ctx, token);
   const { document } = row;
-  const savings = await savingsOf(ctx, document, row.member_id);
-  const isFree = priceCart(document, pricingFacts(ctx, goods, savings, row)).detail.order.total_carriage === 0;
+  const promotions = await promotionsOf(ctx, document, row.member_id);
+  const isFree = priceCart(document, pricingInfo(ctx, goods, promotions, row)).detail.order.total_carriage === 0;
   return document.shippings.flatMap((shipping) => {
     const [together, each] = (["together", "each"] as const).map((mode) =>
       planOf(ctx, { document, goods, shipping, mode, isFree }),
@@ -118,7 +118,7 @@ function planOf(ctx: CartContext, { document, goods, shipping, mode, isFree }: P
   const parcels = planned.map(({ carrier, pieces }) => {
     const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
     if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };
-    const { earliest, reason } = earliestOf(parcelFacts(ctx, { document, goods, prefecture, carrier, products }));
+    const { earliest, reason } = earliestOf(parcelInfo(ctx, { document, goods, prefecture, carrier, products }));
     return {
       products,
       carrier: { code: carrier.code, name: carrier.name },

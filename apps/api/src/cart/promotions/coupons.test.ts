@@ -17,7 +17,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const { api, towel, tea } = ready;
     await putCoupon(ready, { code: "WELCOME500", amount: 500 });
     const { token } = await readyCart(ready, [{ id: towel.id }, { id: tea.id, quantity: 2 }]);
-    const { detail } = await api.savings.addCoupon({ token, code: "ｗｅｌｃｏｍｅ 500" });
+    const { detail } = await api.promotions.addCoupon({ token, code: "ｗｅｌｃｏｍｅ 500" });
     expect(detail.coupons).toEqual([
       { code: "WELCOME500", name: "WELCOME500のクーポン", kind: "amount", amount: 500, problem: null },
     ]);
@@ -26,11 +26,11 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
       [{ code: "WELCOME500", amount: 261 }],
     ]);
     expect(detail.order).toMatchObject({ total_products: 4140, total_discount: 500, total_payment: 4300 });
-    const twice = await api.savings.addCoupon({ token, code: "WELCOME500" });
+    const twice = await api.promotions.addCoupon({ token, code: "WELCOME500" });
     expect(twice.detail.order.total_discount).toBe(500);
-    const without = await api.savings.deleteCoupon({ token, code: "welcome500" });
+    const without = await api.promotions.deleteCoupon({ token, code: "welcome500" });
     expect(without.detail).toMatchObject({ coupons: [], order: { total_discount: 0 } });
-    expect((await api.savings.deleteCoupon({ token, code: "WELCOME500" })).detail.coupons).toEqual([]);
+    expect((await api.promotions.deleteCoupon({ token, code: "WELCOME500" })).detail.coupons).toEqual([]);
   });
 
   test("[CART-10] each reason why a code does not fit has a code and a sentence of its own, at the field", async () => {
@@ -47,19 +47,19 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     await putCoupon(ready, { code: "ONE", amount: 1 });
     await putCoupon(ready, { code: "TWO", amount: 2 });
     const { token } = await readyCart(ready, [{ id: towel.id }]);
-    await api.savings.addCoupon({ token, code: "ONE" });
+    await api.promotions.addCoupon({ token, code: "ONE" });
     const reasons: Record<string, [string, string]> = {
       NOBODYS: ["cart.coupon.not_found", "見つかりませんでした"],
       LATER: ["cart.coupon.not_begun", "2026年11月21日（土）からご利用いただけます"],
       PAST: ["cart.coupon.ended", "ご利用期間が終了しました"],
       MEMBERS: ["cart.coupon.members_only", "会員の方限定です"],
       FULL: ["cart.coupon.used_up", "上限に達しました"],
-      OTHER: ["cart.coupon.not_for_goods", "対象商品がありません"],
+      OTHER: ["cart.coupon.not_for_products", "対象商品がありません"],
       MUCH: ["cart.coupon.below_minimum", "あと1,020円のお買い上げで"],
       TWO: ["cart.coupon.not_combinable", "併用できません"],
     };
     for (const [code, [reason, words]] of Object.entries(reasons)) {
-      const refused = await api.savings.addCoupon({ token, code }).catch((error) => error);
+      const refused = await api.promotions.addCoupon({ token, code }).catch((error) => error);
       expect([code, refused.status, refused.code]).toEqual([code, 422, reason]);
       expect(refused.message).toContain(words);
       expect(refused.fields.code).toEqual([refused.message]);
@@ -67,25 +67,25 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const { me } = await logIn(ready);
     await putCoupon(ready, { code: "TAKEN", amount: 1, audience: "claimed" });
     const own = await readyCart({ api: me, bank: ready.bank }, [{ id: towel.id }]);
-    await expect(me.savings.addCoupon({ token: own.token, code: "TAKEN" })).rejects.toMatchObject({
+    await expect(me.promotions.addCoupon({ token: own.token, code: "TAKEN" })).rejects.toMatchObject({
       code: "cart.coupon.not_taken",
     });
     const [listed] = (await me.coupon.list()).filter(({ code }) => code === "TAKEN");
     await me.coupon.claim({ coupon_id: listed!.id, page: "coupon" });
-    expect((await me.savings.addCoupon({ token: own.token, code: "TAKEN" })).detail.order.total_discount).toBe(1);
+    expect((await me.promotions.addCoupon({ token: own.token, code: "TAKEN" })).detail.order.total_discount).toBe(1);
   });
 
   test("[CART-10] guesses are limited by cart, and a code that exists is not held against anybody", async () => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "REAL", amount: 100 });
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
-    for (let guess = 0; guess < 15; guess++) await ready.api.savings.addCoupon({ token, code: "REAL" });
+    for (let guess = 0; guess < 15; guess++) await ready.api.promotions.addCoupon({ token, code: "REAL" });
     const codes = [];
     for (let guess = 0; guess < 12; guess++)
-      codes.push(await ready.api.savings.addCoupon({ token, code: `GUESS${guess}` }).catch(({ code }) => code));
+      codes.push(await ready.api.promotions.addCoupon({ token, code: `GUESS${guess}` }).catch(({ code }) => code));
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("cart.coupon.not_found"));
-    expect(codes.slice(10)).toEqual(Array(2).fill("cart.coupon.too_many_tries"));
-    await expect(ready.api.savings.addCoupon({ token, code: "REAL" })).rejects.toMatchObject({
+    expect(codes.slice(10)).toEqual(Array(2).fill("cart.coupon.too_many_attempts"));
+    await expect(ready.api.promotions.addCoupon({ token, code: "REAL" })).rejects.toMatchObject({
       status: 429,
       message: expect.stringContaining("しばらく受け付けられません"),
     });
@@ -96,7 +96,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const { api, towel, db } = ready;
     await putCoupon(ready, { code: "TWOTOWELS", amount: 500, minimum: 3000 });
     const { token } = await readyCart(ready, [{ id: towel.id, quantity: 2 }]);
-    const { detail } = await api.savings.addCoupon({ token, code: "TWOTOWELS" });
+    const { detail } = await api.promotions.addCoupon({ token, code: "TWOTOWELS" });
     const key = detail.products[0]!.key;
     const less = await api.cart.modifyProduct({ token, products: [{ key, quantity: 1 }] });
     expect(less.detail.coupons[0]).toMatchObject({ amount: 0, problem: { code: "cart.coupon.below_minimum" } });
@@ -104,7 +104,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const refused = await api.cart.decision({ token }).catch((error) => error);
     expect(refused).toMatchObject({ code: "cart.decision.coupon", status: 409 });
     expect(refused.message).toContain("クーポン「TWOTOWELS」：あと1,020円のお買い上げで");
-    await api.savings.deleteCoupon({ token, code: "TWOTOWELS" });
+    await api.promotions.deleteCoupon({ token, code: "TWOTOWELS" });
     await api.cart.decision({ token });
     expect(await usesOf(db)).toBe(0);
     await audited(db);
@@ -117,8 +117,8 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     await putCoupon(ready, { code: "FREE", buyer_limit: 1 });
     await set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 1000);
     const { token } = await readyCart(ready, [{ id: towel.id }]);
-    await api.savings.addCoupon({ token, code: "OFF" });
-    const { detail } = await api.savings.addCoupon({ token, code: "FREE" });
+    await api.promotions.addCoupon({ token, code: "OFF" });
+    const { detail } = await api.promotions.addCoupon({ token, code: "FREE" });
     const { order_no } = await api.cart.decision({ token, digest: detail.digest });
     const placed = await api.order.ofCart({ orderNo: order_no, token });
     expect(placed).toMatchObject({
@@ -129,10 +129,10 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     });
     expect(await usesOf(db)).toBe(1);
     const again = await readyCart(ready, [{ id: towel.id }]);
-    await expect(api.savings.addCoupon({ token: again.token, code: "OFF" })).rejects.toMatchObject({
+    await expect(api.promotions.addCoupon({ token: again.token, code: "OFF" })).rejects.toMatchObject({
       code: "cart.coupon.already_used",
     });
-    await api.savings.addCoupon({ token: again.token, code: "FREE" });
+    await api.promotions.addCoupon({ token: again.token, code: "FREE" });
     await audited(db);
   });
 
@@ -141,23 +141,23 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const { api, towel, db } = ready;
     await putCoupon(ready, { code: "ONCE", amount: 100, buyer_limit: 1 });
     const { token } = await readyCart(ready, [{ id: towel.id }]);
-    await api.savings.addCoupon({ token, code: "ONCE" });
+    await api.promotions.addCoupon({ token, code: "ONCE" });
     await api.cart.decision({ token });
     const again = await readyCart(ready, [{ id: towel.id }]);
     await api.cart.modifyOrder({ token: again.token, orderer: { ...orderer, email: "HANAKO@example.jp" } });
-    await expect(api.savings.addCoupon({ token: again.token, code: "ONCE" })).rejects.toMatchObject({
+    await expect(api.promotions.addCoupon({ token: again.token, code: "ONCE" })).rejects.toMatchObject({
       code: "cart.coupon.already_used",
     });
     const other = { ...orderer, email: "other@example.jp" };
     await api.cart.modifyOrder({ token: again.token, orderer: other });
-    await api.savings.addCoupon({ token: again.token, code: "ONCE" });
+    await api.promotions.addCoupon({ token: again.token, code: "ONCE" });
     // back to the address that has used it: the reason shows, and the order is refused
     const back = await api.cart.modifyOrder({ token: again.token, orderer });
     expect(back.detail.coupons[0]!.problem?.code).toBe("cart.coupon.already_used");
     await expect(api.cart.decision({ token: again.token })).rejects.toMatchObject({ code: "cart.decision.coupon" });
     const { me } = await logIn(ready, {});
     const own = await readyCart({ api: me, bank: ready.bank }, [{ id: towel.id }]);
-    await me.savings.addCoupon({ token: own.token, code: "ONCE" });
+    await me.promotions.addCoupon({ token: own.token, code: "ONCE" });
     await me.cart.decision({ token: own.token });
     expect(await usesOf(db)).toBe(2);
     await audited(db);
@@ -169,7 +169,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const { me } = await logIn(ready);
     await me.cart.addProduct({ product_id: ready.tea.id });
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
-    await ready.api.savings.addCoupon({ token, code: "JOIN" });
+    await ready.api.promotions.addCoupon({ token, code: "JOIN" });
     expect((await me.cart.init({ token })).detail).toMatchObject({ coupons: [{ code: "JOIN", amount: 100 }] });
   });
 
@@ -185,7 +185,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
       const carts = [];
       for (let buyer = 0; buyer < 50; buyer++) {
         const { token } = await readyCart(ready, [{ id: towel.id }]);
-        carts.push(await api.savings.addCoupon({ token, code: "ONLY1" }));
+        carts.push(await api.promotions.addCoupon({ token, code: "ONLY1" }));
       }
       const all = await Promise.allSettled(
         carts.map(({ token, detail }) => api.cart.decision({ token, digest: detail.digest })),
@@ -206,7 +206,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const carts = [];
     for (let n = 0; n < 10; n++) {
       const { token } = await readyCart(ready, [{ id: towel.id }]);
-      carts.push(await api.savings.addCoupon({ token, code: "TWICE" }));
+      carts.push(await api.promotions.addCoupon({ token, code: "TWICE" }));
     }
     const all = await Promise.allSettled(carts.map(({ token }) => api.cart.decision({ token })));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);

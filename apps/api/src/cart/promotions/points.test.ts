@@ -31,29 +31,29 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     const ready = await openForOrders(await shop());
     const guest = await readyCart(ready, [{ id: ready.towel.id }]);
     expect(guest.detail.point).toBe(null);
-    await expect(ready.api.savings.usePoints({ token: guest.token, point: 1 })).rejects.toMatchObject({
+    await expect(ready.api.promotions.usePoints({ token: guest.token, point: 1 })).rejects.toMatchObject({
       code: "cart.point.members_only",
       message: "ポイントのご利用にはログインが必要です。",
     });
     const { me, cartToken: token } = await memberReady(ready, 3000);
-    const used = await me.savings.usePoints({ token, point: 1000 });
+    const used = await me.promotions.usePoints({ token, point: 1000 });
     expect(used.detail).toMatchObject({
       points: 1000,
       point: { balance: 3000, max: 2640, to_earn: 9, is_short: false },
       order: { total_points: 1000, total_payment: 1640 },
     });
-    await expect(me.savings.usePoints({ token, point: 3001 })).rejects.toMatchObject({
+    await expect(me.promotions.usePoints({ token, point: 3001 })).rejects.toMatchObject({
       code: "cart.point.over_balance",
       status: 422,
       fields: { point: ["ご利用いただけるのは3,000ポイントまでです。"] },
     });
-    await expect(me.savings.usePoints({ token, point: 2641 })).rejects.toMatchObject({
+    await expect(me.promotions.usePoints({ token, point: 2641 })).rejects.toMatchObject({
       code: "cart.point.over_total",
       fields: { point: ["今回のご注文でご利用いただけるのは2,640ポイントまでです。"] },
     });
-    expect((await me.savings.usePoints({ token, point: 0 })).detail.order.total_points).toBe(0);
+    expect((await me.promotions.usePoints({ token, point: 0 })).detail.order.total_points).toBe(0);
     await ready.set("POINT.IS_USE", false);
-    await expect(me.savings.usePoints({ token, point: 1 })).rejects.toMatchObject({ code: "cart.point.not_used" });
+    await expect(me.promotions.usePoints({ token, point: 1 })).rejects.toMatchObject({ code: "cart.point.not_used" });
     expect((await me.cart.get({ token })).detail.point).toBe(null);
   });
 
@@ -62,8 +62,8 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     const { db, at } = ready;
     await putCoupon(ready, { code: "HELD", amount: 300, total_limit: 5, buyer_limit: 1 });
     const { me, cartToken: token } = await memberReady(ready, 500);
-    await me.savings.addCoupon({ token, code: "HELD" });
-    const { detail } = await me.savings.usePoints({ token, point: 500 });
+    await me.promotions.addCoupon({ token, code: "HELD" });
+    const { detail } = await me.promotions.usePoints({ token, point: 500 });
     const { order_no } = await me.cart.decision({ token, digest: detail.digest });
     expect(await balanceOf(db)).toBe(0);
     expect(await usesOf(db)).toBe(1);
@@ -89,8 +89,8 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await putCoupon(ready, { code: "LAST", amount: 300, total_limit: 1 });
     const { me, cartToken: token } = await memberReady(ready, 700);
     await me.cart.modifyOrder({ token, payment_id: ready.card });
-    await me.savings.addCoupon({ token, code: "LAST" });
-    const { detail } = await me.savings.usePoints({ token, point: 700 });
+    await me.promotions.addCoupon({ token, code: "LAST" });
+    const { detail } = await me.promotions.usePoints({ token, point: 700 });
     await me.cart.decision({ token, digest: detail.digest });
     expect(await balanceOf(db)).toBe(0);
     const waiting = await me.cart.get({ token });
@@ -120,7 +120,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     for (let n = 0; n < 20; n++) carts.push(await spend(n));
     await db.schema.dropIndex("cart_one_of_member").execute();
     await db.updateTable("cart").set({ member_id: member.user.id }).execute();
-    for (const { token } of carts) await member.me.savings.usePoints({ token, point: 100 });
+    for (const { token } of carts) await member.me.promotions.usePoints({ token, point: 100 });
     const all = await Promise.allSettled(carts.map(({ token }) => member.me.cart.decision({ token })));
     await db.updateTable("cart").set({ member_id: null }).execute();
     await db.schema.createIndex("cart_one_of_member").on("cart").column("member_id").unique().execute();
@@ -133,11 +133,11 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
   test("[CART-11] points that went meanwhile stop the order instead of making it dearer", async () => {
     const ready = await openForOrders(await shop());
     const { me, user, cartToken: token } = await memberReady(ready, 500);
-    await me.savings.usePoints({ token, point: 500 });
+    await me.promotions.usePoints({ token, point: 500 });
     await putPoints(ready, user.id, -300);
     expect((await me.cart.get({ token })).detail).toMatchObject({ points: 200, point: { is_short: true } });
     await expect(me.cart.decision({ token })).rejects.toMatchObject({ code: "cart.decision.points", status: 409 });
-    await me.savings.usePoints({ token, point: 200 });
+    await me.promotions.usePoints({ token, point: 200 });
     expect((await me.cart.decision({ token })).total_payment).toBe(2440);
     await audited(ready.db);
   });
@@ -147,7 +147,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     const { db, fake, sent } = ready;
     for (const payment of [ready.bank, ready.cash, ready.card]) {
       const { me, cartToken: token } = await memberReady(ready, 2640);
-      await me.savings.usePoints({ token, point: 2640 });
+      await me.promotions.usePoints({ token, point: 2640 });
       const { detail } = await me.cart.modifyOrder({ token, payment_id: payment });
       expect(detail).toMatchObject({ next_step: "confirm", order: { total_payment: 0, total_fee: 0, total_tax: 0 } });
       const decision = await me.cart.decision({ token, digest: detail.digest });
@@ -168,7 +168,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     ] as const) {
       await ready.set("POINT.IS_PRICE_CUT", isPriceCut);
       const { me, cartToken: token } = await memberReady(ready, 1000);
-      const { detail } = await me.savings.usePoints({ token, point: 1000 });
+      const { detail } = await me.promotions.usePoints({ token, point: 1000 });
       expect(detail.order).toMatchObject({ total_payment: 1640, total_tax: tax });
       const { order_no } = await me.cart.decision({ token, digest: detail.digest });
       await ready.set("POINT.IS_PRICE_CUT", !isPriceCut);

@@ -1,9 +1,9 @@
 import type { CartContext } from "../cart-context.ts";
-import type { savings } from "@noren/contract/cart/promotions.ts";
+import type { promotions } from "@noren/contract/cart/promotions.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { addCoupon, deleteCoupon, usePoints } from "./promotions.service.ts";
 
-export const savingsRoutes: Handlers<typeof savings, CartContext> = {
+export const promotionsRoutes: Handlers<typeof promotions, CartContext> = {
   addCoupon: (input, ctx) => addCoupon(ctx, input),
   deleteCoupon: (input, ctx) => deleteCoupon(ctx, input),
   usePoints: (input, ctx) => usePoints(ctx, input),

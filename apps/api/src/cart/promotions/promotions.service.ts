@@ -1,30 +1,30 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { savings } from "@noren/contract/cart/promotions.ts";
+import type { promotions } from "@noren/contract/cart/promotions.ts";
 import type { CartContext } from "../cart-context.ts";
 import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
-import { limitGuesses } from "#api/promotion/coupon/coupon-rate-limit.ts";
+import { limitCouponAttempts } from "#api/promotion/coupon/coupon-rate-limit.ts";
 import type { CartDocument } from "../cart-document.ts";
-import { cartWithGoods, editCart, pricingFacts } from "../cart.service.ts";
+import { cartWithVariants, editCart, pricingInfo } from "../cart.service.ts";
 import { priceCart } from "../pricing.ts";
-import { savingsOf } from "../cart-promotions.ts";
+import { promotionsOf } from "../cart-promotions.ts";
 
-type Input<N extends keyof typeof savings> = Parsed<(typeof savings)[N]>;
+type Input<N extends keyof typeof promotions> = Parsed<(typeof promotions)[N]>;
 
 /** Judges a code as the cart is now, and keeps it if it fits; one that stands there already is judged once more. */
 export async function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">): Promise<Cart> {
-  const { row, goods } = await cartWithGoods(ctx, token);
+  const { row, goods } = await cartWithVariants(ctx, token);
   if (row.document.lines.length === 0) throw new ShopError("cart.is_empty");
   const folded = foldCode(code);
   const withCode = (document: CartDocument): CartDocument =>
     document.coupons.includes(folded) ? document : { ...document, coupons: [...document.coupons, folded] };
   const wished = withCode(row.document);
-  const known = await savingsOf(ctx, wished, row.member_id);
-  await limitGuesses(ctx, row.id, async () => known.coupons.has(folded));
+  const known = await promotionsOf(ctx, wished, row.member_id);
+  await limitCouponAttempts(ctx, row.id, async () => known.coupons.has(folded));
   const coupon = known.coupons.get(folded);
   if (!coupon) throw refused("cart.coupon.not_found");
-  const priced = priceCart(wished, pricingFacts(ctx, goods, known, row));
+  const priced = priceCart(wished, pricingInfo(ctx, goods, known, row));
   const problem = priced.detail.coupons.find((one) => one.code === coupon.code)?.problem;
   if (problem) throw refused(problem.code, problem.message);
   return editCart(ctx, token, withCode);
@@ -50,13 +50,13 @@ const digits = (points: number) => points.toLocaleString("ja-JP");
 
 /** What is wished for is kept; it is cut to what is left to be paid when the cart gets smaller. */
 export async function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
-  const { row, goods } = await cartWithGoods(ctx, token);
+  const { row, goods } = await cartWithVariants(ctx, token);
   if (point > 0) {
     if (!row.member_id) throw new ShopError("cart.point.members_only");
     if (!ctx.channel.settings["POINT.IS_USE"]) throw new ShopError("cart.point.not_used");
     if (row.document.lines.length === 0) throw new ShopError("cart.is_empty");
-    const known = await savingsOf(ctx, row.document, row.member_id);
-    const { detail } = priceCart(row.document, pricingFacts(ctx, goods, known, row));
+    const known = await promotionsOf(ctx, row.document, row.member_id);
+    const { detail } = priceCart(row.document, pricingInfo(ctx, goods, known, row));
     const { balance, max } = detail.point!;
     if (point > balance) throw overBalance(balance);
     if (point > max) throw overTotal(max);

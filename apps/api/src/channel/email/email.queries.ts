@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-export type NewLetter = {
+export type NewEmail = {
   id: string;
   channel_id: string;
   unique_key: string;
@@ -13,11 +13,11 @@ export type NewLetter = {
   created_at: Date;
 };
 
-/** False when the occasion has its letter already. */
-export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
+/** False when the occasion has its email already. */
+export async function insertEmail(db: Db, email: NewEmail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("letter")
-    .values(letter)
+    .insertInto("email")
+    .values(email)
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -26,7 +26,7 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> 
 /** Emails to a mailbox since then, whatever they were about. */
 export async function emailsSince(db: Db, mailbox: Buffer, since: Date): Promise<number> {
   const { emails } = await db
-    .selectFrom("letter")
+    .selectFrom("email")
     .select((eb) => eb.fn.countAll<string>().as("emails"))
     .where("mailbox", "=", mailbox)
     .where("created_at", ">", since)
@@ -34,10 +34,10 @@ export async function emailsSince(db: Db, mailbox: Buffer, since: Date): Promise
   return Number(emails);
 }
 
-export function unsentLetter(db: Db, id: string) {
-  return db.selectFrom("letter").selectAll().where("id", "=", id).where("sent_at", "is", null).executeTakeFirst();
+export function unsentEmail(db: Db, id: string) {
+  return db.selectFrom("email").selectAll().where("id", "=", id).where("sent_at", "is", null).executeTakeFirst();
 }
 
 export async function markSent(db: Db, id: string, now: Date) {
-  await db.updateTable("letter").set({ sent_at: now }).where("id", "=", id).where("sent_at", "is", null).execute();
+  await db.updateTable("email").set({ sent_at: now }).where("id", "=", id).where("sent_at", "is", null).execute();
 }

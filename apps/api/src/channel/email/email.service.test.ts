@@ -10,10 +10,10 @@ import type { JobHandlers } from "#api/platform/jobs/jobs.ts";
 import { startJobs } from "#api/platform/jobs/start-jobs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
-import { type Letter, sendLetter, writeLetter } from "./email.service.ts";
+import { type Email, sendEmail, writeEmail } from "./email.service.ts";
 import { folderMail, type MailPort, smtpMail } from "#api/platform/mail/mail-port.ts";
 
-const letter: Letter = {
+const email: Email = {
   uniqueKey: "order.completed:1",
   to: "hanako@example.jp",
   subject: "【暖簾】ご注文ありがとうございます",
@@ -21,7 +21,7 @@ const letter: Letter = {
   html: "<p>山田 花子 様</p>",
 };
 
-/** A mail server that keeps what it gets; `refuse` makes it answer so to that many letters first. */
+/** A mail server that keeps what it gets; `refuse` makes it answer so to that many emails first. */
 async function mailServer(refuse: { times: number; code: number } = { times: 0, code: 451 }) {
   const got: { from: string; to: string[]; message: string }[] = [];
   const server = new SMTPServer({
@@ -49,8 +49,8 @@ async function folder() {
   onTestFinished(() => rm(path, { recursive: true }));
   return {
     path,
-    mail: folderMail(join(path, "letters")),
-    files: async () => (await readdir(join(path, "letters"))).sort(),
+    mail: folderMail(join(path, "emails")),
+    files: async () => (await readdir(join(path, "emails"))).sort(),
   };
 }
 
@@ -60,15 +60,15 @@ const header = (message: string, name: string) =>
     .replace(/\r\n[ \t]+/g, " ")
     .match(new RegExp(`^${name}: (.*)$`, "im"))?.[1];
 
-describeOnBothDatabases("letters", ({ shop, db, database }) => {
-  const write = ({ shop: noren, channel }: TestShop, more: Partial<Letter> = {}) =>
+describeOnBothDatabases("emails", ({ shop, db, database }) => {
+  const write = ({ shop: noren, channel }: TestShop, more: Partial<Email> = {}) =>
     db()
       .transaction()
-      .execute((trx) => writeLetter({ shop: noren, channel, now: noren.clock() }, trx, { ...letter, ...more }));
-  const letterId = async () => (await db().selectFrom("letter").select("id").executeTakeFirstOrThrow()).id;
-  const send = async (test: TestShop, mail: MailPort) => sendLetter(test.shop, mail, await letterId(), linkKeys);
+      .execute((trx) => writeEmail({ shop: noren, channel, now: noren.clock() }, trx, { ...email, ...more }));
+  const emailId = async () => (await db().selectFrom("email").select("id").executeTakeFirstOrThrow()).id;
+  const send = async (test: TestShop, mail: MailPort) => sendEmail(test.shop, mail, await emailId(), linkKeys);
 
-  test("[OWN-04] a letter reaches the mail server as text and HTML, from the shop, under its own Message-ID", async () => {
+  test("[OWN-04] an email reaches the mail server as text and HTML, from the shop, under its own Message-ID", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);
@@ -80,10 +80,10 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
     expect(header(message, "Date")).toBe("Fri, 20 Nov 2026 01:00:00 +0000");
     expect(header(message, "Auto-Submitted")).toBe("auto-generated");
     expect(message).toContain("multipart/alternative");
-    expect(message).toContain(Buffer.from(letter.text).toString("base64"));
+    expect(message).toContain(Buffer.from(email.text).toString("base64"));
   });
 
-  test("[OWN-04] a job that runs twice sends one letter", async () => {
+  test("[OWN-04] a job that runs twice sends one email", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);
@@ -92,28 +92,28 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
     await send(noren, mail);
     expect(noren.sent).toHaveLength(1);
     expect(got).toHaveLength(1);
-    const kept = await db().selectFrom("letter").select("sent_at").executeTakeFirstOrThrow();
+    const kept = await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow();
     expect(kept.sent_at).toEqual(noren.shop.clock());
   });
 
-  test("[OWN-04] a letter that was sent but not noted goes again under the same Message-ID", async () => {
+  test("[OWN-04] an email that was sent but not noted goes again under the same Message-ID", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);
     await send(noren, mail);
-    await db().updateTable("letter").set({ sent_at: null }).execute();
+    await db().updateTable("email").set({ sent_at: null }).execute();
     await send(noren, mail);
     const ids = got.map(({ message }) => header(message, "Message-ID"));
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("[OWN-04] a mail server that is away for a while gets the letter later, once", async () => {
+  test("[OWN-04] a mail server that is away for a while gets the email later, once", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer({ times: 1, code: 451 });
     const { log } = noren.shop;
     const handlers = {
-      "letter.send": ({ letterId }: { letterId: string }) => sendLetter(noren.shop, mail, letterId, linkKeys),
+      "email.send": ({ emailId }: { emailId: string }) => sendEmail(noren.shop, mail, emailId, linkKeys),
     } as JobHandlers;
     const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1 });
     noren.shop.jobs = jobs.send;
@@ -121,26 +121,26 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
     // on an idle machine it comes within 5 s
     await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 25_000 });
     await jobs.stop();
-    expect((await db().selectFrom("letter").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
+    expect((await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
   });
 
-  test("[OWN-04] without a mail server a letter is kept in a folder, once", async () => {
+  test("[OWN-04] without a mail server an email is kept in a folder, once", async () => {
     const noren = await shop();
     const { mail, files, path } = await folder();
     await write(noren);
     await send(noren, mail);
-    await db().updateTable("letter").set({ sent_at: null }).execute();
+    await db().updateTable("email").set({ sent_at: null }).execute();
     await send(noren, mail);
     expect(await files()).toEqual([
       expect.stringMatching(/^20261120T010000000Z-[0-9a-f]{32}-shop-test\.eml$/),
       expect.stringMatching(/^20261120T010000000Z-[0-9a-f]{32}-shop-test\.json$/),
     ]);
-    const kept = JSON.parse(await readFile(join(path, "letters", (await files())[1]!), "utf8"));
+    const kept = JSON.parse(await readFile(join(path, "emails", (await files())[1]!), "utf8"));
     expect(kept).toMatchObject({
       to: "hanako@example.jp",
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
     });
   });
 
@@ -154,7 +154,7 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
       text: "Bcc: all@example.jp\r\n.\r\nQUIT\r\n",
     });
     await send(noren, mail).catch(() => undefined);
-    await db().deleteFrom("letter").execute();
+    await db().deleteFrom("email").execute();
     await write(noren, { uniqueKey: "two", subject: "ご注文\r\nBcc: all@example.jp\u2028X-More: 1" });
     await send(noren, mail);
     const last = got.at(-1)!;
@@ -164,14 +164,14 @@ describeOnBothDatabases("letters", ({ shop, db, database }) => {
     expect(last.to).toEqual(["hanako@example.jp"]);
   });
 
-  test("[OWN-04] a letter of a channel that is gone is left alone", async () => {
+  test("[OWN-04] an email of a channel that is gone is left alone", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);
-    const id = await letterId();
+    const id = await emailId();
     await db().deleteFrom("channel").execute();
     noren.shop.channels.drop();
-    await sendLetter(noren.shop, mail, id, linkKeys);
+    await sendEmail(noren.shop, mail, id, linkKeys);
     expect(got).toEqual([]);
   });
 });

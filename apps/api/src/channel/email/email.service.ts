@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import type { ChannelFacts } from "../channel-facts.ts";
+import type { Channel } from "../channel-types.ts";
 import type { ChannelWork, Shop } from "../context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { oneLine } from "#api/platform/mail/free-text.ts";
-import { emailsSince, insertLetter, markSent, unsentLetter } from "./email.queries.ts";
+import { emailsSince, insertEmail, markSent, unsentEmail } from "./email.queries.ts";
 import type { MailPort } from "#api/platform/mail/mail-port.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 
-export type LetterWords = { subject: string; text: string; html: string };
-export type Letter = LetterWords & {
-  /** Names the occasion, "order.completed:<id>": it gets one letter, however often it is written (OWN-04). */
+export type EmailContent = { subject: string; text: string; html: string };
+export type Email = EmailContent & {
+  /** Names the occasion, "order.completed:<id>": it gets one email, however often it is written (OWN-04). */
   uniqueKey: string;
   to: string;
   /** To somebody else than the orderer: left out where the mailbox has got as many as it may within the hour. */
@@ -19,61 +19,61 @@ export type Letter = LetterWords & {
 
 const hour = 3_600_000;
 
-/** Writes a letter within the transaction of its occasion; a job sends it after the commit. */
-export async function writeLetter({ shop, channel, now }: Omit<ChannelWork, "db">, trx: Db, letter: Letter) {
+/** Writes an email within the transaction of its occasion; a job sends it after the commit. */
+export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">, trx: Db, email: Email) {
   const id = uuidv7(now, shop.random);
-  const mailbox = mailboxHash({ shop, channel }, letter.to);
-  if (letter.isToOther) {
+  const mailbox = mailboxHash({ shop, channel }, email.to);
+  if (email.isToOther) {
     const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
     if (emails >= channel.settings["LIMIT.EMAIL.MAILBOX_MAX"]) {
-      shop.log.warn({ occasion: letter.uniqueKey }, "an email was left out: its mailbox gets too many");
+      shop.log.warn({ occasion: email.uniqueKey }, "an email was left out: its mailbox gets too many");
       return;
     }
   }
-  const hash = createHash("sha256").update(letter.uniqueKey).digest("hex").slice(0, 32);
-  const isNew = await insertLetter(trx, {
+  const hash = createHash("sha256").update(email.uniqueKey).digest("hex").slice(0, 32);
+  const isNew = await insertEmail(trx, {
     id,
     channel_id: channel.id,
-    unique_key: letter.uniqueKey,
+    unique_key: email.uniqueKey,
     message_id: `<${hash}@${senderOf(channel).address.split("@")[1]}>`,
-    recipient: letter.to,
+    recipient: email.to,
     mailbox,
     // a line break would start a header of the buyer's own
-    subject: oneLine(letter.subject),
-    body_text: letter.text,
-    body_html: letter.html,
+    subject: oneLine(email.subject),
+    body_text: email.text,
+    body_html: email.html,
     created_at: now,
   });
-  if (isNew) await shop.jobs(trx, "letter.send", { letterId: id });
+  if (isNew) await shop.jobs(trx, "email.send", { emailId: id });
 }
 
 /**
- * Sends a letter that was not sent yet. A process that dies between sending and noting it sends the same letter again, under
+ * Sends an email that was not sent yet. A process that dies between sending and noting it sends the same email again, under
  * the same Message-ID, which mail programs show once.
  */
-export async function sendLetter(
+export async function sendEmail(
   { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
   mail: MailPort,
-  letterId: string,
+  emailId: string,
   linkKeys: readonly LinkKey[],
 ) {
-  const letter = await unsentLetter(db, letterId);
-  const channel = letter && (await channels.byId(letter.channel_id));
+  const email = await unsentEmail(db, emailId);
+  const channel = email && (await channels.byId(email.channel_id));
   if (!channel) return;
-  const key = linkKeys.map((make) => make(letter.unique_key, secret)).find(Boolean);
+  const key = linkKeys.map((make) => make(email.unique_key, secret)).find(Boolean);
   await mail.send({
-    messageId: letter.message_id,
-    date: letter.created_at,
+    messageId: email.message_id,
+    date: email.created_at,
     from: senderOf(channel),
-    to: letter.recipient,
-    subject: letter.subject,
-    text: withLinkKey(letter.body_text, key),
-    html: withLinkKey(letter.body_html, key),
+    to: email.recipient,
+    subject: email.subject,
+    text: withLinkKey(email.body_text, key),
+    html: withLinkKey(email.body_html, key),
   });
-  await markSent(db, letter.id, clock());
+  await markSent(db, email.id, clock());
 }
 
-/** Stands in a kept letter for the key of its link, so that nobody who reads the table can open it. */
+/** Stands in a kept email for the key of its link, so that nobody who reads the table can open it. */
 export const linkKeyMark = "{{link-key}}";
 
 /** Makes the key of an occasion's link; undefined for an occasion of another kind. */
@@ -86,7 +86,7 @@ function withLinkKey(body: string, key: string | undefined): string {
 const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
 /** The channel writes from its company's address. One without speaks from its host and reads no answers. */
-function senderOf({ name, origin, profile }: ChannelFacts): { name: string; address: string } {
+function senderOf({ name, origin, profile }: Channel): { name: string; address: string } {
   const told = profile.company?.email ?? "";
   const host = URL.canParse(origin) ? new URL(origin).hostname : "localhost";
   return { name, address: address.test(told) ? told : `no-reply@${host}` };

@@ -1,13 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Shop } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { notifyChannels } from "#api/channel/channel.queries.ts";
 
 /** The carrier's page for a tracking number, which stands where {number} is; buyers see it at once, also of past orders. */
 export async function changeTrackingUrl(
   shop: Pick<Shop, "db" | "channels">,
-  channel: ChannelFacts,
+  channel: Channel,
   code: string,
   url: string,
 ) {

@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
-import { freeCart, lockCartOf } from "#api/cart/ordered-cart.service.ts";
+import { releaseCart, lockCartOf } from "#api/cart/ordered-cart.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -15,8 +15,8 @@ import { isProviderFailure, type ProviderCharge } from "#api/payment-method/prov
 import { countRefusal } from "#api/payment/refusal.service.ts";
 import { settle } from "#api/payment/settle.service.ts";
 import { providerOf } from "#api/payment/start.service.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
-import { type CancelWish, deleteCancelWish, insertCancelWish } from "#api/order/cancel-request.queries.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
+import { type CancelRequest, deleteCancelRequest, insertCancelRequest } from "#api/order/cancel-request.queries.ts";
 import { hasParcelLeft } from "../shipment/parcel.queries.ts";
 import { makeRefund, refundWhole } from "../refund/refund.service.ts";
 
@@ -37,7 +37,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   const known = (await paymentOfOrder(work.db, orderId))!;
   if (known.order_state === "cancelled") return "already";
   if (!from.includes(known.order_state)) throw new ShopError("order.not_cancellable");
-  const { charge: barred, isFirst } = await barPayment(work, known, { actor, reason });
+  const { charge: barred, isFirst } = await voidPayment(work, known, { actor, reason });
   const { outcome, refund, afterCommit } = await inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
@@ -49,8 +49,8 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !barred;
     if (isLate || isUnknown) throw new ShopError("order.not_cancellable");
     if (payment.state === "waiting") await endPayment(work, trx, payment, barred);
-    await moveOrder(work, trx, { orderId, from: payment.order_state, to: "cancelled", actor, note: reason });
-    await freeCart(work, trx, payment);
+    await transitionOrder(work, trx, { orderId, from: payment.order_state, to: "cancelled", actor, note: reason });
+    await releaseCart(work, trx, payment);
     const refund = await refundWhole(work, trx, payment, actor);
     return {
       outcome: "cancelled" as const,
@@ -71,12 +71,12 @@ type Barred = {
 };
 
 /** The provider takes no money any more. Who asked for it stands written before, since the provider tells it as well. */
-async function barPayment(work: OrderWork, payment: PaymentRow, wish: CancelWish): Promise<Barred> {
+async function voidPayment(work: OrderWork, payment: PaymentRow, wish: CancelRequest): Promise<Barred> {
   if (payment.state !== "waiting" || !payment.provider) return {};
-  const isFirst = await insertCancelWish(work.db, payment.order_id, { ...wish, now: work.now });
+  const isFirst = await insertCancelRequest(work.db, payment.order_id, { ...wish, now: work.now });
   const charge = await cancelled(work, payment);
   if (charge.state === "cancelled" || charge.state === "refused") return { charge, isFirst };
-  await deleteCancelWish(work.db, payment.order_id);
+  await deleteCancelRequest(work.db, payment.order_id);
   if (charge.state === "captured") {
     await settle(work, charge, "cancel");
     return {};

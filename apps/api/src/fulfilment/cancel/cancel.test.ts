@@ -42,10 +42,10 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     const [entry] = (await open.me.order.list()).data;
     expect(entry).toMatchObject({ id, state: "cancelled", state_name: "キャンセル" });
     expect(await open.stock()).toEqual([10, 5]);
-    expect(await open.letters()).toContain("ご注文のキャンセルを承りました");
-    const letter = await open.letter("キャンセル");
-    expect(letter).toContain(cancel_reason);
-    expect(letter).toContain("代金の請求はございません");
+    expect(await open.emails()).toContain("ご注文のキャンセルを承りました");
+    const email = await open.email("キャンセル");
+    expect(email).toContain(cancel_reason);
+    expect(email).toContain("代金の請求はございません");
     await open.audited();
   });
 
@@ -93,7 +93,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await runRefunds(open);
     await runRefunds(open);
     expect([...open.fake.refunds.values()]).toEqual([total_payment]);
-    expect((await open.letters()).filter((subject) => subject === "ご返金のお知らせ")).toHaveLength(1);
+    expect((await open.emails()).filter((subject) => subject === "ご返金のお知らせ")).toHaveLength(1);
     expect(await open.openTasks()).toEqual([]);
     expect(await open.stock()).toEqual([10, 5]);
     await open.audited();
@@ -137,7 +137,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
       cancel_only_ecd_key: "refund_by_hand",
       refunds: [{ state: "asked" }],
     });
-    expect(await open.letter("キャンセルを承りました")).toContain("返金先は、あらためてお伺いいたします");
+    expect(await open.email("キャンセルを承りました")).toContain("返金先は、あらためてお伺いいたします");
     expect((await open.type("order tasks")).said).toContain(order_no);
     await open.audited();
     expect((await open.type("order refunded", order_no)).said).toContain("返金を記録しました");
@@ -184,7 +184,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     expect((await open.type("order cancelled", order_no, "--reason", reason)).said).toContain("キャンセルしました");
     expect((await open.type("order cancelled", order_no, "--reason", reason)).said).toContain("すでにキャンセル");
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled", cancel_reason: reason });
-    expect(await open.letter("キャンセルを承りました")).toContain("誠に申し訳ございません");
+    expect(await open.email("キャンセルを承りました")).toContain("誠に申し訳ございません");
     expect(open.fake.refunds.size).toBe(1);
     expect(await open.stock()).toEqual([10, 5]);
     await open.audited();
@@ -239,7 +239,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] the reason and the buyer's letter stand also where the provider's notice is quicker, or the shop ends in between", async () => {
+  test("[ORD-03] the reason and the buyer's email stand also where the provider's notice is quicker, or the shop ends in between", async () => {
     const open = await openWithMember(await shop());
     const { cancel } = open.fake.provider;
     const ids: string[] = [];
@@ -257,8 +257,8 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
       expect(await open.me.order.cancel({ id, cancel_reason })).toMatchObject({ state: "cancelled", cancel_reason });
       await open.me.cart.reset({ token });
     }
-    const letters = await db().selectFrom("letter").select("unique_key").execute();
-    const told = letters.map(({ unique_key }) => unique_key).filter((key) => ids.some((id) => key.endsWith(id)));
+    const emails = await db().selectFrom("email").select("unique_key").execute();
+    const told = emails.map(({ unique_key }) => unique_key).filter((key) => ids.some((id) => key.endsWith(id)));
     expect(told.toSorted()).toEqual(ids.map((id) => `order.cancelled:${id}`).toSorted());
     expect((await open.stock())[0]).toBe(10);
     await open.audited();

@@ -1,9 +1,9 @@
 import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
-import type { Paper, PaperLine } from "./document.ts";
-import { paperWords as words, yen } from "./document-text.ts";
+import type { PrintedDocument, DocumentLine } from "./document.ts";
+import { documentText as words, yen } from "./document-text.ts";
 
 /** The goods of a cart or an order as a paper lists them. */
-export function paperLines(products: readonly CartProduct[]): PaperLine[] {
+export function documentLines(products: readonly CartProduct[]): DocumentLine[] {
   return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
     name,
     note: [code, variant_name].filter(Boolean).join("　"),
@@ -16,17 +16,20 @@ export function paperLines(products: readonly CartProduct[]): PaperLine[] {
 
 /**
  * From the goods' total down to what is paid, every row as it was reckoned by the money core; nothing is reckoned again.
- * `dress` is the part of the fees for what is put around the goods.
+ * `gift_wrapping` is the part of the fees for what is put around the goods.
  * A paper whose parts do not add up to its total is none, and is not drawn.
  */
-export function paperSums(order: OrderAmounts, { dress = 0, isCarriageKnown = true } = {}): Paper["sums"] {
+export function documentSums(
+  order: OrderAmounts,
+  { gift_wrapping = 0, isCarriageKnown = true } = {},
+): PrintedDocument["sums"] {
   const carriage = order.total_carriage === 0 ? words.carriageFree : order.total_carriage;
   const rows = [
     { name: words.totalGoods, amount: order.total_products },
     ...some(words.discount, -order.total_discount),
     { name: words.carriage, amount: isCarriageKnown ? carriage : words.carriageLater },
-    ...some(words.dress, dress),
-    ...some(words.fee, order.total_fee - dress),
+    ...some(words.gift_wrapping, gift_wrapping),
+    ...some(words.fee, order.total_fee - gift_wrapping),
     ...some(words.points, -order.total_points),
   ];
   const sum = rows.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
@@ -52,13 +55,13 @@ function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: O
 }
 
 /** What a reader of the table by rate has to know to reckon it again. */
-export function amountNotes(order: OrderAmounts, dress: number): string[] {
+export function amountNotes(order: OrderAmounts, gift_wrapping: number): string[] {
   const { total_discount, total_points, total_carriage, total_fee } = order;
   const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;
   const taxed = [
     ...(total_carriage > 0 ? [words.carriage] : []),
-    ...(dress > 0 ? [words.dress] : []),
-    ...(total_fee > dress ? [words.fee] : []),
+    ...(gift_wrapping > 0 ? [words.gift_wrapping] : []),
+    ...(total_fee > gift_wrapping ? [words.fee] : []),
   ];
   return [
     ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),

@@ -8,12 +8,13 @@ import { expect, test } from "vitest";
 import { sampleOrder, sampleReceipt } from "#api/testing/document-content.ts";
 import { pdfPages } from "#api/testing/documents.ts";
 import { createDrawing, type Drawing } from "./document-drawing.ts";
-import type { Paper } from "./document.ts";
-import { receiptPaper } from "./receipt-document.ts";
+import type { PrintedDocument } from "./document.ts";
+import { receiptDocument } from "./receipt-document.ts";
 
-const receipt = (lines: number) => receiptPaper(sampleReceipt(sampleOrder(lines)));
+const receipt = (lines: number) => receiptDocument(sampleReceipt(sampleOrder(lines)));
 const later = { isFirst: false };
-const draw = (drawing: Drawing, paper: Paper, subject = "") => drawing.withPlace(subject, (own) => own(paper, later));
+const draw = (drawing: Drawing, paper: PrintedDocument, subject = "") =>
+  drawing.withPlace(subject, (own) => own(paper, later));
 
 /** A thread that answers the title, dies of "die" and never answers "hang". */
 const folder = mkdtempSync(join(tmpdir(), "noren-drawing-"));
@@ -26,7 +27,7 @@ writeFileSync(
     if (number !== "hang") parentPort.postMessage({ bytes: new TextEncoder().encode(number) });
   });`,
 );
-const named = (number: string) => ({ number }) as Paper;
+const named = (number: string) => ({ number }) as PrintedDocument;
 const nameOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const codeOf = (error: unknown) => (error instanceof ShopError ? error.code : String(error));
 

@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Drawn } from "./drawing-worker.ts";
-import type { Paper } from "./document.ts";
+import type { PrintedDocument } from "./document.ts";
 
 /** Draws a document's PDF; before those that wait where a transaction stays open meanwhile. */
-export type Draw = (paper: Paper, order: { isFirst: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
+export type Draw = (document: PrintedDocument, order: { isFirst: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
 
 export type Drawing = {
   /**
@@ -23,7 +23,11 @@ export type DrawingOptions = {
   program?: URL;
 };
 
-type Job = { paper: Paper; resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void };
+type Job = {
+  document: PrintedDocument;
+  resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+  reject: (error: Error) => void;
+};
 
 const retryAfter = 2;
 /** Fonts and drawing library hold some 60 MB, which an idle shop needs for better things. */
@@ -81,7 +85,7 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
       drop();
       settle((job) => job.reject(new ShopError("common.too_many_requests", { retry_after: retryAfter })));
     }, timeout);
-    worker.postMessage(current.paper, []);
+    worker.postMessage(current.document, []);
   }
 
   function settle(how: (job: Job) => void) {
@@ -89,9 +93,9 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
     drawNext();
   }
 
-  const draw: Draw = (paper, { isFirst }) =>
+  const draw: Draw = (document, { isFirst }) =>
     new Promise((resolve, reject) => {
-      waiting[isFirst ? "unshift" : "push"]({ paper, resolve, reject });
+      waiting[isFirst ? "unshift" : "push"]({ document, resolve, reject });
       if (!current) drawNext();
     });
 

@@ -4,7 +4,7 @@ import type { TaxRate } from "#api/platform/money/tax.ts";
 export const yen = (amount: number) => amount.toLocaleString("ja-JP");
 
 /** Words of the papers. */
-export const paperWords = {
+export const documentText = {
   title: { receipt: "領収書", quotation: "見積書" },
   amount: "金額",
   withTax: "（税込）",
@@ -42,7 +42,7 @@ export const paperWords = {
   carriage: "送料",
   carriageFree: "無料",
   carriageLater: "別途お見積り",
-  dress: "包装・のし",
+  gift_wrapping: "包装・のし",
   fee: "手数料",
   points: "ポイントご利用",
   total: "合計（税込）",

@@ -1,4 +1,4 @@
-import type { paper } from "@noren/contract/fulfilment/document.ts";
+import type { document } from "@noren/contract/fulfilment/document.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { assertFewWrongLinks } from "#api/order/receipt/receipt-rate-limit.ts";
@@ -8,7 +8,7 @@ import { quotationOfCart, quotationOfOrder } from "./quotation.service.ts";
 import { guestOrder, guestReceipt, modifyGuestReceipt, receiptState } from "#api/order/receipt/receipt.service.ts";
 import { issueReceipt } from "./receipt.service.ts";
 
-export const paperRoutes: Handlers<typeof paper, OrderContext> = {
+export const documentRoutes: Handlers<typeof document, OrderContext> = {
   quotationOfCart: (input, ctx) => quotationOfCart(ctx, input),
   quotationOfOrder: async ({ id }, ctx) => quotationOfOrder(ctx, await ownOrder(ctx, id)),
   receipt: async ({ id }, ctx) => issueReceipt(ctx, await ownOrder(ctx, id)),
@@ -29,7 +29,7 @@ const countGuestDocument = async (ctx: OrderContext) => {
 };
 const refuseGuest = async (ctx: OrderContext) => assertFewWrongLinks(ctx);
 
-export const paperGuards: Guards<typeof paper, OrderContext> = {
+export const documentGuards: Guards<typeof document, OrderContext> = {
   quotationOfCart: countDocument,
   quotationOfOrder: countDocument,
   receipt: countDocument,

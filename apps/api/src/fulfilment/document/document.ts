@@ -3,21 +3,21 @@ import type { TaxLine } from "@noren/contract/cart/cart.ts";
 import type { Honorific } from "@noren/contract/order/receipt.ts";
 
 /** What a paper says, in words: receipts and quotations are drawn from it alone. Amounts are whole yen with tax. */
-export type Paper = {
+export type PrintedDocument = {
   kind: "receipt" | "quotation";
   /** Such as 再発行, in a frame beside the title. */
   mark: string | null;
   number: string;
   /** Short facts at the upper right: dates and numbers. */
-  facts: PaperFact[];
+  facts: DocumentFact[];
   /** Empty names are a line to write on. */
   addressee: { name: string; person: string; honorific: Honorific };
   lead: string;
   total: { amount: number; note: string };
   /** Facts under the total. */
-  terms: PaperFact[];
+  terms: DocumentFact[];
   issuer: Issuer;
-  lines: PaperLine[];
+  lines: DocumentLine[];
   /** From the sum of the goods down to the total; amounts that lower it are negative. A text stands where there is no amount yet. */
   sums: { name: string; amount: number | string }[];
   taxes: TaxLine[];
@@ -25,9 +25,9 @@ export type Paper = {
   /** When it was drawn. */
   made: Date;
 };
-export type PaperFact = { name: string; value: string };
+export type DocumentFact = { name: string; value: string };
 
-export type PaperLine = {
+export type DocumentLine = {
   name: string;
   /** Colour and size, and the code. */
   note: string;

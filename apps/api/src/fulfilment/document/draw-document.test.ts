@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleOrder, sampleReceipt } from "#api/testing/document-content.ts";
 import { pdfPages } from "#api/testing/documents.ts";
-import { drawPaper } from "./draw-document.ts";
-import { paperSums } from "./document-amounts.ts";
-import { receiptPaper } from "./receipt-document.ts";
+import { drawDocument } from "./draw-document.ts";
+import { documentSums } from "./document-amounts.ts";
+import { receiptDocument } from "./receipt-document.ts";
 
-const draw = async (...facts: Parameters<typeof sampleReceipt>) => drawPaper(receiptPaper(sampleReceipt(...facts)));
+const draw = async (...facts: Parameters<typeof sampleReceipt>) =>
+  drawDocument(receiptDocument(sampleReceipt(...facts)));
 
 test("[ORD-04] two hundred lines go over several numbered pages, the table's head on each, under 200 KB", async () => {
   const order = sampleOrder(200);
@@ -45,10 +46,10 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
     rounding: fc.constantFrom("floor" as const, "round" as const, "ceil" as const),
   });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), bill, fc.nat(3000), (lines, given, dress) => {
-      const { order } = sampleOrder(lines, { ...given, fee: given.fee + dress });
-      const rows = paperSums(order, { dress });
-      expect(rows.find(({ name }) => name === "包装・のし")?.amount ?? 0).toBe(dress);
+    fc.property(fc.integer({ min: 1, max: 12 }), bill, fc.nat(3000), (lines, given, gift_wrapping) => {
+      const { order } = sampleOrder(lines, { ...given, fee: given.fee + gift_wrapping });
+      const rows = documentSums(order, { gift_wrapping });
+      expect(rows.find(({ name }) => name === "包装・のし")?.amount ?? 0).toBe(gift_wrapping);
       expect(rows.find(({ name }) => name === "手数料")?.amount ?? 0).toBe(given.fee);
       const parts = rows.slice(0, -1).map(({ amount }) => (typeof amount === "number" ? amount : 0));
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(rows.at(-1)!.amount);
@@ -58,10 +59,10 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
 
 test("[ORD-04] amounts that do not add up to the yen make no paper", () => {
   const { order } = sampleOrder(2);
-  expect(() => paperSums({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up");
+  expect(() => documentSums({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up");
   const [first, ...rest] = order.amount_by_tax_rate;
   const wrong = [{ ...first!, tax: first!.tax + 1 }, ...rest];
-  expect(() => paperSums({ ...order, amount_by_tax_rate: wrong })).toThrow("tax rate");
+  expect(() => documentSums({ ...order, amount_by_tax_rate: wrong })).toThrow("tax rate");
 });
 
 test("[ORD-04] discounts and points have rows of their own, and the paper says how the points count for the tax", async () => {
@@ -74,8 +75,8 @@ test("[ORD-04] discounts and points have rows of their own, and the paper says h
 });
 
 test("[ORD-04, CART-22] what is put around the goods has a row of its own, and the paper says which rows hold tax of 10 %", async () => {
-  const words = async (...[bill, dress]: [{ carriage: number; fee: number }, number]) =>
-    pdfPages(await draw(sampleOrder(2, bill, dress))).flat();
+  const words = async (...[bill, gift_wrapping]: [{ carriage: number; fee: number }, number]) =>
+    pdfPages(await draw(sampleOrder(2, bill, gift_wrapping))).flat();
   const both = await words({ carriage: 660, fee: 880 }, 550);
   expect(both.slice(both.indexOf("包装・のし"), both.indexOf("包装・のし") + 4)).toEqual([
     "包装・のし",

@@ -1,20 +1,20 @@
-import { drawGoods } from "./items-table.ts";
-import type { Paper, PaperFact } from "./document.ts";
+import { drawItems } from "./items-table.ts";
+import type { PrintedDocument, DocumentFact } from "./document.ts";
 import { area, floor, ink, margin, openSheet, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
-import { paperWords as words, yen } from "./document-text.ts";
+import { documentText as words, yen } from "./document-text.ts";
 
 /** The right column, with dates and issuer; the left one is for the addressee and the amount. */
 const right = { x: 344, width: area.right - 344 };
 const left = { x: area.left, width: 272 };
 
 /** A paper as PDF: A4, as many pages as it takes. */
-export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+export async function drawDocument(paper: PrintedDocument): Promise<Uint8Array> {
   const title = words.title[paper.kind];
   const sheet = openSheet({ title: `${title} ${paper.number}`, author: paper.issuer.name, made: paper.made });
   sheet.addPage();
   drawTitle(sheet, paper);
   const end = Math.max(drawLeft(sheet, paper), drawRight(sheet, paper));
-  let y = drawGoods(sheet, paper.lines, end + 22);
+  let y = drawItems(sheet, paper.lines, end + 22);
   y = drawSums(sheet, paper, y);
   drawNotes(sheet, paper.notes, y);
   return sheet.finish((number, of) => {
@@ -24,7 +24,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   });
 }
 
-function drawTitle(sheet: Sheet, { kind, mark }: Paper) {
+function drawTitle(sheet: Sheet, { kind, mark }: PrintedDocument) {
   const style = { size: 21, weight: "bold", spacing: 14 } as const;
   const title = words.title[kind];
   sheet.line(title, area.left, margin, area.width, { ...style, align: "center" });
@@ -41,7 +41,7 @@ function drawTitle(sheet: Sheet, { kind, mark }: Paper) {
 
 const top = margin + 62;
 
-function drawLeft(sheet: Sheet, { addressee, lead, total, terms }: Paper): number {
+function drawLeft(sheet: Sheet, { addressee, lead, total, terms }: PrintedDocument): number {
   let y = drawAddressee(sheet, addressee);
   y = sheet.text(lead, left.x, y + 12, left.width, { size: 9 }) + 10;
   sheet.ground(left.x, y, left.width, 46);
@@ -61,7 +61,7 @@ function drawLeft(sheet: Sheet, { addressee, lead, total, terms }: Paper): numbe
 }
 
 /** The name on its line with 様 or 御中 at the end; a name that is too long for one line gets smaller, and then two. */
-function drawAddressee(sheet: Sheet, { name, person, honorific }: Paper["addressee"]): number {
+function drawAddressee(sheet: Sheet, { name, person, honorific }: PrintedDocument["addressee"]): number {
   const room = left.width - 34;
   const fits = (size: number) => sheet.linesOf(name, room, { size }).length === 1;
   const size = [14, 12.5, 11].find(fits) ?? 10;
@@ -72,7 +72,7 @@ function drawAddressee(sheet: Sheet, { name, person, honorific }: Paper["address
   return person ? sheet.text(person, left.x + 2, y + 6, left.width, { size: 9.5 }) : y;
 }
 
-function drawRight(sheet: Sheet, { facts, issuer }: Paper): number {
+function drawRight(sheet: Sheet, { facts, issuer }: PrintedDocument): number {
   let y = drawFacts(sheet, facts, right, top, 62) + 12;
   y = sheet.text(issuer.name, right.x, y, right.width, { size: 10.5, weight: "bold" }) + 1;
   if (issuer.registration_number)
@@ -84,7 +84,7 @@ function drawRight(sheet: Sheet, { facts, issuer }: Paper): number {
 type Column = { x: number; width: number };
 
 /** Names in one column, values in the next. */
-function drawFacts(sheet: Sheet, facts: readonly PaperFact[], column: Column, y: number, indent: number): number {
+function drawFacts(sheet: Sheet, facts: readonly DocumentFact[], column: Column, y: number, indent: number): number {
   for (const { name, value } of facts) {
     sheet.line(name, column.x, y, indent, { size: 8.5, color: ink.soft });
     y = sheet.text(value, column.x + indent, y, column.width - indent, { size: 8.5 }, 13);
@@ -94,7 +94,7 @@ function drawFacts(sheet: Sheet, facts: readonly PaperFact[], column: Column, y:
 }
 
 /** Tax by rate at the left, sums at the right; both stay on one page. */
-function drawSums(sheet: Sheet, { sums, taxes, lines }: Paper, above: number): number {
+function drawSums(sheet: Sheet, { sums, taxes, lines }: PrintedDocument, above: number): number {
   const step = 17;
   const needed = Math.max(sums.length * step, (taxes.length + 1) * step + 16) + 12;
   let y = above + 12;
@@ -138,7 +138,7 @@ const taxColumns = [
   { name: words.tax, width: 56, align: "right" },
 ] as const;
 
-function drawTaxes(sheet: Sheet, taxes: Paper["taxes"], start: number, isReduced: boolean): number {
+function drawTaxes(sheet: Sheet, taxes: PrintedDocument["taxes"], start: number, isReduced: boolean): number {
   const step = 17;
   const to = left.x + taxColumns.reduce((sum, { width }) => sum + width, 0) + 8;
   let y = start;

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { drawPaper } from "./draw-document.ts";
-import type { Paper } from "./document.ts";
+import { drawDocument } from "./draw-document.ts";
+import type { PrintedDocument } from "./document.ts";
 
 /** What comes back for each document: its bytes, or why it could not be drawn. */
 export type Drawn = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
@@ -11,8 +11,8 @@ if (process.platform === "linux") setPriority(10);
 
 const answer = (drawn: Drawn, moved: ArrayBuffer[]) => parentPort!.postMessage(drawn, moved);
 
-parentPort!.on("message", (paper: Paper) => {
-  drawPaper(paper).then(
+parentPort!.on("message", (paper: PrintedDocument) => {
+  drawDocument(paper).then(
     (drawn) => {
       const bytes = new Uint8Array(drawn);
       answer({ bytes }, [bytes.buffer]);

@@ -1,6 +1,6 @@
-import type { PaperLine } from "./document.ts";
+import type { DocumentLine } from "./document.ts";
 import { area, floor, ink, margin, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
-import { paperWords as words, yen } from "./document-text.ts";
+import { documentText as words, yen } from "./document-text.ts";
 
 const columns = {
   number: { x: area.left, width: 26 },
@@ -16,7 +16,7 @@ const leading = { name: 13, note: 11 } as const;
 const padding = 5;
 
 /** The goods line by line; on every page the head of the table stands again. Answers the y under the last one. */
-export function drawGoods(sheet: Sheet, lines: readonly PaperLine[], start: number): number {
+export function drawItems(sheet: Sheet, lines: readonly DocumentLine[], start: number): number {
   let y = drawHead(sheet, start);
   for (const [index, line] of lines.entries()) {
     const named = sheet.linesOf(line.name + (line.isReduced ? words.reducedMark : ""), columns.name.width, name);

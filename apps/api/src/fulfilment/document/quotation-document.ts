@@ -2,18 +2,18 @@ import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { addDays, tokyoDay } from "#api/platform/day/day.ts";
 import { dateWords, dayInWords } from "./day-text.ts";
 import type { Issuer } from "#api/channel/issuer.ts";
-import type { Paper } from "./document.ts";
-import { amountNotes, paperLines, paperSums } from "./document-amounts.ts";
-import { paperWords as words } from "./document-text.ts";
+import type { PrintedDocument } from "./document.ts";
+import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";
+import { documentText as words } from "./document-text.ts";
 
-export type QuotationFacts = {
+export type Quotation = {
   number: string;
-  addressee: Paper["addressee"];
+  addressee: PrintedDocument["addressee"];
   issuer: Issuer;
   products: readonly CartProduct[];
   order: OrderAmounts;
   /** The part of the fees for what is put around the goods, in yen. */
-  dress: number;
+  gift_wrapping: number;
   /** False as long as nobody knows where the goods go. */
   isCarriageKnown: boolean;
   /** From when the quotation holds, and for how many days. */
@@ -26,9 +26,21 @@ export type QuotationFacts = {
 };
 
 /** A quotation (見積書) of a cart as it is priced now, or of an order as it was decided. */
-export function quotationPaper(facts: QuotationFacts): Paper {
-  const { number, addressee, issuer, products, order, dress, isCarriageKnown, from, days, paymentName, orderNo, made } =
-    facts;
+export function quotationDocument(facts: Quotation): PrintedDocument {
+  const {
+    number,
+    addressee,
+    issuer,
+    products,
+    order,
+    gift_wrapping,
+    isCarriageKnown,
+    from,
+    days,
+    paymentName,
+    orderNo,
+    made,
+  } = facts;
   return {
     kind: "quotation",
     mark: null,
@@ -46,13 +58,13 @@ export function quotationPaper(facts: QuotationFacts): Paper {
     },
     terms: paymentName ? [{ name: words.paymentWay, value: paymentName }] : [],
     issuer,
-    lines: paperLines(products),
-    sums: paperSums(order, { dress, isCarriageKnown }),
+    lines: documentLines(products),
+    sums: documentSums(order, { gift_wrapping, isCarriageKnown }),
     taxes: order.amount_by_tax_rate,
     notes: [
       ...(orderNo ? [words.priceOfOrder(orderNo)] : []),
       ...(isCarriageKnown ? [] : [words.carriageLaterNote]),
-      ...amountNotes(order, dress),
+      ...amountNotes(order, gift_wrapping),
       ...(products.some(({ problem }) => problem === "out_of_stock") ? [words.stockNote] : []),
       ...(orderNo ? [] : [words.pricesMayChange]),
     ],

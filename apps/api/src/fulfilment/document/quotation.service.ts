@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { FileAnswer, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { paper } from "@noren/contract/fulfilment/document.ts";
+import type { document } from "@noren/contract/fulfilment/document.ts";
 import { getCart } from "#api/cart/cart.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
-import { dressFees } from "#api/order/record/wrapping-fees.ts";
+import { wrappingFees } from "#api/order/record/wrapping-fees.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
@@ -13,18 +13,18 @@ import { userOf } from "#api/member/profile/profile.service.ts";
 import { issuerOf } from "#api/channel/issuer.ts";
 import { drawing } from "./document-drawing.ts";
 import { documentSubject } from "./document-rate-limit.ts";
-import type { Paper } from "./document.ts";
+import type { PrintedDocument } from "./document.ts";
 import { addresseeOf } from "#api/order/record/addressee.ts";
-import { type QuotationFacts, quotationPaper } from "./quotation-document.ts";
+import { type Quotation, quotationDocument } from "./quotation-document.ts";
 
-type Asked = Parsed<(typeof paper)["quotationOfCart"]>;
+type Asked = Parsed<(typeof document)["quotationOfCart"]>;
 
 /** The quotation of a cart says what the cart costs now; it holds no stock. */
 export function quotationOfCart(ctx: OrderContext, asked: Asked): Promise<FileAnswer> {
   return quotationFile(ctx, () => factsOfCart(ctx, asked));
 }
 
-async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<QuotationFacts> {
+async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<Quotation> {
   const { channel, now } = ctx;
   const cart = await getCart(ctx, asked.token);
   const { products, order, shippings } = cart.detail;
@@ -37,10 +37,10 @@ async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<QuotationFa
     issuer: issuerOf(channel),
     products,
     order,
-    dress: dressFees(shippings),
+    gift_wrapping: wrappingFees(shippings),
     isCarriageKnown: shippings.length > 0,
     from: now,
-    days: channel.settings["PAPER.QUOTATION_DAYS"],
+    days: channel.settings["DOCUMENT.QUOTATION_DAYS"],
     paymentName: cart.payment_name,
     orderNo: null,
     made: now,
@@ -56,20 +56,20 @@ export async function quotationOfOrder(ctx: OrderContext, row: OrderRow): Promis
     issuer: issuerOf(ctx.channel),
     products,
     order,
-    dress: dressFees(shippings),
+    gift_wrapping: wrappingFees(shippings),
     isCarriageKnown: true,
     from: row.ordered_at,
-    days: ctx.channel.settings["PAPER.QUOTATION_DAYS"],
+    days: ctx.channel.settings["DOCUMENT.QUOTATION_DAYS"],
     paymentName: payment.name,
     orderNo: order_no,
     made: ctx.now,
   }));
 }
 
-function quotationFile(ctx: OrderContext, load: () => Promise<QuotationFacts>): Promise<FileAnswer> {
+function quotationFile(ctx: OrderContext, load: () => Promise<Quotation>): Promise<FileAnswer> {
   return drawing.withPlace(documentSubject(ctx), async (draw) => {
     const facts = await load();
-    const bytes = await draw(quotationPaper(facts), { isFirst: ctx.db.isTransaction });
+    const bytes = await draw(quotationDocument(facts), { isFirst: ctx.db.isTransaction });
     return { bytes, type: "application/pdf", name: `見積書_${facts.number.replace(/^Q-/, "")}.pdf` };
   });
 }
@@ -81,7 +81,11 @@ function numberOfCart({ now, shop }: OrderContext, { token, detail }: Cart): str
 }
 
 /** Who asked for it by name; else the cart's orderer; else the member; else a line to write on. */
-async function addresseeOfCart(ctx: OrderContext, { detail }: Cart, asked: Asked): Promise<Paper["addressee"]> {
+async function addresseeOfCart(
+  ctx: OrderContext,
+  { detail }: Cart,
+  asked: Asked,
+): Promise<PrintedDocument["addressee"]> {
   const name = asked.addressee ?? "";
   if (name) return { name, person: "", honorific: asked.honorific ?? "様" };
   if (detail.orderer || !ctx.member) return addresseeOf(detail.orderer);

@@ -1,17 +1,17 @@
 import type { IssuedReceipt } from "#api/order/receipt/receipt.service.ts";
-import { dressFees } from "#api/order/record/wrapping-fees.ts";
+import { wrappingFees } from "#api/order/record/wrapping-fees.ts";
 import { dateWords } from "./day-text.ts";
-import type { Paper } from "./document.ts";
-import { amountNotes, paperLines, paperSums } from "./document-amounts.ts";
-import { paperWords as words } from "./document-text.ts";
+import type { PrintedDocument } from "./document.ts";
+import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";
+import { documentText as words } from "./document-text.ts";
 
 /** Of ¥50,000 and more without tax a receipt on paper needs a revenue stamp (印紙税法 別表第一 第17号). */
 const stampFrom = 50_000;
 
 /** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
-export function receiptPaper(facts: IssuedReceipt): Paper {
+export function receiptDocument(facts: IssuedReceipt): PrintedDocument {
   const { order, info, issuer, issue, issuedAt, paidAt } = facts;
-  const dress = dressFees(order.shippings);
+  const gift_wrapping = wrappingFees(order.shippings);
   return {
     kind: "receipt",
     mark: issue > 1 ? words.reissue : null,
@@ -31,22 +31,22 @@ export function receiptPaper(facts: IssuedReceipt): Paper {
       { name: words.paymentWay, value: order.payment.name },
     ],
     issuer,
-    lines: paperLines(order.products),
-    sums: paperSums(order.order, { dress }),
+    lines: documentLines(order.products),
+    sums: documentSums(order.order, { gift_wrapping }),
     taxes: order.order.amount_by_tax_rate,
-    notes: notesOf(facts, dress),
+    notes: notesOf(facts, gift_wrapping),
     made: issuedAt,
   };
 }
 
 export const receiptNumber = (orderNo: string, issue: number) => (issue > 1 ? `R-${orderNo}-${issue}` : `R-${orderNo}`);
 
-function notesOf({ order, issue, firstIssuedAt }: IssuedReceipt, dress: number): string[] {
+function notesOf({ order, issue, firstIssuedAt }: IssuedReceipt, gift_wrapping: number): string[] {
   const withoutTax = order.order.total_payment - order.order.total_tax;
   const stamp = order.payment.code === "card" ? words.stampOfCard : words.stampOfFile;
   return [
     ...(issue > 1 ? [words.reissued(dateWords(firstIssuedAt))] : []),
-    ...amountNotes(order.order, dress),
+    ...amountNotes(order.order, gift_wrapping),
     ...(withoutTax >= stampFrom ? [stamp] : []),
   ];
 }

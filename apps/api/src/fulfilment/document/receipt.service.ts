@@ -5,14 +5,14 @@ import { type GivenReceiptInfo, recordIssue } from "#api/order/receipt/receipt.s
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { drawing } from "./document-drawing.ts";
 import { documentSubject } from "./document-rate-limit.ts";
-import { receiptPaper } from "./receipt-document.ts";
+import { receiptDocument } from "./receipt-document.ts";
 
 /** Records the issue of a receipt and draws it. */
 export function issueReceipt(ctx: OrderContext, found: OrderRow, given?: GivenReceiptInfo): Promise<FileAnswer> {
   // the place is taken first: what is not drawn is not recorded
   return drawing.withPlace(documentSubject(ctx), async (draw) => {
     const receipt = await inTransaction(ctx.db, (trx) => recordIssue(ctx, trx, found.id, given));
-    const bytes = await draw(receiptPaper(receipt), { isFirst: ctx.db.isTransaction });
+    const bytes = await draw(receiptDocument(receipt), { isFirst: ctx.db.isTransaction });
     return { bytes, type: "application/pdf", name: `領収書_${receipt.order.order_no}.pdf` };
   });
 }

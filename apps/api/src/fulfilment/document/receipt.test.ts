@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { paperInvariants } from "#api/admin/audit/document-invariants.ts";
+import { documentInvariants } from "#api/admin/audit/document-invariants.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
-import { orderForPapers, receiptLinkTo, refusal, settleOrder, wordsOf } from "#api/testing/documents.ts";
+import { orderForDocuments, receiptLinkTo, refusal, settleOrder, wordsOf } from "#api/testing/documents.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 const moveTo = ({ db }: TestShop, id: string, state: string) =>
@@ -11,12 +11,12 @@ const moveTo = ({ db }: TestShop, id: string, state: string) =>
 
 describeOnBothDatabases("receipts", ({ shop }) => {
   test("[ORD-04] a receipt is a qualified invoice: who, to whom, when, what, and the tax by rate, to the yen", async () => {
-    const { meAt, id, order_no, at, ...open } = await orderForPapers(await shop());
+    const { meAt, id, order_no, at, ...open } = await orderForDocuments(await shop());
     at("2026-11-22T10:00:00+09:00");
     await settleOrder(open, id);
     const me = await meAt("2026-11-25T10:00:00+09:00");
     const info = { addressee: "株式会社みほん旅館", honorific: "御中", proviso: "贈答用のお品代" } as const;
-    const file = await me.paper.issueReceipt({ id, ...info });
+    const file = await me.document.issueReceipt({ id, ...info });
     expect(file).toMatchObject({ name: `領収書_${order_no}.pdf`, type: "application/pdf" });
     const words = wordsOf(file);
     for (const said of [
@@ -50,14 +50,14 @@ describeOnBothDatabases("receipts", ({ shop }) => {
   });
 
   test("[ORD-04] issued again, by whichever call, a receipt says so, and every issue is recorded with what it said", async () => {
-    const { me: first, meAt, id, order_no, db, ...open } = await orderForPapers(await shop());
+    const { me: first, meAt, id, order_no, db, ...open } = await orderForDocuments(await shop());
     await settleOrder({ db, ...open }, id);
-    expect(wordsOf(await first.paper.issueReceipt({ id, addressee: "みほん" }))).not.toContain("再発行");
+    expect(wordsOf(await first.document.issueReceipt({ id, addressee: "みほん" }))).not.toContain("再発行");
     const me = await meAt("2026-12-01T10:00:00+09:00");
-    const again = wordsOf(await me.paper.receipt({ id }));
+    const again = wordsOf(await me.document.receipt({ id }));
     for (const said of ["再発行", "みほん", `R-${order_no}-2`, "2026年12月1日"]) expect(again).toContain(said);
     expect(again.join("")).toContain("初回の発行 2026年11月20日");
-    expect(wordsOf(await me.paper.issueReceipt({ id, proviso: "タオル代" }))).toContain("再発行");
+    expect(wordsOf(await me.document.issueReceipt({ id, proviso: "タオル代" }))).toContain("再発行");
     const issues = await db
       .selectFrom("receipt_issue")
       .selectAll()
@@ -74,41 +74,41 @@ describeOnBothDatabases("receipts", ({ shop }) => {
   });
 
   test("[ORD-04] the audit finds a receipt that was taken out of the records", async () => {
-    const { me, id, db, ...open } = await orderForPapers(await shop());
+    const { me, id, db, ...open } = await orderForDocuments(await shop());
     await settleOrder({ db, ...open }, id);
-    await me.paper.receipt({ id });
-    await me.paper.issueReceipt({ id, addressee: "みほん商店" });
-    const broken = async () => (await paperInvariants[0]!.broken.execute(db)).rows.length;
+    await me.document.receipt({ id });
+    await me.document.issueReceipt({ id, addressee: "みほん商店" });
+    const broken = async () => (await documentInvariants[0]!.broken.execute(db)).rows.length;
     expect(await broken()).toBe(0);
     await db.deleteFrom("receipt_issue").where("issue", "=", 1).execute();
     expect(await broken()).toBe(1);
   });
 
   test("[ORD-04] a button pressed twice is one receipt, other words are another", async () => {
-    const { me, id, ...open } = await orderForPapers(await shop());
+    const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
-    const twice = await Promise.all([me.paper.receipt({ id }), me.paper.receipt({ id })]);
+    const twice = await Promise.all([me.document.receipt({ id }), me.document.receipt({ id })]);
     expect(twice.map((file) => wordsOf(file).includes("再発行"))).toEqual([false, false]);
-    const others = ["みほん商店", "みほん食堂"].map((addressee) => me.paper.issueReceipt({ id, addressee }));
+    const others = ["みほん商店", "みほん食堂"].map((addressee) => me.document.issueReceipt({ id, addressee }));
     expect((await Promise.all(others)).map((file) => wordsOf(file).includes("再発行"))).toEqual([true, true]);
     expect((await me.order.detail({ id })).receipt).toMatchObject({ issues: 3 });
   });
 
   test("[ORD-04] two different first receipts at once are two issues, one of them 再発行", async () => {
-    const { me, id, ...open } = await orderForPapers(await shop());
+    const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const names = ["みほん商店", "みほん食堂"];
-    const files = await Promise.all(names.map((addressee) => me.paper.issueReceipt({ id, addressee })));
+    const files = await Promise.all(names.map((addressee) => me.document.issueReceipt({ id, addressee })));
     expect(files.map((file) => wordsOf(file).includes("再発行")).toSorted()).toEqual([false, true]);
   });
 
   test("[ORD-04] there is a receipt only for an order that is paid and has not ended; nothing is recorded otherwise", async () => {
-    const { me, id, ...open } = await orderForPapers(await shop());
-    expect(await refusal(me.paper.issueReceipt({ id, addressee: "みほん" }))).toBe("receipt.not_paid");
+    const { me, id, ...open } = await orderForDocuments(await shop());
+    expect(await refusal(me.document.issueReceipt({ id, addressee: "みほん" }))).toBe("receipt.not_paid");
     await settleOrder(open, id);
     for (const state of ["cancelled", "expired", "returned"]) {
       await moveTo(open, id, state);
-      expect(await refusal(me.paper.receipt({ id }))).toBe("receipt.ended");
+      expect(await refusal(me.document.receipt({ id }))).toBe("receipt.ended");
       expect((await me.order.detail({ id })).receipt).toMatchObject({ is_issuable: false, reason: "ended" });
     }
     const { rows } = await sql`select 1 from receipt_issue union all select 1 from receipt_info`.execute(open.db);
@@ -116,67 +116,67 @@ describeOnBothDatabases("receipts", ({ shop }) => {
   });
 
   test("[ORD-04] cash on delivery counts as paid once the parcel is delivered", async () => {
-    const { me, id, ...open } = await orderForPapers(await shop(), ({ cash }) => cash);
+    const { me, id, ...open } = await orderForDocuments(await shop(), ({ cash }) => cash);
     await moveTo(open, id, "shipped");
-    expect(await refusal(me.paper.receipt({ id }))).toBe("receipt.not_paid");
+    expect(await refusal(me.document.receipt({ id }))).toBe("receipt.not_paid");
     await moveTo(open, id, "delivered");
-    const words = wordsOf(await me.paper.receipt({ id }));
+    const words = wordsOf(await me.document.receipt({ id }));
     for (const said of ["代金引換", "手数料", "¥330"]) expect(words).toContain(said);
   });
 
   test("[ORD-04, CART-22] another member's papers are missing to a member", async () => {
-    const { id, api, as, ...open } = await orderForPapers(await shop());
+    const { id, api, as, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const { me: other } = await logIn({ api, as });
     for (const call of ["receipt", "issueReceipt", "quotationOfOrder"] as const)
-      expect(await refusal(other.paper[call]({ id }))).toBe("order.not_found");
+      expect(await refusal(other.document[call]({ id }))).toBe("order.not_found");
   });
 
-  test("[ORD-05] the holder of the link in the order's letter reads, says what to write, and gets the receipt", async () => {
-    const open = await orderForPapers(await shop());
+  test("[ORD-05] the holder of the link in the order's email reads, says what to write, and gets the receipt", async () => {
+    const open = await orderForDocuments(await shop());
     const { api, id, db, order_no } = open;
-    const letter = await db.selectFrom("letter").select(["body_text", "body_html"]).executeTakeFirstOrThrow();
-    const url = new URL(/^\S+\/orders\/receipt\?\S+$/m.exec(letter.body_text)![0]);
+    const email = await db.selectFrom("email").select(["body_text", "body_html"]).executeTakeFirstOrThrow();
+    const url = new URL(/^\S+\/orders\/receipt\?\S+$/m.exec(email.body_text)![0]);
     const link = { no: url.searchParams.get("no")!, t: url.searchParams.get("t")! };
     expect(link).toEqual(await receiptLinkTo(open, id));
-    expect(letter.body_html).toContain(`href="${url.href.replace("&", "&amp;")}"`);
-    expect(await api.paper.checkReceipt(link)).toEqual({
+    expect(email.body_html).toContain(`href="${url.href.replace("&", "&amp;")}"`);
+    expect(await api.document.checkReceipt(link)).toEqual({
       is_issuable: false,
       reason: "not_paid",
       message: "領収書は、お支払いの確認ができてから発行できます。",
       issues: 0,
     });
-    expect(await refusal(api.paper.guestReceiptFile(link))).toBe("receipt.not_paid");
+    expect(await refusal(api.document.guestReceiptFile(link))).toBe("receipt.not_paid");
     await settleOrder(open, id);
-    expect(await api.paper.checkReceipt(link)).toMatchObject({ is_issuable: true, reason: null, message: null });
-    expect(await api.paper.guestReceipt(link)).toMatchObject({
+    expect(await api.document.checkReceipt(link)).toMatchObject({ is_issuable: true, reason: null, message: null });
+    expect(await api.document.guestReceipt(link)).toMatchObject({
       order_no,
       total_payment: 4800,
       receipt_info: { addressee: "山田 花子", honorific: "様", proviso: "お品代" },
     });
     const receiptInfo = { addressee: "みほん商会", honorific: "御中" } as const;
-    expect(await api.paper.modifyGuestReceipt({ ...link, receiptInfo })).toMatchObject({
+    expect(await api.document.modifyGuestReceipt({ ...link, receiptInfo })).toMatchObject({
       receipt_info: { ...receiptInfo, proviso: "お品代" },
       issues: 0,
     });
     // the button was pressed twice
-    for (const file of await Promise.all([api.paper.guestReceiptFile(link), api.paper.guestReceiptFile(link)])) {
+    for (const file of await Promise.all([api.document.guestReceiptFile(link), api.document.guestReceiptFile(link)])) {
       const words = wordsOf(file);
       expect(words).toContain("みほん商会");
       expect(words).toContain(`R-${order_no}`);
       expect(words).not.toContain("再発行");
     }
-    expect((await api.paper.checkReceipt(link)).issues).toBe(1);
+    expect((await api.document.checkReceipt(link)).issues).toBe(1);
     // other words are another receipt, however soon, and so is the same one later
-    await api.paper.modifyGuestReceipt({ ...link, receiptInfo: { addressee: "株式会社みほん", honorific: "御中" } });
-    expect(wordsOf(await api.paper.guestReceiptFile(link))).toContain(`R-${order_no}-2`);
+    await api.document.modifyGuestReceipt({ ...link, receiptInfo: { addressee: "株式会社みほん", honorific: "御中" } });
+    expect(wordsOf(await api.document.guestReceiptFile(link))).toContain(`R-${order_no}-2`);
     open.at("2026-11-20T10:00:11+09:00");
-    expect(wordsOf(await api.paper.guestReceiptFile(link))).toContain("再発行");
-    expect((await api.paper.checkReceipt(link)).issues).toBe(3);
+    expect(wordsOf(await api.document.guestReceiptFile(link))).toContain("再発行");
+    expect((await api.document.checkReceipt(link)).issues).toBe(3);
   });
 
   test("[ORD-05] a wrong word tells nothing on any of the four: it answers as an order that nobody made", async () => {
-    const open = await orderForPapers(await shop());
+    const open = await orderForDocuments(await shop());
     const { app, id, db } = open;
     await settleOrder(open, id);
     const { no, t } = await receiptLinkTo(open, id);
@@ -202,18 +202,18 @@ describeOnBothDatabases("receipts", ({ shop }) => {
   });
 
   test("[ORD-05] who tries wrong words again and again is made to wait, with a right one too", async () => {
-    const open = await orderForPapers(await shop());
+    const open = await orderForDocuments(await shop());
     const { api, id } = open;
     const link = await receiptLinkTo(open, id);
     const tries = Array.from({ length: 30 }, (_, index) =>
-      refusal(api.paper.checkReceipt({ ...link, t: `wrong${index}` })),
+      refusal(api.document.checkReceipt({ ...link, t: `wrong${index}` })),
     );
     expect(new Set(await Promise.all(tries))).toEqual(new Set(["order.not_found"]));
-    expect(await refusal(api.paper.checkReceipt(link))).toBe("common.too_many_requests");
+    expect(await refusal(api.document.checkReceipt(link))).toBe("common.too_many_requests");
   });
 
-  test("[ORD-04] the file's Japanese name comes in both headers, in letters that headers may hold", async () => {
-    const { app, token, id, order_no, ...open } = await orderForPapers(await shop());
+  test("[ORD-04] the file's Japanese name comes in both headers, in characters that headers may hold", async () => {
+    const { app, token, id, order_no, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const headers = { authorization: `Bearer ${token}` };
     const response = await app.request(`http://shop.test/api/v1/me/orders/${id}/download/receipt`, { headers });

@@ -7,7 +7,7 @@ import { wordsOf } from "#api/testing/documents.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
 describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
-  test("[CART-07, CART-10, ORD-04, CART-22] its letter and papers say wrapping, fee and each coupon apart, to the yen", async () => {
+  test("[CART-07, CART-10, ORD-04, CART-22] its email and papers say wrapping, fee and each coupon apart, to the yen", async () => {
     const open = await openWithMember(await shop());
     await openPackingOptions(open);
     await putCoupon(open, { code: "TEN", percent: 10 });
@@ -25,8 +25,8 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
       wrapping: "kiri",
       bags: 2,
     });
-    for (const code of ["TEN", "OFF300", "SHIPFREE"]) await open.me.savings.addCoupon({ token, code });
-    await open.me.savings.usePoints({ token, point: 100 });
+    for (const code of ["TEN", "OFF300", "SHIPFREE"]) await open.me.promotions.addCoupon({ token, code });
+    await open.me.promotions.usePoints({ token, point: 100 });
     const cart = await open.me.cart.get({ token });
     // 3,060 less 306 and 300, no carriage, wrapping 330 and bags 110, cash 330, points 100
     expect(cart.detail.order).toMatchObject({ total_discount: 606, total_carriage: 0, total_fee: 770 });
@@ -34,15 +34,15 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
     expect(cart.detail.order.total_payment).toBe(3124);
     const rows = ["値引き", "−¥606", "送料", "無料", "包装・のし", "¥440", "手数料", "¥330", "ポイントご利用", "−¥100"];
     const sums = (words: string[]) => words.slice(words.indexOf("値引き"), words.indexOf("値引き") + rows.length);
-    expect(sums(wordsOf(await open.me.paper.quotationOfCart({ token })))).toEqual(rows);
+    expect(sums(wordsOf(await open.me.document.quotationOfCart({ token })))).toEqual(rows);
     const { order_no } = await open.me.cart.decision({ token, digest: cart.detail.digest });
     const { id } = await open.me.order.ofCart({ orderNo: order_no });
-    expect(sums(wordsOf(await open.me.paper.quotationOfOrder({ id })))).toEqual(rows);
+    expect(sums(wordsOf(await open.me.document.quotationOfOrder({ id })))).toEqual(rows);
     for (const step of ["order packed", "order shipped", "order delivered"]) await open.type(step, order_no);
-    const receipt = wordsOf(await open.me.paper.receipt({ id }));
+    const receipt = wordsOf(await open.me.document.receipt({ id }));
     expect(sums(receipt)).toEqual(rows);
     expect(receipt).toContain(`¥${total}-`);
-    const letter = await open.letter("ご注文ありがとうございます");
+    const email = await open.email("ご注文ありがとうございます");
     for (const line of [
       "クーポン：−306円（TENのクーポン TEN）",
       "クーポン：−300円（OFF300のクーポン OFF300）",
@@ -52,10 +52,10 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
       "手数料：330円",
       `お支払い合計：${total}円（税込）`,
     ])
-      expect(letter).toContain(line);
-    expect(letter).not.toContain("値引き");
+      expect(email).toContain(line);
+    expect(email).not.toContain("値引き");
     const { body_html: html } = await open.db
-      .selectFrom("letter")
+      .selectFrom("email")
       .select("body_html")
       .where("subject", "like", "%ご注文ありがとうございます%")
       .executeTakeFirstOrThrow();

@@ -5,15 +5,15 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { writeFreedLetter } from "#api/order-email/payment-email.ts";
+import { writeReviewApprovedEmail } from "#api/order-email/payment-email.ts";
 import { cancelOrder } from "../cancel/cancel.service.ts";
 import { orderById } from "#api/order/record/order.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import {
-  doubtTaskKey,
-  type HeldFor,
-  heldForOf,
-  holdOrder,
+  fraudReviewTaskKey,
+  type FraudReviewReason,
+  fraudReviewReasonOf,
+  setFraudReview,
   insertCheck,
   lastCheck,
 } from "#api/payment/fraud.queries.ts";
@@ -27,14 +27,14 @@ const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
  * its actor: the newest result holds or frees, so a provider's result from before it holds nothing any more.
  */
 export function freeOrder(work: OrderWork, orderId: string, decided: Decided): Promise<"freed" | "already"> {
-  return decide(work, orderId, async (trx, payment, heldFor) => {
+  return decide(work, orderId, async (trx, payment, fraudReview) => {
     if (ended.includes(payment.order_state)) throw notDecidable(payment, "終わったご注文です");
-    if (!heldFor && !(await isTaskOpen(trx, doubtTaskKey(payment.id)))) return "already";
+    if (!fraudReview && !(await isTaskOpen(trx, fraudReviewTaskKey(payment.id)))) return "already";
     const checkId = await writeDecision(work, trx, payment, "ok", decided);
-    await holdOrder(trx, orderId, null);
+    await setFraudReview(trx, orderId, null);
     // one that was never held, or whose payment is not through, has nothing to read about
-    if (heldFor && payment.order_state !== "pending")
-      await writeFreedLetter(work, trx, orderView((await orderById(trx, orderId))!), checkId);
+    if (fraudReview && payment.order_state !== "pending")
+      await writeReviewApprovedEmail(work, trx, orderView((await orderById(trx, orderId))!), checkId);
     return "freed";
   });
 }
@@ -49,14 +49,14 @@ export async function refuseOrder(
 ): Promise<"cancelled" | "already"> {
   const { note: reason, actor } = decided;
   // the decision comes first, so that a command that was cut off is taken up again where it was
-  await decide(work, orderId, async (trx, payment, heldFor) => {
+  await decide(work, orderId, async (trx, payment, fraudReview) => {
     const last = await lastCheck(trx, payment.id);
     if (last?.actor === "shop" && last.result === "refused") return;
-    if (!heldFor && !(await isTaskOpen(trx, doubtTaskKey(payment.id))))
+    if (!fraudReview && !(await isTaskOpen(trx, fraudReviewTaskKey(payment.id))))
       throw notDecidable(payment, "保留されていません。お断りするときは order cancelled をお使いください");
     if (!from.includes(payment.order_state)) throw notDecidable(payment, "いまはお断りできません");
     await writeDecision(work, trx, payment, "refused", decided);
-    if (payment.order_state !== "packed") await holdOrder(trx, orderId, "fraud");
+    if (payment.order_state !== "packed") await setFraudReview(trx, orderId, "fraud");
   });
   return cancelOrder(work, { orderId, actor, reason, from });
 }
@@ -65,13 +65,13 @@ export async function refuseOrder(
 async function decide<Outcome>(
   work: OrderWork,
   orderId: string,
-  run: (trx: Db, payment: PaymentRow, heldFor: HeldFor) => Promise<Outcome>,
+  run: (trx: Db, payment: PaymentRow, fraudReview: FraudReviewReason) => Promise<Outcome>,
 ): Promise<Outcome> {
   const known = (await paymentOfOrder(work.db, orderId))!;
   return inTransaction(work.db, async (trx) => {
     await lockCartOf(trx, known.cart_id);
     const payment = (await lockPayment(trx, known.id))!;
-    return run(trx, payment, await heldForOf(trx, orderId));
+    return run(trx, payment, await fraudReviewReasonOf(trx, orderId));
   });
 }
 
@@ -94,7 +94,7 @@ async function writeDecision(
     now,
   });
   // a refusal is done when the order has ended, which closes its task
-  if (result === "ok") await closeTask(trx, doubtTaskKey(payment.id), now);
+  if (result === "ok") await closeTask(trx, fraudReviewTaskKey(payment.id), now);
   return id;
 }
 

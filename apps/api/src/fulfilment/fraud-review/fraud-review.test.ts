@@ -20,8 +20,9 @@ async function paidByCard(open: WithMember) {
   return { ...order, say };
 }
 
-const heldFor = async ({ db }: WithMember, id: string) =>
-  (await db.selectFrom("shop_order").select("held_for").where("id", "=", id).executeTakeFirstOrThrow()).held_for;
+const fraudReview = async ({ db }: WithMember, id: string) =>
+  (await db.selectFrom("shop_order").select("fraud_review").where("id", "=", id).executeTakeFirstOrThrow())
+    .fraud_review;
 const decisions = ({ db }: WithMember) =>
   db.selectFrom("fraud_check").select(["result", "actor", "reason"]).where("actor", "=", "shop").execute();
 
@@ -34,18 +35,18 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
     expect(await open.openTasks()).toEqual(["payment.fraud"]);
     expect((await open.type("order packed", order_no)).said).toContain("不正検知の確認が終わっていない");
     expect((await open.type("order list")).said).toContain("（保留）");
-    const free = () => open.type("order freed", order_no, "--note", "お電話でご本人に確認");
+    const free = () => open.type("order approved", order_no, "--note", "お電話でご本人に確認");
     expect(await free()).toMatchObject({ exit: 0, said: expect.stringContaining("保留を解きました") });
     expect(await free()).toMatchObject({ exit: 0, said: expect.stringContaining("保留されていません") });
-    expect(await heldFor(open, id)).toBeNull();
+    expect(await fraudReview(open, id)).toBeNull();
     expect(await open.openTasks()).toEqual([]);
     expect(await decisions(open)).toEqual([{ result: "ok", actor: "shop", reason: "お電話でご本人に確認" }]);
     // what the provider had said before that holds nothing again
     await say("f2", "review", "2026-11-20T10:30:00+09:00");
-    expect(await heldFor(open, id)).toBeNull();
-    const letters = await open.letters();
-    expect(letters.filter((subject) => subject === "ご注文の確認が済みました")).toHaveLength(1);
-    expect(await open.letter("ご注文の確認が済みました")).not.toMatch(/不正|疑|お電話/);
+    expect(await fraudReview(open, id)).toBeNull();
+    const emails = await open.emails();
+    expect(emails.filter((subject) => subject === "ご注文の確認が済みました")).toHaveLength(1);
+    expect(await open.email("ご注文の確認が済みました")).not.toMatch(/不正|疑|お電話/);
     const shown = (await open.type("order show", order_no)).said;
     for (const words of ["不正検知\t疑いあり\tprovider\t80", "不正検知\t問題なし\tshop\t\tお電話でご本人に確認"])
       expect(shown).toContain(words);
@@ -56,9 +57,9 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
   test("[CART-16] [OWN-02] is refused by the shop: cancelled with words for the buyer, its money and goods go back once", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id, say } = await paidByCard(open);
-    expect((await open.type("order refused", order_no)).said).toContain("保留されていません");
+    expect((await open.type("order rejected", order_no)).said).toContain("保留されていません");
     await say("f1", "refused");
-    const refuse = () => open.type("order refused", order_no);
+    const refuse = () => open.type("order rejected", order_no);
     const both = await Promise.all([refuse(), refuse()]);
     expect(both.map(({ exit }) => exit)).toEqual([0, 0]);
     expect((await refuse()).said).toContain("すでにお断りしています");
@@ -68,10 +69,10 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
     expect(await open.stock()).toEqual([10, 5]);
     expect(await open.openTasks()).toEqual([]);
     expect((await decisions(open)).map(({ result }) => result)).toEqual(["refused"]);
-    const letter = await open.letter("キャンセルを承りました");
-    expect(letter).toContain("お支払いの内容を確認できなかったため");
-    expect(letter).not.toContain("不正");
-    expect((await open.type("order freed", order_no)).said).toContain("終わったご注文です");
+    const email = await open.email("キャンセルを承りました");
+    expect(email).toContain("お支払いの内容を確認できなかったため");
+    expect(email).not.toContain("不正");
+    expect((await open.type("order approved", order_no)).said).toContain("終わったご注文です");
     await open.audited();
   });
 
@@ -80,7 +81,7 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
     const { id, say } = await paidByCard(open);
     await say("f1", "refused");
     await open.me.order.cancel({ id, cancel_reason: "まちがえたため" });
-    expect([await heldFor(open, id), await open.openTasks()]).toEqual([null, []]);
+    expect([await fraudReview(open, id), await open.openTasks()]).toEqual([null, []]);
     await open.audited();
   });
 });

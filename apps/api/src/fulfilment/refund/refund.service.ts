@@ -4,7 +4,7 @@ import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { writeRefundedLetter } from "#api/order-email/transition-emails.ts";
+import { writeRefundedEmail } from "#api/order-email/transition-emails.ts";
 import {
   closeTask,
   closeTasksOfOrder,
@@ -100,10 +100,10 @@ async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRo
 async function told(work: OrderWork, trx: Db, payment: PaymentRow, refund: Pick<RefundRow, "id" | "amount" | "way">) {
   await closeTask(trx, taskKey(refund.id), work.now);
   if (refund.way === "hand") await closeTasksOfOrder(trx, payment.order_id, refusedTask, work.now);
-  await writeRefundedLetter(work, trx, orderView((await orderById(trx, payment.order_id))!), refund);
+  await writeRefundedEmail(work, trx, orderView((await orderById(trx, payment.order_id))!), refund);
 }
 
-export type RefundWish = {
+export type RefundRequest = {
   /** What shall have been given back in all, in yen; all that was paid where it is not said. */
   total: number | undefined;
   /** The shop has given it back itself, by transfer or in cash, though a provider took the money. */
@@ -113,7 +113,7 @@ export type RefundWish = {
 export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; total: number };
 
 /** The shop gives money back. The wish names the whole, so that the same command twice is one refund. */
-export async function refundOrder(work: OrderWork, orderId: string, wish: RefundWish): Promise<Refunded> {
+export async function refundOrder(work: OrderWork, orderId: string, wish: RefundRequest): Promise<Refunded> {
   const known = (await paymentOfOrder(work.db, orderId))!;
   return inTransaction(work.db, async (trx) => {
     const payment = (await lockPayment(trx, known.id))!;

@@ -3,11 +3,11 @@ import { orderStateWords } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { writeReturnedLetter } from "#api/order-email/transition-emails.ts";
+import { writeReturnedEmail } from "#api/order-email/transition-emails.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
 import { takeBackPoints } from "#api/promotion/point/point.service.ts";
 import { takeBackStock } from "#api/product/stock/stock.service.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { orderById } from "#api/order/record/order.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
@@ -57,10 +57,10 @@ export async function returnOrder(work: OrderWork, orderId: string, wish: Return
       );
     const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
-    if (isAll) await moveOrder(work, trx, { orderId, from: state, to: "returned", actor: wish.actor });
+    if (isAll) await transitionOrder(work, trx, { orderId, from: state, to: "returned", actor: wish.actor });
     const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
     const order = orderView((await orderById(trx, orderId))!);
-    await writeReturnedLetter(work, trx, order, {
+    await writeReturnedEmail(work, trx, order, {
       id: ids[0]!,
       pieces: back.map(({ line, quantity }) => ({ key: line.line_key, quantity })),
       points,

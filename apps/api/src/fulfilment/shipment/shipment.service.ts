@@ -3,9 +3,9 @@ import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { writePaidLetter, writeShippedLetter } from "#api/order-email/transition-emails.ts";
+import { writePaidEmail, writeShippedEmail } from "#api/order-email/transition-emails.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow, setPaymentState } from "#api/payment/payment.queries.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { orderById } from "#api/order/record/order.queries.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { type ParcelRow, parcelsOf, writeParcel } from "./parcel.queries.ts";
@@ -43,10 +43,10 @@ export function markPaid(work: OrderWork, orderId: string, actor: string): Promi
     const isExpected = payment.state === "waiting";
     await setPaymentState(trx, payment.id, "settled", work.now, actor);
     if (payment.order_state === "accepted") {
-      await moveOrder(work, trx, { orderId, from: "accepted", to: "paid", actor });
+      await transitionOrder(work, trx, { orderId, from: "accepted", to: "paid", actor });
       return "moved";
     }
-    if (isExpected) await writePaidLetter(work, trx, orderView((await orderById(trx, orderId))!));
+    if (isExpected) await writePaidEmail(work, trx, orderView((await orderById(trx, orderId))!));
     return "recorded";
   });
 }
@@ -58,7 +58,7 @@ export function packOrder(work: OrderWork, orderId: string, actor: string): Prom
     if (from === "accepted" && payment.state === "waiting" && paidBefore.includes(payment.code))
       throw refused(payment, "入金がまだです。先に order paid で記録してください");
     if (from !== "accepted" && from !== "paid") throw refused(payment, "出荷準備に進められません");
-    await moveOrder(work, trx, { orderId, from, to: "packed", actor });
+    await transitionOrder(work, trx, { orderId, from, to: "packed", actor });
     return "moved";
   });
 }
@@ -88,8 +88,8 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: asked }: 
     }
     if (changed.length === 0) return "already";
     const isLast = (await parcelsOf(trx, orderId)).every(({ shipped_at }) => shipped_at !== null);
-    if (isLast && state === "packed") await moveOrder(work, trx, { orderId, from: state, to: "shipped", actor });
-    await writeShippedLetter(work, trx, orderView((await orderById(trx, orderId))!), changed, {
+    if (isLast && state === "packed") await transitionOrder(work, trx, { orderId, from: state, to: "shipped", actor });
+    await writeShippedEmail(work, trx, orderView((await orderById(trx, orderId))!), changed, {
       isCorrection: !hasLeft,
     });
     if (!hasLeft) return "corrected";
@@ -101,7 +101,7 @@ export function deliverOrder(work: OrderWork, orderId: string, actor: string): P
   return step(work, orderId, async (trx, payment) => {
     if (payment.order_state === "delivered") return "already";
     if (payment.order_state !== "shipped") throw refused(payment, "まだ出荷されていません");
-    await moveOrder(work, trx, { orderId, from: "shipped", to: "delivered", actor });
+    await transitionOrder(work, trx, { orderId, from: "shipped", to: "delivered", actor });
     return "moved";
   });
 }

@@ -22,9 +22,9 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       open.at(new Date(`2026-11-20T01:${minute++}:00Z`));
       expect(await open.type(name, arg)).toMatchObject({ exit: 0, said: expect.stringContaining(order_no) });
       expect(await stateOf(open, id)).toBe(state);
-      const before = await open.letters();
+      const before = await open.emails();
       expect(await open.type(name, arg)).toMatchObject({ exit: 0, said: expect.stringContaining("すでに") });
-      expect(await open.letters()).toEqual(before);
+      expect(await open.emails()).toEqual(before);
     }
     const order = await open.me.order.detail({ id });
     expect(order.history.map(({ state, changed_at }) => [state, changed_at])).toEqual([
@@ -40,10 +40,10 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       tracking_url: "https://track.example/?no=123456789012",
       shipped_at: "2026-11-20T01:13:00.000Z",
     });
-    expect(await open.letters()).toEqual(["ご注文ありがとうございます", "ご入金を確認しました", "商品を出荷しました"]);
-    const letter = await open.letter("商品を出荷しました");
+    expect(await open.emails()).toEqual(["ご注文ありがとうございます", "ご入金を確認しました", "商品を出荷しました"]);
+    const email = await open.email("商品を出荷しました");
     for (const words of ["1234-5678-9012", "https://track.example/?no=123456789012", "やまびこ運送", "ガーゼタオル"])
-      expect(letter).toContain(words);
+      expect(email).toContain(words);
     const actors = await db().selectFrom("order_state_change").select("actor").orderBy("created_at").execute();
     expect(actors.map(({ actor }) => actor)).toEqual(["member", "shop", "shop", "shop", "shop"]);
     expect(await open.stock()).toEqual([8, 4]);
@@ -56,7 +56,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     const cash = await open.order(open.cash);
     const gone = await open.order();
     await open.me.order.cancel({ id: gone.id, cancel_reason: "まちがえたため" });
-    const letters = await open.letters();
+    const emails = await open.emails();
     for (const [name, no, words] of [
       ["order packed", order_no, "入金がまだです"],
       ["order shipped", order_no, "出荷準備中ではありません"],
@@ -70,7 +70,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     ] as const)
       expect([name, await open.type(name, no)]).toEqual([name, { exit: 1, said: expect.stringContaining(words) }]);
     expect(await stateOf(open, id)).toBe("accepted");
-    expect(await open.letters()).toEqual(letters);
+    expect(await open.emails()).toEqual(emails);
     await expect(open.type("order shipped", `${order_no}=<b>`)).rejects.toThrow("送り状番号として読めません");
     await expect(open.type("carrier tracking", "noren", "yamabiko", "javascript:0")).rejects.toMatchObject({
       fields: { url: ["https:// で始まるアドレスを指定してください。"] },
@@ -147,13 +147,13 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       "7777-9",
       "7777-2",
     ]);
-    expect((await open.letters()).toSorted()).toEqual([
+    expect((await open.emails()).toSorted()).toEqual([
       "お荷物の送り状番号を訂正します",
       "ご注文ありがとうございます",
       "商品を出荷しました",
       "商品を出荷しました",
     ]);
-    expect(await open.letter("訂正します")).toContain("7777-9");
+    expect(await open.email("訂正します")).toContain("7777-9");
     await open.audited();
   });
 
@@ -175,7 +175,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     expect(order.state).toBe("returned");
     expect(order.returns.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[1], [1, 1]]);
     expect(await open.stock()).toEqual([9, 4]);
-    expect((await open.letters()).filter((subject) => subject.includes("返品"))).toHaveLength(2);
+    expect((await open.emails()).filter((subject) => subject.includes("返品"))).toHaveLength(2);
     await open.audited();
   });
 
@@ -196,12 +196,12 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       [total_payment - 500, "done"],
     ]);
     expect(state).toBe("paid");
-    expect((await open.letters()).filter((subject) => subject === "ご返金のお知らせ")).toHaveLength(2);
+    expect((await open.emails()).filter((subject) => subject === "ご返金のお知らせ")).toHaveLength(2);
     await open.audited();
   });
 });
 
-/** Moves the tea into a parcel of its own. */
+/** Transitions the tea into a parcel of its own. */
 async function secondParcel({ db }: WithMember) {
   const { id, products, ...parcel } = await db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
   const [towels, tea] = products as { key: string; quantity: number }[];

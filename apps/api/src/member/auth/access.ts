@@ -19,7 +19,7 @@ export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C):
   return { ...ctx, member };
 }
 
-/** Until the first letter is confirmed, nothing under /me answers (AUTH-04). */
+/** Until the first email is confirmed, nothing under /me answers (AUTH-04). */
 function isUnverified({ channel }: Context, member: { isRegistered: boolean }): boolean {
   return channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"] && !member.isRegistered;
 }

@@ -145,7 +145,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     await expect(me.auth.logout()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[AUTH-04] before the first letter is confirmed, a login keeps its token and nothing under /me answers", async () => {
+  test("[AUTH-04] before the first email is confirmed, a login keeps its token and nothing under /me answers", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     const { login, me } = await logIn(test);

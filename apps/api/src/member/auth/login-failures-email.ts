@@ -1,7 +1,7 @@
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { writeLetter } from "#api/channel/email/email.service.ts";
+import { writeEmail } from "#api/channel/email/email.service.ts";
 
 type Emails = Pick<Context, "shop" | "channel" | "now">;
 type Told = { id: string; email: string; profile: unknown; day: string };
@@ -9,7 +9,7 @@ type Told = { id: string; email: string; profile: unknown; day: string };
 /** One a day. No link: who gets used to following links in such an email follows a forged one too. */
 export async function writeLoginFailuresEmail(ctx: Emails, trx: Db, { id, email, profile, day }: Told) {
   const words = loginFailuresEmail(ctx.channel.name, profile as { last_name?: string; first_name?: string });
-  await writeLetter(ctx, trx, { uniqueKey: `login.failures:${id}:${day}`, to: email, ...words });
+  await writeEmail(ctx, trx, { uniqueKey: `login.failures:${id}:${day}`, to: email, ...words });
 }
 
 function loginFailuresEmail(shop: string, profile: { last_name?: string; first_name?: string }) {

@@ -192,9 +192,9 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
       return jobs.length;
     };
     expect(await warn("nobody@example.jp")).toBe(3);
-    expect(await db.selectFrom("letter").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("email").select("id").execute()).toEqual([]);
     expect(await warn(email)).toBe(3);
-    const emails = () => db.selectFrom("letter").select(["recipient", "subject", "body_text", "unique_key"]).execute();
+    const emails = () => db.selectFrom("email").select(["recipient", "subject", "body_text", "unique_key"]).execute();
     const [email1] = await emails();
     expect(await emails()).toEqual([
       {

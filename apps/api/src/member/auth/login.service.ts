@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { auth, LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
+import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
@@ -36,7 +36,7 @@ async function checkPassword(
   { name, password, captcha }: Login & { name: string },
 ): Promise<void> {
   const attempt = await beginLogin(ctx, subject);
-  if (isCaptchaAsked({ ...ctx, isCaptchaNeeded: attempt.isCaptchaNeeded }))
+  if (isCaptchaRequired({ ...ctx, isCaptchaNeeded: attempt.isCaptchaNeeded }))
     await requireCaptcha(ctx, "login", captcha, name);
   if (await verifyPassword(password, member?.password_hash, ctx.addressRange)) return attempt.succeeded();
   if (await attempt.failed()) await queueWarning(ctx, subject.name, member);

@@ -6,7 +6,7 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { linkKeyMark, writeLetter } from "#api/channel/email/email.service.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { newLink, proofOf, readLink } from "./captcha-link.ts";
 import { isUsed } from "./captcha.queries.ts";
 import { mailLimits } from "./captcha-rate-limit.ts";
@@ -37,7 +37,7 @@ export async function sendCaptchaMail(
   const payload = newLink(ctx, purpose, name);
   const words = mailOf(ctx, purpose);
   await inTransaction(ctx.db, (trx) =>
-    writeLetter(ctx, trx, { uniqueKey: `captcha.link:${payload}`, to: mailbox, ...words }),
+    writeEmail(ctx, trx, { uniqueKey: `captcha.link:${payload}`, to: mailbox, ...words }),
   );
 }
 

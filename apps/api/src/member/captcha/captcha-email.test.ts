@@ -6,14 +6,14 @@ import { openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
-import { sendLetter } from "#api/channel/email/email.service.ts";
+import { sendEmail } from "#api/channel/email/email.service.ts";
 import type { Mail } from "#api/platform/mail/mail-port.ts";
 
 const required = { code: "captcha.required", status: 422 };
 const ended = { code: "captcha.link_ended", status: 409 };
 
-const letters = (test: Pick<TestShop, "db">) =>
-  test.db.selectFrom("letter").selectAll().where("unique_key", "like", "captcha.%").orderBy("id").execute();
+const emails = (test: Pick<TestShop, "db">) =>
+  test.db.selectFrom("email").selectAll().where("unique_key", "like", "captcha.%").orderBy("id").execute();
 
 /** The proof of the link that was mailed last. */
 const confirmed = async (test: TestShop) => (await test.api.captcha.confirm({ key: (await mailedKey(test))! })).proof;
@@ -47,7 +47,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     await expect(ready.api.cart.decision({ token, captcha: await confirmed(ready) })).rejects.toMatchObject(required);
     await sendMail({ purpose: "decision", name: orderer.email });
     await ready.api.cart.decision({ token, captcha: await confirmed(ready) });
-    expect((await letters(ready)).map(({ recipient }) => recipient)).toEqual([
+    expect((await emails(ready)).map(({ recipient }) => recipient)).toEqual([
       email,
       input.email,
       "stranger@example.jp",
@@ -81,19 +81,19 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     const test = await shop();
     const { email } = await logIn(test);
     await test.api.captcha.sendMail({ purpose: "login", name: email });
-    const [letter] = await letters(test);
+    const [mailed] = await emails(test);
     const key = (await mailedKey(test))!;
-    const payload = letter!.unique_key.slice("captcha.link:".length);
+    const payload = mailed!.unique_key.slice("captcha.link:".length);
     const wrong = ["", ".", "x", payload, `${payload}.`, `${payload}.${"A".repeat(43)}`, `A${key}`, key.slice(0, -1)];
     for (const one of wrong) await expect(test.api.captcha.confirm({ key: one })).rejects.toMatchObject(ended);
-    expect(JSON.stringify(letter)).not.toContain(key);
+    expect(JSON.stringify(mailed)).not.toContain(key);
     // nor is a link's key itself a proof
     await test.set("CAPTCHA.WHEN", "always");
     const login = test.api.auth.login({ username: email, password: "Noren-1234", captcha: `mail.${key}` });
     await expect(login).rejects.toMatchObject(required);
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one), close: () => {} };
-    await sendLetter(test.shop, mail, letter!.id, linkKeys);
+    await sendEmail(test.shop, mail, mailed!.id, linkKeys);
     expect(sent[0]!.text).toContain(`http://shop.test/captcha/confirm?key=${key}\n`);
     expect(sent[0]!.html).toContain(`href="http://shop.test/captcha/confirm?key=${key}"`);
     await test.api.captcha.confirm({ key });
@@ -114,7 +114,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
       expect([await ask(name), await ask(name), await ask(name)]).toEqual([{}, {}, 429]);
     // another name of a member whose mailbox is full: no mail, and no word of it
     expect([await ask("hanako"), await ask("HANAKO"), await ask("hanako")]).toEqual([{}, {}, 429]);
-    expect((await letters(test)).map(({ recipient }) => recipient)).toEqual([email, email]);
+    expect((await emails(test)).map(({ recipient }) => recipient)).toEqual([email, email]);
   });
 
   test("[SEC-03] mails are limited by address range and by mailbox, whatever they are for", async () => {
@@ -130,8 +130,8 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     });
     await ask("decision", "taro@example.jp");
     await expect(ask("decision", "jiro@example.jp")).rejects.toMatchObject({ status: 429 });
-    expect(await letters(test)).toHaveLength(3);
-    expect(test.sent.filter(({ name }) => name === "letter.send")).toHaveLength(3);
+    expect(await emails(test)).toHaveLength(3);
+    expect(test.sent.filter(({ name }) => name === "email.send")).toHaveLength(3);
   });
 
   test("[SEC-03] a mailbox has one limit however its address is written", async () => {
@@ -140,7 +140,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     const ask = (name: string) => test.api.captcha.sendMail({ purpose: "decision", name });
     await ask("hanako@example.jp");
     await expect(ask("Hanako+1@example.jp")).rejects.toMatchObject({ status: 429 });
-    expect(await letters(test)).toHaveLength(1);
+    expect(await emails(test)).toHaveLength(1);
   });
 
   test("[SEC-03] what is no mailbox gets no mail, and nothing that was typed stands in one", async () => {
@@ -155,10 +155,10 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
       "<a@example.jp>",
     ])
       await test.api.captcha.sendMail({ purpose: "decision", name });
-    expect((await letters(test)).map(({ recipient }) => recipient)).toEqual([]);
+    expect((await emails(test)).map(({ recipient }) => recipient)).toEqual([]);
     await test.api.captcha.sendMail({ purpose: "decision", name: "http-evil.example@example.jp" });
-    const [letter] = await letters(test);
-    expect(letter!.subject + letter!.body_text).not.toContain("evil");
+    const [email] = await emails(test);
+    expect(email!.subject + email!.body_text).not.toContain("evil");
   });
 
   test("[AUTH-14] who has just registered logs in for the first time without being asked again, under that address alone", async () => {

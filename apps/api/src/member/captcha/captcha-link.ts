@@ -72,7 +72,7 @@ export const useOf = (proof: Payload): CaptchaUse => ({
   endsAt: new Date(proof.until),
 });
 
-/** Letter case and spaces around a name make no difference. */
+/** Email case and spaces around a name make no difference. */
 export function recipientHash(name: string, secret: string): string {
   return mac("mailbox", name.trim().toLowerCase(), secret);
 }

@@ -9,7 +9,7 @@ import { markUsed } from "./captcha.queries.ts";
 export type CheckedCaptcha = CaptchaUse & { mailbox?: string };
 
 /** Whether a call has to ask: a limit's threshold is reached, or the owner asks always. */
-export function isCaptchaAsked({ channel, isCaptchaNeeded = false }: CaptchaContext): boolean {
+export function isCaptchaRequired({ channel, isCaptchaNeeded = false }: CaptchaContext): boolean {
   const when = channel.settings["CAPTCHA.WHEN"];
   return when === "always" || (when === "limit" && isCaptchaNeeded);
 }

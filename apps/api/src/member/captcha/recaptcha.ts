@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 import * as z from "zod/mini";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { altcha } from "./altcha.ts";
@@ -65,9 +65,8 @@ export function recaptcha(options: RecaptchaOptions): CaptchaPort {
   };
 }
 
-/** Actions take letters, digits, slashes and underscores. */
-const actionOf = ({ code }: ChannelFacts, purpose: CaptchaPurpose) =>
-  `${code.replace(/[^0-9A-Za-z]/g, "_")}/${purpose}`;
+/** Actions take emails, digits, slashes and underscores. */
+const actionOf = ({ code }: Channel, purpose: CaptchaPurpose) => `${code.replace(/[^0-9A-Za-z]/g, "_")}/${purpose}`;
 
 /** Throws where there is no answer, or none that judges the token: a refused secret is the shop's fault, not the visitor's. */
 async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, response: string) {

@@ -4,7 +4,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 import { setupById } from "./card.queries.ts";
-import { keepCard } from "./card.service.ts";
+import { saveCard } from "./card.service.ts";
 
 /**
  * Where the provider's card page leads back to. The signed state says whose card it is, so it needs no session; what was
@@ -21,6 +21,6 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
     return undefined;
   });
   if (!card) return `${list}?failed=1`;
-  const kept = await inTransaction(ctx.db, (trx) => keepCard(ctx, trx, setup.member_id, card));
+  const kept = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, setup.member_id, card));
   return kept ? `${list}?added=1` : `${list}?full=1`;
 }

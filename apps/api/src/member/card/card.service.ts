@@ -7,7 +7,7 @@ import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { isProviderFailure, type KeptCard, type KeptCards } from "#api/payment-method/provider/port.ts";
+import { isProviderFailure, type SavedCard, type SavedCards } from "#api/payment-method/provider/port.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { countCardUse, countRefusedCard } from "./card-rate-limit.ts";
 import {
@@ -53,12 +53,12 @@ export async function addCard(
       throw error;
     },
   );
-  const row = await inTransaction(ctx.db, (trx) => keepCard(ctx, trx, member.id, kept));
+  const row = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, member.id, kept));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
 
-async function openCardPage(ctx: Context<ProviderShop>, cards: KeptCards): Promise<string> {
+async function openCardPage(ctx: Context<ProviderShop>, cards: SavedCards): Promise<string> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
   const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
@@ -67,11 +67,11 @@ async function openCardPage(ctx: Context<ProviderShop>, cards: KeptCards): Promi
 }
 
 /** Writes a kept card; the first one is the main one. undefined where the member keeps as many as one may. */
-export async function keepCard(
+export async function saveCard(
   ctx: Pick<Context<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
   memberId: string,
-  { card, name, maskedNumber, expiration }: KeptCard,
+  { card, name, maskedNumber, expiration }: SavedCard,
 ): Promise<UserCardRow | undefined> {
   const before = await lockCards(trx, memberId);
   const known = before.find(({ provider_card }) => provider_card === card);
@@ -94,8 +94,8 @@ export async function keepCard(
 }
 
 /** A card that has paid and shall be kept; where there is no room for it, the order stands all the same. */
-export async function keepPaidCard(work: ChannelWork<ProviderShop>, trx: Db, memberId: string, card: KeptCard) {
-  await keepCard(work, trx, memberId, card);
+export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, memberId: string, card: SavedCard) {
+  await saveCard(work, trx, memberId, card);
 }
 
 /** Forgets a card here at once, and at the provider by a job; another becomes the main one. */

@@ -119,7 +119,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     const decision = await member.me.cart.decision({ token, digest: detail.digest, user_card_id: card.id });
     expect(decision.state).toBe("settled");
     const row = await ready.db.selectFrom("user_card").selectAll().executeTakeFirstOrThrow();
-    expect(ready.fake.starts[0]!.keptCard).toEqual({ customer: row.provider_customer, card: row.provider_card });
+    expect(ready.fake.starts[0]!.savedCard).toEqual({ customer: row.provider_customer, card: row.provider_card });
   });
 
   test("[CART-12, MEM-06] a new card is kept with the order when the member wants it and the card has paid", async () => {

@@ -12,7 +12,7 @@ import { revokeOtherSessions } from "../auth/auth.queries.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { newProof } from "../captcha/captcha-link.ts";
-import { isCaptchaAsked, requireCaptcha } from "../captcha/captcha.service.ts";
+import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
@@ -38,7 +38,7 @@ export async function prepareRegistration(ctx: CaptchaContext, input: RegisterIn
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
   registrationLimits.assertBelow(ctx, input.email);
-  if (isCaptchaAsked(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
+  if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
   const username = input.username || null;
   if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
   if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))

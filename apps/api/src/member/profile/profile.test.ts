@@ -50,7 +50,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await db.selectFrom("member").select("id").execute()).toHaveLength(1);
   });
 
-  test("[AUTH-17] a password needs eight letters and digits combined; the change asks for the present one and ends other sessions", async () => {
+  test("[AUTH-17] a password needs eight characters, letters and digits combined; the change asks for the present one and ends other sessions", async () => {
     const test = await shop();
     for (const password of [
       "short1",

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
-import type { ChannelFacts } from "#api/channel/channel-facts.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 
 /** Both tokens follow from the gift's id and SECRET, so that the giver can be shown the link again while only hashes are kept. */
 export const giftToken = (giftId: string, secret: string) => mac(`gift:${giftId}`, secret);
@@ -18,6 +18,6 @@ export const completeToken = (giftId: string, secret: string) => mac(`gift-compl
 export const giftHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** What the giver hands on. */
-export const giftLink = (channel: ChannelFacts, token: string) => `${channelUrl(channel)}/social-gift?key=${token}`;
+export const giftLink = (channel: Channel, token: string) => `${channelUrl(channel)}/social-gift?key=${token}`;
 
 const mac = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("base64url");

@@ -84,7 +84,7 @@ export async function setExpired(trx: Db, id: string, outcome: "giver" | "return
     .execute();
 }
 
-export type ParcelFacts = {
+export type ParcelInfo = {
   carrier_code: string;
   carrier_name: string;
   delivery_at: string | null;
@@ -94,7 +94,7 @@ export type ParcelFacts = {
 };
 
 /** The parcels of the shipping get their carrier and day. */
-export async function setParcels(trx: Db, shippingId: string, facts: ParcelFacts) {
+export async function setParcels(trx: Db, shippingId: string, facts: ParcelInfo) {
   await trx.updateTable("order_packing").set(facts).where("shipping_id", "=", shippingId).execute();
 }
 
@@ -108,7 +108,7 @@ export async function setOwnAddress(trx: Db, shippingId: string, address: object
 }
 
 /** What of the goods decides who carries them and when. */
-export async function giftGoods(db: Db, orderId: string): Promise<{ classes: string[]; leadDays: number[] }> {
+export async function giftItems(db: Db, orderId: string): Promise<{ classes: string[]; leadDays: number[] }> {
   const rows = await db
     .selectFrom("order_line")
     .innerJoin("product", "product.id", "order_line.product_id")

@@ -13,7 +13,7 @@ export function isReceiptToken(given: string, orderId: string, secret: string): 
   return timingSafeEqual(hash(given), hash(receiptToken(orderId, secret)));
 }
 
-/** Under which the holder of an order's letter finds its receipt. */
+/** Under which the holder of an order's email finds its receipt. */
 export function receiptUrl(
   { shop, channel }: Pick<Context, "shop" | "channel">,
   order: { id: string; order_no: string },

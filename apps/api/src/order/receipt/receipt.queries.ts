@@ -49,7 +49,7 @@ export async function lockOrder(trx: Db, orderId: string): Promise<void> {
   await trx.selectFrom("shop_order").select("id").where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function keepReceiptInfo(db: Db, orderId: string, info: InfoRow, now: Date): Promise<void> {
+export async function saveReceiptInfo(db: Db, orderId: string, info: InfoRow, now: Date): Promise<void> {
   const row = { addressee: info.addressee, honorific: info.honorific, proviso: info.proviso, updated_at: now };
   await db
     .insertInto("receipt_info")

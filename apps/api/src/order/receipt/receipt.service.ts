@@ -3,7 +3,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { GuestReceipt } from "@noren/contract/fulfilment/document.ts";
 import type { ReceiptInfo, ReceiptState } from "@noren/contract/order/receipt.ts";
 import type { Context } from "#api/channel/context.ts";
-import type { dressFees } from "../record/wrapping-fees.ts";
+import type { wrappingFees } from "../record/wrapping-fees.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { orderById } from "../record/order.queries.ts";
@@ -12,7 +12,7 @@ import { orderView } from "../record/order-view.ts";
 import { type Issuer, issuerOf } from "#api/channel/issuer.ts";
 import {
   insertReceiptIssue,
-  keepReceiptInfo,
+  saveReceiptInfo,
   lockOrder,
   orderIdByNo,
   type ReceiptRow,
@@ -25,7 +25,7 @@ import { isReceiptToken } from "./receipt-token.ts";
 
 /** What a receipt says of its order. */
 export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
-  shippings: Parameters<typeof dressFees>[0];
+  shippings: Parameters<typeof wrappingFees>[0];
 };
 
 export type IssuedReceipt = {
@@ -66,7 +66,7 @@ function infoOf(
   given: GivenReceiptInfo = {},
 ): ReceiptInfo {
   const { name, honorific } = addresseeOf(orderer);
-  const usual = { addressee: name, honorific, proviso: channel.settings["PAPER.PROVISO"] };
+  const usual = { addressee: name, honorific, proviso: channel.settings["DOCUMENT.PROVISO"] };
   const { addressee, honorific: title, proviso } = { ...usual, ...info };
   return {
     addressee: given.addressee ?? addressee,
@@ -91,7 +91,7 @@ export async function recordIssue(
   const reason = receiptProblem(row, facts.settled_at);
   if (reason) throw new ShopError(`receipt.${reason}`);
   const info = infoOf(ctx, row, facts, given);
-  if (given) await keepReceiptInfo(trx, orderId, info, ctx.now);
+  if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
   const order = orderView(row);
   const issuer = issuerOf(ctx.channel);
   const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
@@ -162,6 +162,6 @@ export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestRe
 }
 
 export async function modifyGuestReceipt(ctx: Context, row: OrderRow, given: GivenReceiptInfo): Promise<GuestReceipt> {
-  await keepReceiptInfo(ctx.db, row.id, infoOf(ctx, row, await receiptRow(ctx.db, row.id), given), ctx.now);
+  await saveReceiptInfo(ctx.db, row.id, infoOf(ctx, row, await receiptRow(ctx.db, row.id), given), ctx.now);
   return guestReceipt(ctx, row);
 }

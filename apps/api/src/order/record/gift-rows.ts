@@ -2,7 +2,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import { type GiftOfOrder, type GiftOutcome, type GiftState, giftStateWords } from "@noren/contract/order/gift.ts";
 import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 
-export type KeptState = Exclude<GiftState, "ended">;
+export type StoredState = Exclude<GiftState, "ended">;
 
 /** What the receiver gave, as it is kept. */
 export type GiftReceiver = {
@@ -20,7 +20,7 @@ export type GiftRow = {
   giver_name: string;
   message: string;
   contact_email: string;
-  state: KeptState;
+  state: StoredState;
   expires_at: Date | null;
   receiver: GiftReceiver | null;
   fixed_at: Date | null;
@@ -33,7 +33,7 @@ export type GiftRow = {
 /** A gift as an order carries it along; JSON makes its moments text. Nothing of the receiver is in it. */
 export type GiftOfOrderRow = {
   id: string;
-  state: KeptState;
+  state: StoredState;
   receiver_name: string;
   giver_name: string;
   message: string;
@@ -45,7 +45,7 @@ export type GiftOfOrderRow = {
 const endedOrders: readonly OrderState[] = ["cancelled", "expired", "returned"];
 
 /** An order that has ended takes its gift with it, unless the gift had come to an end of its own. */
-export function giftState(state: KeptState, order: OrderState): GiftState {
+export function giftState(state: StoredState, order: OrderState): GiftState {
   const isLeft = state === "waiting" || state === "open";
   return isLeft && endedOrders.includes(order) ? "ended" : state;
 }

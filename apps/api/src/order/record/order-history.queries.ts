@@ -5,7 +5,7 @@ import type { Db } from "#api/platform/db/open.ts";
 export type RefundState = "asked" | "done" | "failed";
 
 /** What has happened to an order since it stood; JSON carries the moments of its lists as text. */
-export type OrderPast = {
+export type OrderHistory = {
   settled_at: Date | null;
   history: { state: OrderState; actor: string; note: string; changed_at: string }[];
   refunds: {
@@ -21,8 +21,8 @@ export type OrderPast = {
   memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
 };
 
-export async function pastOfOrder(db: Db, orderId: string): Promise<OrderPast> {
-  const { rows } = await sql<OrderPast>`
+export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHistory> {
+  const { rows } = await sql<OrderHistory>`
     select
       (select y.settled_at from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as settled_at,
       (select json_agg(json_build_object('state', h.to_state, 'actor', h.actor, 'note', h.note, 'changed_at', h.created_at)

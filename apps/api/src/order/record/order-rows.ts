@@ -2,7 +2,7 @@ import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts"
 import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
-import type { PackingDress } from "@noren/contract/delivery/wrapping.ts";
+import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 import type { GiftOfOrderRow } from "./gift-rows.ts";
@@ -74,7 +74,7 @@ export type NewOrder = {
       timezone_label: string | null;
       estimated_at: string | null;
       carriage: number;
-      dress: PackingDress | null;
+      gift_wrapping: GiftWrapping | null;
       fee: number;
       sort: number;
     }[];
@@ -138,7 +138,7 @@ export type OrderRow = {
     packings: {
       id: string;
       products: { key: string; quantity: number }[];
-      dress: PackingDress | null;
+      gift_wrapping: GiftWrapping | null;
       fee: number;
       carrier_name: string;
       tracking_number: string | null;

@@ -34,7 +34,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
       ...packing,
       shipping_id,
       products: json(packing.products),
-      dress: packing.dress && json(packing.dress),
+      gift_wrapping: packing.gift_wrapping && json(packing.gift_wrapping),
     })),
   );
   const ofPayment = { ...payment, channel_id, order_id, instructions: json(payment.instructions), created_at };
@@ -61,7 +61,7 @@ const orderSelection = sql`
      order by l.sort) from order_line l where l.order_id = o.id) as lines,
   (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'sender', s.sender, 'message', s.message,
      'notice_email', s.notice_email, 'packings',
-     (select json_agg(json_build_object('id', p.id, 'products', p.products, 'dress', p.dress, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number, 'shipped_at', p.shipped_at,
+     (select json_agg(json_build_object('id', p.id, 'products', p.products, 'gift_wrapping', p.gift_wrapping, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number, 'shipped_at', p.shipped_at,
         'tracking_template', (select k.tracking_url from carrier k where k.channel_id = o.channel_id and k.code = p.carrier_code),
         'delivery_at', p.delivery_at, 'timezone_label', p.timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
       from order_packing p where p.shipping_id = s.id)) order by s.sort)
@@ -97,7 +97,7 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | undefine
 }
 
 /** Whether receivers are to be told of an order: the buyer gave their addresses, and the order is not unpaid. */
-export async function hasNoticesDue(trx: Db, orderId: string): Promise<boolean> {
+export async function hasShippingNoticesDue(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_shipping where order_id = ${orderId} and notice_email is not null
       and not exists (select from unpaid_order where order_id = ${orderId}) limit 1`.execute(trx);
@@ -130,7 +130,7 @@ export type OrderFilter = {
  * An order whose payment did not come about never stood: a refused card, 3-D Secure not passed, a page left. The next try is
  * an order of its own, and beside it this one would look like a second charge.
  */
-const isMereTry = sql`(o.state in ('cancelled', 'expired') and exists (
+const isAbandonedPayment = sql`(o.state in ('cancelled', 'expired') and exists (
   select 1 from order_state_change h where h.order_id = o.id
     and h.from_state = 'pending' and h.to_state = o.state and h.actor in ('provider', 'clock')))`;
 
@@ -147,7 +147,7 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
         and (${from}::timestamptz is null or o.ordered_at >= ${from})
         and (${until}::timestamptz is null or o.ordered_at < ${until})
         and (${state}::text is null or o.state = ${state})
-        and (${state}::text is not null or ${word}::text is not null or not ${isMereTry})
+        and (${state}::text is not null or ${word}::text is not null or not ${isAbandonedPayment})
         and (${word}::text is null or o.order_no ilike ${word} or exists (
           select 1 from order_line l where l.order_id = o.id and l.info->>'name' ilike ${word}))
     ), page as (

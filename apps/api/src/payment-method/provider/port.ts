@@ -30,13 +30,13 @@ export type ProviderCharge = {
   /** The numbers to pay with at a convenience store. */
   conveni?: ConveniNumbers | null;
   /** The card that was kept with the charge, as `keepFor` had asked. */
-  savedCard?: KeptCard | null;
+  savedCard?: SavedCard | null;
 };
 
 export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
 
 /** What a provider lets be known of a card that a customer keeps with it; `card` is the provider's own name for it. */
-export type KeptCard = { card: string; name: string; maskedNumber: string; expiration: string };
+export type SavedCard = { card: string; name: string; maskedNumber: string; expiration: string };
 
 /** What fraud detection says of a payment; `id` is the provider's own, the same for the same result. */
 export type FraudResult = {
@@ -58,7 +58,7 @@ export type PaymentStart = {
   /** From the provider's frame; without one the buyer goes to the provider's card page. Good for one charge. */
   cardToken?: { token: string; token_key: string } | undefined;
   /** A card that the buyer keeps with the provider, in a token's place. */
-  keptCard?: { customer: string; card: string } | undefined;
+  savedCard?: { customer: string; card: string } | undefined;
   /** The customer whose card is kept once it has paid. */
   keepFor?: string | undefined;
   /** The store chain, and the last moment to pay there. */
@@ -91,23 +91,23 @@ export type PaymentProvider = {
   /** Gives a part or all back; the same key gives back once. */
   refund(reference: string, amount: number, key: string): Promise<ProviderCharge>;
   /** What a notice says; undefined when the signature is bad or too old, or the body is none. */
-  readNotice(headers: Headers, body: string, now: Date): ProviderCharge | undefined;
+  readWebhook(headers: Headers, body: string, now: Date): ProviderCharge | undefined;
   /** The goods have left: takes what was authorised. Only where a charge can be authorised. */
   capture?(reference: string): Promise<ProviderCharge>;
   /** undefined when the signature is bad or too old. */
   readFraud?(signed: SignedResult, now: Date): FraudResult | undefined;
-  cards?: KeptCards;
+  cards?: SavedCards;
 };
 
 /** Cards that a shop's customers keep with the provider. Each call may be made again as it is. */
-export type KeptCards = {
+export type SavedCards = {
   /** Keeps the card of a token. A card that its issuer refuses is a ProviderFailure `refused`. */
-  keep(customer: string, cardToken: { token: string; token_key: string }): Promise<KeptCard>;
+  keep(customer: string, cardToken: { token: string; token_key: string }): Promise<SavedCard>;
   remove(customer: string, card: string): Promise<void>;
   /** A page of the provider's on which the customer types a card; the same reference is the same page. */
   openPage(page: { reference: string; customer: string; returnUrl: string; shopName: string }): Promise<string>;
   /** The card that was typed on the page; undefined while none was. */
-  typedOn(reference: string): Promise<KeptCard | undefined>;
+  typedOn(reference: string): Promise<SavedCard | undefined>;
 };
 
 /**
@@ -127,6 +127,6 @@ export function isProviderFailure(error: unknown): error is ProviderFailure {
 /** What the buyer pays with: a token of the provider's frame, a kept card, or nothing yet, which leads to its page. */
 export type CardChoice = {
   cardToken?: { token: string; token_key: string } | undefined;
-  keptCard?: { customer: string; card: string } | undefined;
+  savedCard?: { customer: string; card: string } | undefined;
   keepFor?: string | undefined;
 };

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
 import { testProvider, testProviderCardForm } from "./test-provider-client.ts";
 
-const secret = "the shop's own secret, 32 letters+";
+const secret = "the shop's own secret, 32 characters+";
 const reference = "0199f3c0-0000-7000-8000-000000000001";
 
 async function open() {
@@ -171,31 +171,31 @@ describe("the provider's notices", () => {
 
   test("[CART-14] a notice reads as the charge it tells of", async () => {
     const { provider, headers, body, clock } = await paid();
-    expect(provider.readNotice(headers, body, clock())).toEqual(await provider.find(reference));
+    expect(provider.readWebhook(headers, body, clock())).toEqual(await provider.find(reference));
   });
 
   test("[CART-14] a changed, forged, unsigned, old or foreign notice says nothing", async () => {
     const { provider, headers, body, clock, url } = await paid();
     const now = clock();
-    expect(provider.readNotice(headers, body.replace("16280", "1628"), now)).toBeUndefined();
-    expect(provider.readNotice(headers, `${body} `, now)).toBeUndefined();
-    expect(provider.readNotice(new Headers(), body, now)).toBeUndefined();
-    expect(provider.readNotice(headers, body, new Date(now.getTime() + 300_000))).toBeDefined();
-    expect(provider.readNotice(headers, body, new Date(now.getTime() + 300_001))).toBeUndefined();
-    expect(provider.readNotice(headers, body, new Date(now.getTime() - 300_001))).toBeUndefined();
+    expect(provider.readWebhook(headers, body.replace("16280", "1628"), now)).toBeUndefined();
+    expect(provider.readWebhook(headers, `${body} `, now)).toBeUndefined();
+    expect(provider.readWebhook(new Headers(), body, now)).toBeUndefined();
+    expect(provider.readWebhook(headers, body, new Date(now.getTime() + 300_000))).toBeDefined();
+    expect(provider.readWebhook(headers, body, new Date(now.getTime() + 300_001))).toBeUndefined();
+    expect(provider.readWebhook(headers, body, new Date(now.getTime() - 300_001))).toBeUndefined();
     const other = testProvider({ url, secret: "another secret", clock });
-    expect(other.readNotice(headers, body, now)).toBeUndefined();
+    expect(other.readWebhook(headers, body, now)).toBeUndefined();
   });
 
   test("[CART-14] the signature of a call is none of a notice, and a signed notice must be one", async () => {
     const { provider, body, clock, control, ear, post, payment } = await paid();
     const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
-    expect(provider.readNotice(new Headers(call), body, clock())).toBeUndefined();
+    expect(provider.readWebhook(new Headers(call), body, clock())).toBeUndefined();
     await control.order({ on: "notice", amount: 1 });
     await post((await provider.start({ ...payment, reference: "second" })).actionUrl!, card(numbers.pays));
     await control.idle();
     const wrong = ear.heard[1]!;
-    expect(provider.readNotice(wrong.headers, wrong.body, clock())).toMatchObject({ reference: "second", amount: 1 });
+    expect(provider.readWebhook(wrong.headers, wrong.body, clock())).toMatchObject({ reference: "second", amount: 1 });
   });
 });
 

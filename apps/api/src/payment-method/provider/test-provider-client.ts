@@ -1,19 +1,19 @@
 import {
   frameKey,
   isSignedFraud,
-  isSignedNotice,
+  isSignedWebhook,
   providerSecret,
   signCall,
   WireCard,
   WireCharge,
   WireFraud,
-  WireNotice,
+  WireWebhook,
   WireSetup,
 } from "@noren/test-provider/wire.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import {
-  type KeptCard,
-  type KeptCards,
+  type SavedCard,
+  type SavedCards,
   type PaymentProvider,
   type PaymentStart,
   type ProviderCharge,
@@ -82,9 +82,9 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     cancel: async (reference) => existing(await callFor(reference, "POST", `${pathOf(reference)}/cancel`)),
     refund: async (reference, amount, refundKey) =>
       existing(await callFor(reference, "POST", `${pathOf(reference)}/refund`, { amount, key: refundKey })),
-    readNotice: (headers, body, now) => {
-      if (!isSignedNotice(key, headers, body, now)) return undefined;
-      const notice = WireNotice.safeParse(parseJson(body));
+    readWebhook: (headers, body, now) => {
+      if (!isSignedWebhook(key, headers, body, now)) return undefined;
+      const notice = WireWebhook.safeParse(parseJson(body));
       return notice.success ? toCharge(notice.data.charge) : undefined;
     },
     ...(kind === "deferred" && {
@@ -119,7 +119,7 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
   card: (payment) => ({
     ...common(payment),
     card_token: payment.cardToken,
-    kept_card: payment.keptCard && { customer: payment.keptCard.customer, card_id: payment.keptCard.card },
+    kept_card: payment.savedCard && { customer: payment.savedCard.customer, card_id: payment.savedCard.card },
     keep_for: payment.keepFor,
     return_url: payment.returnUrl,
     fraud_url: payment.fraudUrl,
@@ -133,7 +133,7 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
   deferred: (payment) => ({ ...common(payment), buyer: payment.buyer, fraud_url: payment.fraudUrl }),
 };
 
-function keptCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): KeptCards {
+function keptCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): SavedCards {
   const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
   const setupOf = (answer: unknown) => {
     const setup = WireSetup.safeParse(answer);
@@ -213,7 +213,7 @@ function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...cha
   };
 }
 
-const toCard = ({ card_id, name, masked_number, expiration }: WireCard): KeptCard => ({
+const toCard = ({ card_id, name, masked_number, expiration }: WireCard): SavedCard => ({
   card: card_id,
   name,
   maskedNumber: masked_number,

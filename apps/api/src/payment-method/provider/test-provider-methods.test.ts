@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { PaymentStart } from "./port.ts";
 import { testProvider, type TestProviderKind } from "./test-provider-client.ts";
 
-const secret = "the shop's own secret, 32 letters+";
+const secret = "the shop's own secret, 32 characters+";
 const reference = (last: number) => `0199f3c0-0000-7000-8000-00000000000${last}`;
 
 async function open() {
@@ -39,7 +39,7 @@ describe("cards that customers keep with the test provider", () => {
     expect(kept).toMatchObject({ name: "HANAKO YAMADA", maskedNumber: "**** **** **** 3220", expiration: "202812" });
 
     const pay = (last: number, customer: string) =>
-      provider.start(payment(last, { keptCard: { customer, card: kept.card } }));
+      provider.start(payment(last, { savedCard: { customer, card: kept.card } }));
     expect((await pay(2, "m2")).state).toBe("refused");
     const asked = await pay(3, "m1");
     expect(asked.actionUrl).toContain("/3ds/");

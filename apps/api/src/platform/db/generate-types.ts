@@ -17,7 +17,7 @@ const scalars: Record<string, string> = {
   bytea: "Uint8Array",
   timestamptz: "Date",
 };
-const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, email: string) => email.toUpperCase());
 
 type Column = { table: string; name: string; type: string; nullable: boolean; has_default: boolean };
 

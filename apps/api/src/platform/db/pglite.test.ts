@@ -41,7 +41,7 @@ async function openTable() {
   return { db, write, read };
 }
 
-const [one, two, three] = ["a", "b", "c"].map((letter) => `00000000-0000-7000-8000-00000000000${letter}`) as [
+const [one, two, three] = ["a", "b", "c"].map((email) => `00000000-0000-7000-8000-00000000000${email}`) as [
   string,
   string,
   string,

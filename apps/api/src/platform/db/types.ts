@@ -22,7 +22,7 @@ export interface Brand {
   image: Json;
 }
 
-export interface CancelWish {
+export interface CancelRequest {
   order_id: string;
   actor: string;
   reason: string;
@@ -150,10 +150,18 @@ export interface CouponUse {
   mailbox_slot: number | null;
 }
 
-export interface FailedTry {
-  key: string;
-  tries: number;
-  ends_at: Date;
+export interface Email {
+  id: string;
+  channel_id: string;
+  unique_key: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+  sent_at: Date | null;
+  mailbox: Uint8Array | null;
 }
 
 export interface FraudCheck {
@@ -184,20 +192,6 @@ export interface Layout {
   name: string;
   body: Json;
   updated_at: Generated<Date>;
-}
-
-export interface Letter {
-  id: string;
-  channel_id: string;
-  unique_key: string;
-  message_id: string;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  created_at: Date;
-  sent_at: Date | null;
-  mailbox: Uint8Array | null;
 }
 
 export interface LoginThrottle {
@@ -231,8 +225,6 @@ export interface Member {
   question_answer_hash: string | null;
   is_registered: Generated<boolean>;
   mail_error_count: Generated<number>;
-  failed_logins: Generated<number>;
-  locked_until: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -306,7 +298,7 @@ export interface OrderPacking {
   tracking_number: string | null;
   sort: number;
   shipped_at: Date | null;
-  dress: Json;
+  gift_wrapping: Json;
   fee: Generated<number>;
 }
 
@@ -602,7 +594,7 @@ export interface ShopOrder {
   updated_at: Date;
   notes: Json;
   origin: Generated<string>;
-  held_for: string | null;
+  fraud_review: string | null;
   coupons: Json;
   is_point_price_cut: Generated<boolean>;
   points_to_earn: Generated<number>;
@@ -698,7 +690,7 @@ export interface UserCard {
 export interface Database {
   access_token: AccessToken;
   brand: Brand;
-  cancel_wish: CancelWish;
+  cancel_request: CancelRequest;
   card_setup: CardSetup;
   carrier: Carrier;
   carrier_timezone: CarrierTimezone;
@@ -710,11 +702,10 @@ export interface Database {
   color_scheme: ColorScheme;
   coupon: Coupon;
   coupon_use: CouponUse;
-  failed_try: FailedTry;
+  email: Email;
   fraud_check: FraudCheck;
   idempotency_key: IdempotencyKey;
   layout: Layout;
-  letter: Letter;
   login_throttle: LoginThrottle;
   maker: Maker;
   member: Member;

@@ -45,9 +45,9 @@ describeOnBothDatabases("an answer", ({ shop }) => {
 
   test("of a code that its endpoint does not list is a problem, though callers read of an accident alone", async () => {
     const held = () => {
-      throw new ShopError("order.held");
+      throw new ShopError("order.in_fraud_review");
     };
-    const unlisted = `${line}: order.held is not among the endpoint's errors`;
+    const unlisted = `${line}: order.in_fraud_review is not among the endpoint's errors`;
     expect(await problemsOf(await shop(), held)).toEqual({ inProcess: [unlisted], overHttp: [unlisted] });
   });
 

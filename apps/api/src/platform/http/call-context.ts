@@ -9,7 +9,7 @@ export type CallContext = {
 
 const header = "x-noren-context";
 const maxAge = 60_000;
-/** Letters of the header: ids, an address and an origin are far less. */
+/** EmailWork of the header: ids, an address and an origin are far less. */
 const longest = 2000;
 
 /** The context as a header: signed with SECRET, so that nobody else can speak for a visitor, and good for a minute. */

@@ -2,7 +2,7 @@ import type { Db } from "../db/open.ts";
 
 /** Names of the shop's jobs and what each is given. */
 export type JobData = {
-  "letter.send": { letterId: string };
+  "email.send": { emailId: string };
   /** Asks the provider how a payment stands that nobody has told us of. */
   "payment.query": { paymentId: string };
   /** Gives money back that came for an order which had ended. */
@@ -10,7 +10,7 @@ export type JobData = {
   /** Asks for money that a provider vouched for, now that the goods have left. */
   "payment.capture": { orderId: string };
   /** Takes back at the provider what an ended order had there. */
-  "payment.bar": { orderId: string };
+  "payment.void": { orderId: string };
   /** Forgets a kept card at the provider. */
   "card.remove": { customer: string; card: string };
   /** Gives money of a cancelled or returned order back, or a part of it. */

@@ -12,15 +12,15 @@ const patience = { timeout: 20_000 };
 
 describeOnBothDatabases("the job queue", ({ database, db }) => {
   const log = pino({ level: "silent" });
-  const send = (jobs: Jobs, letterId: string, executor: Db = db()) => jobs.send(executor, "letter.send", { letterId });
+  const send = (jobs: Jobs, emailId: string, executor: Db = db()) => jobs.send(executor, "email.send", { emailId });
 
-  /** Runs jobs for the time of a test; `ran` has the letters in the order of their jobs. */
-  async function running(work: (letterId: string) => Promise<void> | void = () => {}, askEverySeconds = 2) {
+  /** Runs jobs for the time of a test; `ran` has the emails in the order of their jobs. */
+  async function running(work: (emailId: string) => Promise<void> | void = () => {}, askEverySeconds = 2) {
     const ran: string[] = [];
     const handlers = {
-      async "letter.send"({ letterId }: JobData["letter.send"]) {
-        ran.push(letterId);
-        await work(letterId);
+      async "email.send"({ emailId }: JobData["email.send"]) {
+        ran.push(emailId);
+        await work(emailId);
       },
     } as JobHandlers;
     const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1, askEverySeconds });
@@ -38,6 +38,20 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
         expect(ran).toEqual([]);
       });
     await vi.waitFor(() => expect(ran).toEqual(["committed"]), patience);
+    await jobs.stop();
+  });
+
+  test("[OWN-04] jobs that the release before has queued under its own names run under today's", async () => {
+    const { jobs: first } = await running();
+    await first.stop();
+    await sql`select job.create_queue('letter.send', '{"policy":"standard"}'::jsonb)`.execute(db());
+    await sql`insert into job.job (name, data, state) values
+      ('letter.send', '{"letterId":"waiting"}', 'created'), ('letter.send', '{"letterId":"at work"}', 'active'),
+      ('letter.send', '{"letterId":"done"}', 'completed')`.execute(db());
+    const { jobs, ran } = await running();
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(["at work", "waiting"]), patience);
+    const { rows } = await sql`select from job.queue where name = 'letter.send'`.execute(db());
+    expect(rows).toEqual([]);
     await jobs.stop();
   });
 
@@ -66,8 +80,8 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
 
   test("[OWN-04] a job that fails is tried again, and does not hold up the others", async () => {
     let isBroken = true;
-    const { jobs, ran } = await running((letterId) => {
-      if (letterId === "stubborn" && isBroken) {
+    const { jobs, ran } = await running((emailId) => {
+      if (emailId === "stubborn" && isBroken) {
         isBroken = false;
         throw new Error("the mail server is away");
       }
@@ -90,14 +104,14 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
       .transaction()
       .execute(async (trx) => {
         await send(jobs, "hopeless", trx);
-        await sql`update job.job set retry_limit = 0 where data ->> 'letterId' = 'hopeless'`.execute(trx);
+        await sql`update job.job set retry_limit = 0 where data ->> 'emailId' = 'hopeless'`.execute(trx);
       });
     await vi.waitFor(async () => {
       const { rows } = await sql<{ source_name: string; output: unknown }>`
-        select source_name, source_output as output from job.job where name = 'dead' and data ->> 'letterId' = 'hopeless'`.execute(
+        select source_name, source_output as output from job.job where name = 'dead' and data ->> 'emailId' = 'hopeless'`.execute(
         db(),
       );
-      expect(rows).toEqual([{ source_name: "letter.send", output: { message: "550 no such mailbox" } }]);
+      expect(rows).toEqual([{ source_name: "email.send", output: { message: "550 no such mailbox" } }]);
     }, patience);
     expect(ran).toEqual(["hopeless"]);
     await jobs.stop();

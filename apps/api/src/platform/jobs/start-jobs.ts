@@ -1,6 +1,8 @@
 import { type ConstructorOptions, type Db as BossDb, fromKysely, fromPglite, type JobResult, PgBoss } from "pg-boss";
+import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { OpenDatabase } from "../db/open.ts";
+import type { Db, OpenDatabase } from "../db/open.ts";
+import { inTransaction } from "../db/transaction.ts";
 import type { JobData, JobHandlers, JobName, SendJob } from "./jobs.ts";
 
 export type Jobs = {
@@ -22,12 +24,12 @@ export type JobOptions = {
 
 /** A job without its queue would wait for itself on the embedded database: leaving one out does not compile. */
 const queues: Record<JobName, true> = {
-  "letter.send": true,
+  "email.send": true,
   "payment.query": true,
   "payment.refund": true,
   "payment.capture": true,
   "order.refund": true,
-  "payment.bar": true,
+  "payment.void": true,
   "card.remove": true,
   "order.expire": true,
   "login.warn": true,
@@ -51,6 +53,31 @@ const working = (askEverySeconds: number) =>
     perJobResults: true,
   }) as const;
 
+/** Queues of the release before, and how their jobs are named now. */
+const renamedQueues: { from: string; to: JobName; data: readonly [from: string, to: string] | undefined }[] = [
+  { from: "letter.send", to: "email.send", data: ["letterId", "emailId"] },
+  { from: "payment.bar", to: "payment.void", data: undefined },
+];
+
+/** Carries jobs over that wait under a name of the release before; one that was at work runs again. */
+async function renameQueues(boss: PgBoss, db: Db) {
+  for (const { from, to, data } of renamedQueues) {
+    if (!(await boss.getQueue(from))) continue;
+    await boss.createQueue(to);
+    // reads the queue's options beforehand: within a transaction of the embedded database it would wait for itself
+    await boss.findJobs(to, { id: crypto.randomUUID() });
+    await inTransaction(db, async (trx) => {
+      const { rows } = await sql<{ data: Record<string, unknown>; start_after: Date }>`
+        delete from job.job where name = ${from} and state < 'completed' returning data, start_after`.execute(trx);
+      for (const { data: old, start_after: startAfter } of rows) {
+        const carried = data ? { [data[1]]: old[data[0]] } : old;
+        await boss.send(to, carried, { startAfter, db: fromKysely(trx) });
+      }
+    });
+    await boss.deleteQueue(from);
+  }
+}
+
 /** Opens the job queue on the shop's database and starts to run jobs. At least once each: see JobHandlers. */
 export async function startJobs(options: JobOptions): Promise<Jobs> {
   const { database, handlers, log, retrySeconds = 30, askEverySeconds = 2 } = options;
@@ -65,6 +92,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
   boss.on("error", (error) => log.warn({ err: error }, "the job queue had an error"));
   boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
   await boss.start();
+  await renameQueues(boss, database.db);
   await boss.createQueue(deadQueue, { retentionSeconds: 10 * 365 * day });
   for (const name of names) {
     const options = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { oneLine, quotedLines, subjectText, withoutLinks } from "./free-text.ts";
 
-/** What mail programs make links of: a scheme with slashes, www., or a name with an ending of letters. */
+/** What mail programs make links of: a scheme with slashes, www., or a name with an ending of emails. */
 const link = /:\/\/|www\.\p{L}|[\p{L}\p{N}_-][.．]\p{L}{2,}/iu;
 
 const part = fc.oneof(

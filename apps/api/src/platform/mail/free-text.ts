@@ -54,9 +54,9 @@ export function orderForEmail(order: PlacedOrder): PlacedOrder {
     shippings: shippings.map(({ notice_email, packings, ...typed }) => ({
       ...deepWithoutLinks(typed),
       ...(notice_email !== undefined && { notice_email }),
-      packings: packings.map(({ dress, ...packing }) => ({
+      packings: packings.map(({ gift_wrapping, ...packing }) => ({
         ...packing,
-        ...(dress !== undefined && { dress: deepWithoutLinks(dress) }),
+        ...(gift_wrapping !== undefined && { gift_wrapping: deepWithoutLinks(gift_wrapping) }),
       })),
     })),
     gift: gift && {

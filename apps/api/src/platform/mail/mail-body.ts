@@ -1,8 +1,8 @@
 /**
- * What a letter says, once; it goes out as plain text and as HTML. The HTML is plain too: no picture, no script, no style
+ * What an email says, once; it goes out as plain text and as HTML. The HTML is plain too: no picture, no script, no style
  * that a mail program would drop.
  */
-export type LetterPart =
+export type EmailPart =
   | { kind: "heading"; words: string }
   /** Lines of one paragraph. */
   | { kind: "lines"; lines: readonly string[] }
@@ -13,16 +13,16 @@ export type LetterPart =
   | { kind: "items"; items: readonly { name: string; note: string; amount: string }[] };
 export type Fact = { name: string; value: string; isStrong?: boolean };
 
-export const heading = (words: string): LetterPart => ({ kind: "heading", words });
-export const lines = (...words: string[]): LetterPart => ({ kind: "lines", lines: words });
-export const facts = (...rows: (Fact | false | undefined)[]): LetterPart => ({
+export const heading = (words: string): EmailPart => ({ kind: "heading", words });
+export const lines = (...words: string[]): EmailPart => ({ kind: "lines", lines: words });
+export const facts = (...rows: (Fact | false | undefined)[]): EmailPart => ({
   kind: "facts",
   rows: rows.filter((row): row is Fact => Boolean(row) && (row as Fact).value !== ""),
 });
 
 const rule = "─".repeat(20);
 
-export function textOf(parts: readonly LetterPart[]): string {
+export function textOf(parts: readonly EmailPart[]): string {
   const blocks = parts.map((part) => {
     if (part.kind === "heading") return `${rule}\n■ ${part.words}\n${rule}`;
     if (part.kind === "lines") return part.lines.map(oneLine).join("\n");
@@ -36,7 +36,7 @@ export function textOf(parts: readonly LetterPart[]): string {
 
 const style = {
   body: "margin:0;padding:0;background:#f5f4f0;color:#222;font-family:sans-serif;font-size:15px;line-height:1.75",
-  paper: "max-width:600px;margin:0 auto;padding:24px 20px;background:#fff",
+  sheet: "max-width:600px;margin:0 auto;padding:24px 20px;background:#fff",
   heading: "margin:28px 0 8px;padding-bottom:4px;border-bottom:1px solid #bbb;font-size:16px",
   lines: "margin:0 0 12px",
   table: "width:100%;margin:0 0 12px;border-collapse:collapse",
@@ -46,16 +46,16 @@ const style = {
   amount: "padding:6px 0;text-align:right;vertical-align:top;border-bottom:1px solid #e5e5e5;white-space:nowrap",
 };
 
-export function htmlOf(title: string, parts: readonly LetterPart[]): string {
+export function htmlOf(title: string, parts: readonly EmailPart[]): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="${style.body}"><div style="${style.paper}">
+<body style="${style.body}"><div style="${style.sheet}">
 ${parts.map(htmlPart).join("\n")}
 </div></body></html>
 `;
 }
 
-function htmlPart(part: LetterPart): string {
+function htmlPart(part: EmailPart): string {
   if (part.kind === "heading") return `<h2 style="${style.heading}">${escapeHtml(part.words)}</h2>`;
   if (part.kind === "lines") return `<p style="${style.lines}">${part.lines.map(escapeHtml).join("<br>")}</p>`;
   if (part.kind === "link")
@@ -76,7 +76,7 @@ function itemRow({ name, note, amount }: { name: string; note: string; amount: s
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter]!);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (email) => entities[email]!);
 
 /** What a buyer typed cannot begin a paragraph of its own. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, " ");

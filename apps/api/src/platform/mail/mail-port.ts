@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 export type Mail = {
-  /** "<…@…>", the same each time the letter is sent. */
+  /** "<…@…>", the same each time the email is sent. */
   messageId: string;
   date: Date;
   from: { name: string; address: string };
@@ -14,13 +14,13 @@ export type Mail = {
   html: string;
 };
 
-/** Where letters go: to a mail server, or into a folder where there is none. */
+/** Where emails go: to a mail server, or into a folder where there is none. */
 export type MailPort = { send: (mail: Mail) => Promise<void>; close: () => void };
 
-// What a letter holds is words: no address or path in it is ever opened.
+// What an email holds is words: no address or path in it is ever opened.
 const safe = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Keeps letters as files named by moment and Message-ID, so that one sent twice is one file: .eml as a mail server would get it, and .json. */
+/** Keeps emails as files named by moment and Message-ID, so that one sent twice is one file: .eml as a mail server would get it, and .json. */
 export function folderMail(folder: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...safe });
   mkdirSync(folder, { recursive: true });

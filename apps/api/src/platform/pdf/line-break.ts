@@ -13,13 +13,13 @@ const isSpace = (text: string) => text === " " || text === "\u3000" || text === 
 const isOfWord = (text: string) => /^[\p{Script=Latin}\p{Script=Greek}\p{Nd}\p{M}.,:/@_+&'’%#~=?-]+$/u.test(text);
 
 const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
-const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const emailsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Pieces that stay on one line as long as a line can hold them; spaces are pieces of their own. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let last = "";
-  for (const letter of lettersOf(text)) {
+  for (const letter of emailsOf(text)) {
     const isJoined =
       pieces.length > 0 &&
       !isSpace(letter) &&
@@ -58,7 +58,7 @@ function paragraphWithin(text: string, width: number, measure: (text: string) =>
     if (line !== "" && measure(line + piece) > width) end();
     if (measure(line + piece) <= width) line += piece;
     else
-      for (const letter of lettersOf(piece)) {
+      for (const letter of emailsOf(piece)) {
         if (line !== "" && measure(line + letter) > width) end();
         line += letter;
       }

@@ -9,7 +9,7 @@ const files = {
 } as const;
 export type Weight = keyof typeof files;
 
-export type PaperFont = {
+export type PdfFont = {
   /** What a document is given to draw with. */
   font: Font;
   /** Points that a line of text is wide at a size of one point. */
@@ -18,10 +18,10 @@ export type PaperFont = {
   drawable: (text: string) => string;
 };
 
-const opened = new Map<Weight, PaperFont>();
+const opened = new Map<Weight, PdfFont>();
 
 /** Opened once for the process: reading takes tens of milliseconds, and glyphs that were looked up stay known. */
-export function paperFont(weight: Weight): PaperFont {
+export function pdfFont(weight: Weight): PdfFont {
   const known = opened.get(weight);
   if (known) return known;
   const path = createRequire(import.meta.url).resolve(files[weight]);
@@ -30,7 +30,7 @@ export function paperFont(weight: Weight): PaperFont {
   return made;
 }
 
-function openFont(font: Font): PaperFont {
+function openFont(font: Font): PdfFont {
   const glyphs = new Map<string, Glyph>();
   const glyphOf = (letter: string): Glyph => {
     const known = glyphs.get(letter);

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { linesWithin } from "./line-break.ts";
-import { paperFont, type Weight } from "./pdf-font.ts";
+import { pdfFont, type Weight } from "./pdf-font.ts";
 
 /** A4 in points, upright. */
 const page = { width: 595.28, height: 841.89 };
@@ -43,15 +43,15 @@ export function openSheet(info: { title: string; author: string; made: Date }) {
     document.on("error", reject);
   });
   for (const weight of ["regular", "bold"] as const)
-    document.registerFont(weight, paperFont(weight).font as unknown as string);
+    document.registerFont(weight, pdfFont(weight).font as unknown as string);
 
   const widthOf = (text: string, { size, weight = "regular", spacing = 0 }: TextStyle) =>
-    paperFont(weight).widthOf(text) * size + spacing * Math.max(0, [...text].length - 1);
+    pdfFont(weight).widthOf(text) * size + spacing * Math.max(0, [...text].length - 1);
 
   /** One line; y is its top. */
   function line(text: string, x: number, y: number, width: number, style: TextStyle) {
     const { size, weight = "regular", color = ink.black, align = "left", spacing = 0 } = style;
-    const words = paperFont(weight).drawable(text);
+    const words = pdfFont(weight).drawable(text);
     const room = width - widthOf(words, style);
     const left = x + (align === "right" ? room : align === "center" ? room / 2 : 0);
     document.font(weight).fontSize(size).fillColor(color);
@@ -65,7 +65,7 @@ export function openSheet(info: { title: string; author: string; made: Date }) {
   const linesOf = (text: string, width: number, style: TextStyle) =>
     text
       .split(/\r\n|[\r\n]/)
-      .map(paperFont(style.weight ?? "regular").drawable)
+      .map(pdfFont(style.weight ?? "regular").drawable)
       .flatMap((words) => linesWithin(words, width, (part) => widthOf(part, style)));
 
   /** Lines one below the other; answers the y under them. */

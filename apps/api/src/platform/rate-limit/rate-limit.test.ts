@@ -5,7 +5,7 @@ import { countRefusedCard, countCardUse } from "#api/member/card/card-rate-limit
 import type { Context, Shop } from "#api/shop.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders } from "#api/testing/products.ts";
-import { orderForPapers, receiptLinkTo, refusal, settleOrder } from "#api/testing/documents.ts";
+import { orderForDocuments, receiptLinkTo, refusal, settleOrder } from "#api/testing/documents.ts";
 import { putCoupon } from "#api/testing/promotions.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { assertBelowLimit, consume, countFor } from "./rate-limit.service.ts";
@@ -108,21 +108,21 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const answers: string[] = [];
     for (let guess = 0; guess < 12; guess++)
-      answers.push(await refusal(nodes[guess % 2]!.savings.addCoupon({ token, code: `GUESS${guess}` })));
+      answers.push(await refusal(nodes[guess % 2]!.promotions.addCoupon({ token, code: `GUESS${guess}` })));
     // the tenth failure is the second node's last; the first one hears of it with the eleventh
-    expect(answers).toEqual([...Array<string>(11).fill("cart.coupon.not_found"), "cart.coupon.too_many_tries"]);
+    expect(answers).toEqual([...Array<string>(11).fill("cart.coupon.not_found"), "cart.coupon.too_many_attempts"]);
     for (const node of nodes)
-      expect(await refusal(node.savings.addCoupon({ token, code: "REAL" }))).toBe("cart.coupon.too_many_tries");
+      expect(await refusal(node.promotions.addCoupon({ token, code: "REAL" }))).toBe("cart.coupon.too_many_attempts");
   });
 
   test("[ORD-05] receipt links cannot be searched for from node to node, and the right one then waits too", async () => {
-    const { id, ...open } = await orderForPapers(await shop());
+    const { id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const link = await receiptLinkTo(open, id);
     const nodes = [nodeOf(open), nodeOf(open)].map((node) => clientOf(node, open.channel.id));
     for (let guess = 0; guess < 32; guess++)
-      await refusal(nodes[guess % 2]!.paper.checkReceipt({ no: link.no, t: `wrong-${guess}` }));
-    for (const node of nodes) expect(await refusal(node.paper.checkReceipt(link))).toBe("common.too_many_requests");
+      await refusal(nodes[guess % 2]!.document.checkReceipt({ no: link.no, t: `wrong-${guess}` }));
+    for (const node of nodes) expect(await refusal(node.document.checkReceipt(link))).toBe("common.too_many_requests");
   });
 
   test("[CART-12] refused cards count on every node, and for their own member alone", async () => {

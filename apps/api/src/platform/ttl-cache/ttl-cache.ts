@@ -1,15 +1,15 @@
 import type { BaseShop } from "../context.ts";
 
 /** Remembers what is costly to work out for a moment: one call works, those that come meanwhile wait for it. */
-export type BriefMemory<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+export type TtlCache<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 /** What is not worth it (little, and so quick to work out) is worked out anew each time, and never old. */
-export function briefMemory<T>(options: {
+export function ttlCache<T>(options: {
   keepMs: number;
   limit: number;
   isWorth: (value: T) => boolean;
   now?: () => number;
-}): BriefMemory<T> {
+}): TtlCache<T> {
   const { keepMs, limit, isWorth, now = () => performance.now() } = options;
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return (key, work) => {
@@ -32,19 +32,19 @@ export function briefMemory<T>(options: {
   };
 }
 
-const lists = new WeakMap<BaseShop, BriefMemory<readonly unknown[]>>();
+const lists = new WeakMap<BaseShop, TtlCache<readonly unknown[]>>();
 const isLong = (list: readonly unknown[]) => list.length >= 20;
 
 /**
  * What menus and filters of nearly every page list of a channel: names of categories, makers, brands, tags. A long list
  * may be a second old; `name` says which of the channel it is.
  */
-export function namesBriefly<T>(
+export function cachedNames<T>(
   shop: BaseShop,
   channelId: string,
   name: string,
   work: () => Promise<T[]>,
 ): Promise<T[]> {
-  if (!lists.has(shop)) lists.set(shop, briefMemory({ keepMs: 1000, limit: 500, isWorth: isLong }));
+  if (!lists.has(shop)) lists.set(shop, ttlCache({ keepMs: 1000, limit: 500, isWorth: isLong }));
   return lists.get(shop)!(`${channelId} ${name}`, work) as Promise<T[]>;
 }

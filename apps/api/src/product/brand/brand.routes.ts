@@ -2,7 +2,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { brand } from "@noren/contract/product/catalogue.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
-import { namesBriefly } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { productCounts } from "../product-counts.service.ts";
 import { countBrands, brandsByReading } from "./brand.queries.ts";
 
@@ -14,7 +14,7 @@ export const brandRoutes: Handlers<typeof brand, Context> = {
     const read = () => brandsByReading(db, channel.id, rowsOf(wish, usualPer));
     const isWhole = wish.per === "all";
     const [rows, counts, counted] = await Promise.all([
-      isWhole ? namesBriefly(shop, channel.id, "brand", read) : read(),
+      isWhole ? cachedNames(shop, channel.id, "brand", read) : read(),
       productCounts(ctx),
       isWhole ? undefined : countBrands(db, channel.id),
     ]);

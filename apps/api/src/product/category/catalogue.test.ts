@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  type KeptMaker,
+  type StoredMaker,
   openOtherChannel,
   putBrand,
   putCategory,
@@ -70,7 +70,7 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
       const test = await shop();
       const put = area === "maker" ? putMaker : putBrand;
       const readings = ["ヤマ", "アサ", "カワ", "ン", "ガマ", "ヴェ", "イズミ", "ノ", "ハ", "バ", "ツ", "ッ"];
-      const kept: KeptMaker[] = [];
+      const kept: StoredMaker[] = [];
       for (const [at, reading] of readings.entries()) kept.push(await put(test, `key-${at}`, `名${at}`, reading));
       await put(await openOtherChannel(test), "elsewhere", "よそ");
       await putProduct(test, { [area]: kept[0]! });

@@ -2,7 +2,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { maker } from "@noren/contract/product/catalogue.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
-import { namesBriefly } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { productCounts } from "../product-counts.service.ts";
 import { countMakers, makersByReading } from "./maker.queries.ts";
 
@@ -14,7 +14,7 @@ export const makerRoutes: Handlers<typeof maker, Context> = {
     const read = () => makersByReading(db, channel.id, rowsOf(wish, usualPer));
     const isWhole = wish.per === "all";
     const [rows, counts, counted] = await Promise.all([
-      isWhole ? namesBriefly(shop, channel.id, "maker", read) : read(),
+      isWhole ? cachedNames(shop, channel.id, "maker", read) : read(),
       productCounts(ctx),
       isWhole ? undefined : countMakers(db, channel.id),
     ]);

@@ -17,7 +17,7 @@ describeOnBothDatabases("a coupon for one use each", ({ shop }) => {
     };
     const add = async (email: string, api: ShopClient = ready.api) => {
       const token = await cartOf(email, api);
-      await api.savings.addCoupon({ token, code: "ONCE" });
+      await api.promotions.addCoupon({ token, code: "ONCE" });
       return () => api.cart.decision({ token });
     };
     const uses = async () => {

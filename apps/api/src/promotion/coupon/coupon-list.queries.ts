@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import type { CouponFacts } from "./coupon-rules.ts";
+import type { CouponTerms } from "./coupon-rules.ts";
 
 export type ListedCoupon = Pick<
-  CouponFacts,
+  CouponTerms,
   | "id"
   | "code"
   | "name"

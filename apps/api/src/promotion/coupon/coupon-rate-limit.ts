@@ -8,10 +8,10 @@ const byRange: RateLimit = { name: "coupon.address", max: 40, seconds: 600 };
 /** Codes under way on this node, so that many at once are no way around the limit. */
 const cartOnNode = localLimit(byCart);
 const rangeOnNode = localLimit(byRange);
-const code = "cart.coupon.too_many_tries";
+const code = "cart.coupon.too_many_attempts";
 
 /** Counts a code before it is looked up, so that many at once are counted too; one that exists is taken back. */
-export async function limitGuesses(ctx: Context, cartId: string, find: () => Promise<boolean>) {
+export async function limitCouponAttempts(ctx: Context, cartId: string, find: () => Promise<boolean>) {
   const counters = [
     { limit: byCart, subject: cartId },
     { limit: byRange, subject: ctx.addressRange },

@@ -5,7 +5,7 @@ import type { Rounding } from "#api/platform/money/tax.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 
 /** A coupon as one cart meets it. */
-export type CouponFacts = {
+export type CouponTerms = {
   id: string;
   code: string;
   name: string;
@@ -33,7 +33,7 @@ export type CouponFacts = {
 
 export type CouponLine = { key: string; product_id: string; subtotal: number };
 export type Problem = { code: CouponProblem; message: string };
-export type JudgedCoupon = { coupon: CouponFacts; lineKeys: string[]; problem: Problem | null };
+export type ValidatedCoupon = { coupon: CouponTerms; lineKeys: string[]; problem: Problem | null };
 
 /** Codes are read aloud and typed on phones: width, case and blanks do not count. */
 export const foldCode = (code: string) => code.normalize("NFKC").replace(/\s/g, "").toUpperCase();
@@ -42,12 +42,12 @@ const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 const problem = (code: CouponProblem, message: string = errors[code][1]): Problem => ({ code, message });
 
 /** Which of a cart's coupons count, in the order they were put in; the others with the reason why not. */
-export function judgeCoupons(
-  coupons: readonly CouponFacts[],
+export function validateCoupons(
+  coupons: readonly CouponTerms[],
   lines: readonly CouponLine[],
   who: { now: Date; memberId: string | null },
-): JudgedCoupon[] {
-  const judged: JudgedCoupon[] = [];
+): ValidatedCoupon[] {
+  const judged: ValidatedCoupon[] = [];
   for (const coupon of coupons) {
     const covered = lines.filter(({ product_id }) => coupon.scope === "all" || coupon.covered.includes(product_id));
     const accepted = judged.filter((one) => one.problem === null).map((one) => one.coupon);
@@ -61,7 +61,7 @@ export function judgeCoupons(
 }
 
 function couponProblem(
-  coupon: CouponFacts,
+  coupon: CouponTerms,
   covered: readonly CouponLine[],
   { now, memberId }: { now: Date; memberId: string | null },
 ): Problem | null {
@@ -73,7 +73,7 @@ function couponProblem(
   if (audience === "claimed" && !coupon.is_taken) return problem("cart.coupon.not_taken");
   if (total_limit !== null && coupon.used_count >= total_limit) return problem("cart.coupon.used_up");
   if (buyer_limit !== null && coupon.buyer_uses >= buyer_limit) return problem("cart.coupon.already_used");
-  if (covered.length === 0) return problem("cart.coupon.not_for_goods");
+  if (covered.length === 0) return problem("cart.coupon.not_for_products");
   const missing = minimum - covered.reduce((sum, { subtotal }) => sum + subtotal, 0);
   if (missing <= 0) return null;
   const goods = scope === "all" ? "" : "対象商品を";
@@ -84,7 +84,7 @@ function couponProblem(
 }
 
 /** One coupon of each kind, and none beside one that stands alone. */
-function combinationProblem(coupon: CouponFacts, accepted: readonly CouponFacts[]): Problem | null {
+function combinationProblem(coupon: CouponTerms, accepted: readonly CouponTerms[]): Problem | null {
   const isCrossed = accepted.some((one) => one.kind === coupon.kind || one.is_sole || coupon.is_sole);
   return isCrossed ? problem("cart.coupon.not_combinable") : null;
 }
@@ -93,7 +93,7 @@ function combinationProblem(coupon: CouponFacts, accepted: readonly CouponFacts[
  * What the coupons that count take off the goods, for the money core. A percentage is of the goods' full price, as the
  * buyer reckons it; an amount then comes off what is left. Whoever takes free carriage takes it off no line.
  */
-export function discountsOf(judged: readonly JudgedCoupon[], lines: readonly CouponLine[]) {
+export function discountsOf(judged: readonly ValidatedCoupon[], lines: readonly CouponLine[]) {
   const counting = judged.filter(({ problem: why }) => why === null);
   const percents = counting.filter(({ coupon }) => coupon.kind === "percent");
   const amounts = counting.filter(({ coupon }) => coupon.kind === "amount");
@@ -103,7 +103,7 @@ export function discountsOf(judged: readonly JudgedCoupon[], lines: readonly Cou
   });
 }
 
-function couponAmount({ amount, percent, rounding, max_discount }: CouponFacts, base: number): number {
+function couponAmount({ amount, percent, rounding, max_discount }: CouponTerms, base: number): number {
   if (amount !== null) return amount;
   const hundredfold = base * percent!;
   const whole = Math.floor(hundredfold / 100);
@@ -112,5 +112,5 @@ function couponAmount({ amount, percent, rounding, max_discount }: CouponFacts, 
   return Math.min(whole + (isUp ? 1 : 0), max_discount ?? Infinity);
 }
 
-export const isCarriageFree = (judged: readonly JudgedCoupon[]) =>
+export const isCarriageFree = (judged: readonly ValidatedCoupon[]) =>
   judged.some(({ coupon, problem: why }) => coupon.kind === "carriage" && why === null);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { CouponBuyer } from "./coupon-buyer.ts";
-import type { CouponFacts } from "./coupon-rules.ts";
+import type { CouponTerms } from "./coupon-rules.ts";
 
 type Meeting = {
   channelId: string;
@@ -14,9 +14,9 @@ type Meeting = {
 };
 
 /** Coupons by their folded codes as one cart meets them; codes that nobody has given out are missing from the answer. */
-export async function couponsForCart(db: Db, meeting: Meeting): Promise<Map<string, CouponFacts>> {
+export async function couponsForCart(db: Db, meeting: Meeting): Promise<Map<string, CouponTerms>> {
   const { channelId, folded, productIds, memberId, buyer, exceptOrder } = meeting;
-  const { rows } = await sql<CouponFacts & { code_folded: string }>`
+  const { rows } = await sql<CouponTerms & { code_folded: string }>`
     select c.id, c.code, c.code_folded, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,
       c.starts_at, c.ends_at, c.audience, c.total_limit, c.buyer_limit, c.is_sole,
       c.used_count - (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.order_id = ${exceptOrder}::uuid

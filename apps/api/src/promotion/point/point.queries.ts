@@ -34,7 +34,7 @@ export type NewEntry = {
   now: Date;
 };
 
-/** Moves the balance and writes it down. A balance below zero is refused by the table. */
+/** Transitions the balance and writes it down. A balance below zero is refused by the table. */
 export async function appendEntry(trx: Db, entry: NewEntry) {
   const { id, memberId, kind, delta, orderId, lotId, note = "", step = 0, now } = entry;
   await sql`

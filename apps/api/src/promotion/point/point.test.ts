@@ -3,7 +3,7 @@ import { findings } from "#api/admin/command/audit-commands.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { moveOrder } from "#api/order/transition.service.ts";
+import { transitionOrder } from "#api/order/transition.service.ts";
 import { markPaid, packOrder, shipOrder } from "#api/fulfilment/shipment/shipment.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import { releaseHolds } from "#api/checkout/release.service.ts";
@@ -28,7 +28,7 @@ async function ordered(ready: Ready, points = 0) {
   const member = await logIn(ready);
   if (points > 0) await putPoints(ready, member.user.id, points);
   const { token } = await readyCart({ api: member.me, bank: ready.bank }, [{ id: ready.towel.id, quantity: 2 }]);
-  if (points > 0) await member.me.savings.usePoints({ token, point: points });
+  if (points > 0) await member.me.promotions.usePoints({ token, point: points });
   const { order_no } = await member.me.cart.decision({ token });
   const { id } = (await member.me.order.list({ word: order_no })).data[0]!;
   return { ...member, id, order_no };
@@ -41,7 +41,7 @@ const steps = {
   packed: (on, id, actor) => shipOrder(on, id, { parcels: "all" }, actor),
   shipped: (on, id, actor) => returnOrder(on, id, { pieces: undefined, isRestocked: true, actor }),
 } satisfies Record<string, (on: OrderWork, id: string, actor: string) => Promise<unknown>>;
-/** Moves an order along as the shop does. */
+/** Transitions an order along as the shop does. */
 async function moveTo(ready: Ready, id: string, to: (typeof path)[number]) {
   const { state } = await ready.db
     .selectFrom("shop_order")
@@ -107,12 +107,12 @@ describeOnBothDatabases("points", ({ shop }) => {
       ["take_back", -99, "獲得した198ポイントのうち、返品の分"],
       ["earn", 198, ""],
     ]);
-    const letters = await ready.db
-      .selectFrom("letter")
+    const emails = await ready.db
+      .selectFrom("email")
       .select("body_text")
       .where("subject", "like", "%返品の商品%")
       .execute();
-    expect(letters.map(({ body_text }) => body_text.includes("99ポイントを差し引きました"))).toEqual([true, true]);
+    expect(emails.map(({ body_text }) => body_text.includes("99ポイントを差し引きました"))).toEqual([true, true]);
     await audited(ready.db);
   });
 
@@ -137,7 +137,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     const { me, id } = await ordered(ready, 500);
     const its = await work(ready);
     await inTransaction(ready.db, (trx) =>
-      moveOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: "shop" }),
+      transitionOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: "shop" }),
     );
     const releases = [1, 2, 3].map(() => inTransaction(ready.db, (trx) => releaseHolds(its, trx, id)));
     await Promise.allSettled(releases);
@@ -163,7 +163,7 @@ describeOnBothDatabases("points", ({ shop }) => {
       earn_percent: 1,
     });
     const { token } = await readyCart({ api: device, bank: ready.bank }, [{ id: ready.towel.id }]);
-    await device.savings.usePoints({ token, point: 100 });
+    await device.promotions.usePoints({ token, point: 100 });
     await device.cart.decision({ token });
     expect(await device.point.balance()).toMatchObject({ balance: 400, expiring: [{ points: 200 }] });
     at("2027-11-20T23:59:59+09:00");
@@ -193,7 +193,9 @@ describeOnBothDatabases("points", ({ shop }) => {
     ready.at("2027-11-21T00:00:01+09:00");
     const me = ready.as((await ready.api.auth.login({ username: email, password })).access_token);
     const { token } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
-    await expect(me.savings.usePoints({ token, point: 1 })).rejects.toMatchObject({ code: "cart.point.over_balance" });
+    await expect(me.promotions.usePoints({ token, point: 1 })).rejects.toMatchObject({
+      code: "cart.point.over_balance",
+    });
     expect(await me.point.balance()).toMatchObject({ balance: 0, expiring: [] });
   });
 
@@ -215,7 +217,7 @@ describeOnBothDatabases("points", ({ shop }) => {
       for (const { email, password } of members) {
         const me = ready.as((await ready.api.auth.login({ username: email, password })).access_token);
         const { token } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
-        await me.savings.usePoints({ token, point: 100 });
+        await me.promotions.usePoints({ token, point: 100 });
         carts.push({ me, token });
       }
       const late = { ...(await work(ready)), now: new Date("2027-11-21T00:00:00+09:00") };
@@ -243,7 +245,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     at("2027-11-18T10:00:00+09:00");
     const before = ready.as((await ready.api.auth.login({ username: email, password })).access_token);
     const { token } = await readyCart({ api: before, bank: ready.bank }, [{ id: ready.towel.id }]);
-    await before.savings.usePoints({ token, point: 300 });
+    await before.promotions.usePoints({ token, point: 300 });
     const { order_no } = await before.cart.decision({ token });
     at("2027-12-01T10:00:00+09:00");
     const its = await work(ready);
@@ -254,7 +256,7 @@ describeOnBothDatabases("points", ({ shop }) => {
       .where("order_no", "=", order_no)
       .executeTakeFirstOrThrow();
     await inTransaction(db, (trx) =>
-      moveOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: "shop" }),
+      transitionOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: "shop" }),
     );
     await db.updateTable("payment").set({ state: "failed" }).execute();
     const me = ready.as((await ready.api.auth.login({ username: email, password })).access_token);

@@ -108,7 +108,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
     if (response.status >= 500) return fault(`${response.status} ${causeOf(logged.at(-1))}`);
     if (response.ok) {
       if (odd.refused) fault("was taken");
-      if (/\\u0000|\\ud[89a-f]../i.test(await response.text())) fault("a letter that cannot be stored was taken");
+      if (/\\u0000|\\ud[89a-f]../i.test(await response.text())) fault("an email that cannot be stored was taken");
       return;
     }
     if (typeof odd.refused === "number" && response.status !== odd.refused)

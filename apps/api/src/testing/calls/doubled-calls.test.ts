@@ -145,14 +145,14 @@ const calls: Record<string, Prepare> = {
   "paper.issueReceipt": async (ready, { me }) => {
     const id = await paidOrder(ready, me);
     return {
-      call: (idempotencyKey) => me.paper.issueReceipt({ id, addressee: "株式会社みほん旅館" }, { idempotencyKey }),
+      call: (idempotencyKey) => me.document.issueReceipt({ id, addressee: "株式会社みほん旅館" }, { idempotencyKey }),
     };
   },
   "paper.modifyGuestReceipt": async (ready, { me }) => {
     const link = await receiptLinkTo(ready, await paidOrder(ready, me));
     const receiptInfo = { addressee: "株式会社みほん旅館" };
     return {
-      call: (idempotencyKey) => ready.api.paper.modifyGuestReceipt({ ...link, receiptInfo }, { idempotencyKey }),
+      call: (idempotencyKey) => ready.api.document.modifyGuestReceipt({ ...link, receiptInfo }, { idempotencyKey }),
     };
   },
   "auth.logout": async (_, { me }) => ({
@@ -198,7 +198,7 @@ async function onGift(ready: Ready, call: GiftCall): Promise<Prepared> {
 async function traces(db: Db) {
   const { rows } = await sql<Record<string, unknown>>`
     select (select count(*)::int from cart) as carts, (select count(*)::int from shop_order) as orders,
-      (select count(*)::int from letter) as letters, (select count(*)::int from payment) as payments,
+      (select count(*)::int from email) as emails, (select count(*)::int from payment) as payments,
       (select count(*)::int from user_card) as cards, (select count(*)::int from fraud_check) as checks,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
       (select count(*)::int from product_like) as likes, (select count(*)::int from member_coupon) as coupons,
@@ -238,7 +238,7 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
       const grown = await traces(ready.db);
       for (const thing of [
         "orders",
-        "letters",
+        "emails",
         "members",
         "addresses",
         "payments",

@@ -35,9 +35,9 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "REAL", amount: 100 });
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
-    const add = (api: ShopClient) => api.savings.addCoupon({ token, code: "REAL" }, { idempotencyKey: "k1" });
+    const add = (api: ShopClient) => api.promotions.addCoupon({ token, code: "REAL" }, { idempotencyKey: "k1" });
     for (let guess = 0; guess < 10; guess++)
-      await ready.api.savings.addCoupon({ token, code: `GUESS${guess}` }).catch(() => undefined);
+      await ready.api.promotions.addCoupon({ token, code: `GUESS${guess}` }).catch(() => undefined);
     await expect(add(ready.api)).rejects.toMatchObject({ status: 429 });
     // another node, which has not counted along
     const context = { channelId: ready.channel.id, ip: "192.0.2.1", requestId: "r" };
@@ -66,7 +66,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     await api.user.register(input, { idempotencyKey: "k1" });
     const context = { channelId: channel.id, ip: "192.0.2.1", requestId: "r" };
     const withOtherSecret = inProcessClient(
-      createApp({ ...running, secret: "another secret of 32 letters, yes" }),
+      createApp({ ...running, secret: "another secret of 32 characters, yes" }),
       context,
     );
     await db.deleteFrom("member").execute();

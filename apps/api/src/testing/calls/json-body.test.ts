@@ -1,8 +1,8 @@
-import { usualBody } from "@noren/contract/platform/limits.ts";
+import { defaultBody } from "@noren/contract/platform/limits.ts";
 import { expect, test, vi } from "vitest";
 import { parseBody } from "#api/platform/http/json-body.ts";
 
-const codeOf = (text: string, limit = usualBody) => {
+const codeOf = (text: string, limit = defaultBody) => {
   const parse = vi.spyOn(JSON, "parse");
   try {
     parseBody(text, limit);
@@ -18,16 +18,16 @@ const many = (values: number) => `{"a":[${Array.from({ length: values - 2 }, () 
 
 test("[SEC-01, ERR-04] a body of too many bytes, levels or values is refused before it is parsed", () => {
   const refused = { code: "common.malformed", isParsed: false };
-  expect(codeOf("a".repeat(usualBody.bytes + 1))).toEqual({ code: "common.too_large", isParsed: false });
+  expect(codeOf("a".repeat(defaultBody.bytes + 1))).toEqual({ code: "common.too_large", isParsed: false });
   expect(codeOf("[".repeat(60_000))).toEqual(refused);
   expect(codeOf(nested(17))).toEqual(refused);
-  expect(codeOf(many(usualBody.values + 2))).toEqual(refused);
+  expect(codeOf(many(defaultBody.values + 2))).toEqual(refused);
 });
 
 test("[SEC-01] what stands within a text counts for nothing, and what is just allowed is read", () => {
   const read = { code: null, isParsed: true };
   expect(codeOf(nested(16))).toEqual(read);
-  expect(codeOf(many(usualBody.values))).toEqual(read);
+  expect(codeOf(many(defaultBody.values))).toEqual(read);
   expect(codeOf(JSON.stringify({ a: '[{,"\\'.repeat(2000) }))).toEqual(read);
 });
 

@@ -18,7 +18,7 @@ const shipping = (key: string, name: string, delivery_at: string | null, pieces 
       products: [{ key: "l1", quantity: pieces }],
       carriage: 660,
       fee: 0,
-      dress: null,
+      gift_wrapping: null,
       delivery_at,
       is_own,
     },

@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
-import { keepCart } from "../cart-cookie.server.ts";
+import { saveCart } from "../cart-cookie.server.ts";
 import { lineView } from "../cart-summary.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -58,7 +58,7 @@ export async function divide(api: Api, values: FormValues, shop: ShopContext): P
   const isChangingAddresses = intent === "add" || intent.startsWith("remove.");
   if (products.length > 0) {
     try {
-      keepCart(shop, await api.packing.divide({ token, products }));
+      saveCart(shop, await api.packing.divide({ token, products }));
     } catch (error) {
       if (!isShopError(error) || error.status !== 422) throw error;
       if (!isChangingAddresses) throw atLines(error, products);
@@ -67,12 +67,12 @@ export async function divide(api: Api, values: FormValues, shop: ShopContext): P
   if (intent === "add") {
     if (!values.book) throw new ShopError("common.invalid_input", {}, { book: ["追加するお届け先を選択してください"] });
     const to = { token, user_address_id: values.book, is_additional: true };
-    keepCart(shop, await api.cart.addShipping(to));
+    saveCart(shop, await api.cart.addShipping(to));
     return seeOther(dividePath);
   }
   if (intent.startsWith("remove.")) {
     const shipping_key = intent.slice("remove.".length);
-    keepCart(shop, await api.cart.modifyShipping({ token, shipping_key, is_removed: true }));
+    saveCart(shop, await api.cart.modifyShipping({ token, shipping_key, is_removed: true }));
     return seeOther(dividePath);
   }
   return api.cart.get({ token });

@@ -1,21 +1,25 @@
 import { useMemo } from "react";
-import { LetterScreen } from "#theme/cart/parcel/gift-message-screen.tsx";
+import { GiftMessageScreen } from "#theme/cart/parcel/gift-message-screen.tsx";
 import type { CheckoutFrame } from "../cart-view.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
-import { letterRules } from "./gift-message-form.ts";
-import type { loadLetter } from "./gift-message.server.ts";
-import { letterDraft } from "./parcel-drafts.ts";
+import { giftMessageRules } from "./gift-message-form.ts";
+import type { loadGiftMessage } from "./gift-message.server.ts";
+import { giftMessageDraft } from "./parcel-drafts.ts";
 
-type Props = { frame: CheckoutFrame; letter: Awaited<ReturnType<typeof loadLetter>>; refused: Refused | undefined };
+type Props = {
+  frame: CheckoutFrame;
+  letter: Awaited<ReturnType<typeof loadGiftMessage>>;
+  refused: Refused | undefined;
+};
 
-export function LetterStep({ frame, letter, refused }: Props) {
+export function GiftMessageStep({ frame, letter, refused }: Props) {
   const { values, key, variant, senders, ...shown } = letter;
-  const rules = useMemo(() => letterRules(variant), [variant]);
-  const form = useForm<string>(rules, { id: "letter", values, refused, draft: letterDraft(key) });
+  const rules = useMemo(() => giftMessageRules(variant), [variant]);
+  const form = useForm<string>(rules, { id: "letter", values, refused, draft: giftMessageDraft(key) });
   const from = refused?.values.from;
   return (
-    <LetterScreen
+    <GiftMessageScreen
       frame={frame}
       form={form}
       isBusiness={variant === "business"}

@@ -3,7 +3,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
-import { keepCart } from "../cart-cookie.server.ts";
+import { saveCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -13,7 +13,7 @@ import { senderFields } from "./gift-message-form.ts";
 import { detailPath } from "./packing.server.ts";
 
 /** Who sends a shipping: the orderer, somebody of the member's book with the sender default first, or whoever is typed. */
-export async function loadLetter(api: Api, { detail }: Cart, key: string, shop: ShopContext) {
+export async function loadGiftMessage(api: Api, { detail }: Cart, key: string, shop: ShopContext) {
   const shipping = detail.shippings.find((one) => one.key === key);
   if (!shipping?.address) throw seeOther(detailPath);
   const book = shop.session.isLogin ? (await api.userAddress.list()).data : [];
@@ -50,7 +50,7 @@ const fields = Object.keys(addressInput("consumer").shape) as (keyof Address)[];
 const isSame = (one: Address, other: Address) => fields.every((name) => one[name] === other[name]);
 const typed = (sender: Address) => Object.fromEntries(fields.map((name) => [`sender.${name}`, sender[name]]));
 
-export async function saveLetter(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
+export async function saveGiftMessage(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
   const { from = "", message = "", notice_email = "" } = values;
   const sender =
     from === ""
@@ -61,6 +61,6 @@ export async function saveLetter(api: Api, key: string, values: FormValues, shop
   const token = shop.cookies.get("cart") ?? "";
   if (!key) throw new ShopError("cart.shipping.not_found");
   const letter = { message: message.replaceAll("\r\n", "\n"), notice_email };
-  keepCart(shop, await api.cart.modifyShipping({ token, shipping_key: key, ...sender, ...letter }));
+  saveCart(shop, await api.cart.modifyShipping({ token, shipping_key: key, ...sender, ...letter }));
   return seeOther(detailPath);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { packingRules } from "./packing-form.ts";
-import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
+import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { savePacking } from "./packing.server.ts";
@@ -16,6 +16,6 @@ export function changePacking(api: Api, key: string, values: FormValues, shop: S
 /** The page once more with what was typed, for a look at the noshi without script. */
 const shownAgain = (values: FormValues) =>
   data<Refused>(
-    { values: keptValues(values, keptOf(packingRules)), fields: {}, message: null, code: "" },
+    { values: storedValues(values, storedOf(packingRules)), fields: {}, message: null, code: "" },
     { status: 200 },
   );

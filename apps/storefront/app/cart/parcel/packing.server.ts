@@ -3,7 +3,7 @@ import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import { bagLimit, cardLength, noshiNames } from "@noren/contract/delivery/wrapping.ts";
-import { keepCart } from "../cart-cookie.server.ts";
+import { saveCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -62,16 +62,19 @@ const canSplit = ({ detail }: Cart, { products }: Packing) =>
   !detail.gift && products.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 const splitHref = (packing: string) => `${detailPath}?split=${packing}`;
 
-function valuesOf({ dress }: Packing): FormValues {
-  const names = Array.from({ length: noshiNames }, (_, at) => [`noshi.name${at + 1}`, dress?.noshi?.names[at] ?? ""]);
+function valuesOf({ gift_wrapping }: Packing): FormValues {
+  const names = Array.from({ length: noshiNames }, (_, at) => [
+    `noshi.name${at + 1}`,
+    gift_wrapping?.noshi?.names[at] ?? "",
+  ]);
   return {
-    wrapping: dress?.wrapping?.code ?? "",
-    "noshi.kind": dress?.noshi?.kind ?? "",
-    "noshi.position": dress?.noshi?.position ?? "",
-    "noshi.title": dress?.noshi?.title ?? "",
+    wrapping: gift_wrapping?.wrapping?.code ?? "",
+    "noshi.kind": gift_wrapping?.noshi?.kind ?? "",
+    "noshi.position": gift_wrapping?.noshi?.position ?? "",
+    "noshi.title": gift_wrapping?.noshi?.title ?? "",
     ...Object.fromEntries(names),
-    bags: dress?.bags ? String(dress.bags.count) : "",
-    card: dress?.card?.text ?? "",
+    bags: gift_wrapping?.bags ? String(gift_wrapping.bags.count) : "",
+    card: gift_wrapping?.card?.text ?? "",
   };
 }
 
@@ -98,7 +101,7 @@ export async function savePacking(api: Api, key: string, values: FormValues, sho
     card: (values.card ?? "").replaceAll("\r\n", "\n"),
   };
   try {
-    keepCart(shop, await api.packing.modify(input));
+    saveCart(shop, await api.packing.modify(input));
   } catch (error) {
     if (!isShopError(error)) throw error;
     throw atNames(error);

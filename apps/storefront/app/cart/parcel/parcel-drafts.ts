@@ -3,7 +3,7 @@ export const parcelDrafts = "parcel.";
 
 export const packingDraft = (packing: string) => `${parcelDrafts}packing.${packing}`;
 export const splitDraft = (packing: string) => `${parcelDrafts}split.${packing}`;
-export const letterDraft = (shipping: string) => `${parcelDrafts}letter.${shipping}`;
+export const giftMessageDraft = (shipping: string) => `${parcelDrafts}letter.${shipping}`;
 
 /** A division is one of these goods: where their quantities change, it says nothing any more. */
 export const divideDraft = (lines: readonly { key: string; quantity: number }[]) =>

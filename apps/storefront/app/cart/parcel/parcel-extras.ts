@@ -7,7 +7,7 @@ type Packing = Shipping["packings"][number];
 
 /** What is around and in a parcel, and said with it; null where there is nothing to show. */
 export function extrasOf(shipping: Shipping, packing: Packing): ParcelExtras | null {
-  const { wrapping = null, noshi = null, bags = null, card = null } = packing.dress ?? {};
+  const { wrapping = null, noshi = null, bags = null, card = null } = packing.gift_wrapping ?? {};
   const extras = {
     wrapping,
     noshi,

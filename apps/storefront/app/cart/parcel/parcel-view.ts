@@ -38,7 +38,7 @@ export type ParcelView = {
   /** What is around and in it, and where that is changed. */
   extras?: ParcelExtras | null;
   packingHref?: string | null;
-  letterHref?: string | null;
+  giftMessageHref?: string | null;
 };
 
 /** One of the ways to send what goes to an address: radio `choice.<shipping>`. */
@@ -139,7 +139,7 @@ export type SplitScreenProps = {
 };
 
 /** /cart/shipping-detail?letter=…: who sends a shipping, the letter in it, and who is told of it. */
-export type LetterScreenProps = {
+export type GiftMessageScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
   to: AddressLines;
@@ -150,4 +150,4 @@ export type LetterScreenProps = {
   backHref: string;
 };
 
-export type SenderFieldsProps = Pick<LetterScreenProps, "form" | "prefectures" | "isBusiness">;
+export type SenderFieldsProps = Pick<GiftMessageScreenProps, "form" | "prefectures" | "isBusiness">;

@@ -12,7 +12,7 @@ const shipping = (key: string, quantity: number) => ({
   address,
   carriage: 660,
   packings: [
-    { key: `p${key}`, products: quantity ? [{ key: "l1", quantity }] : [], carriage: 660, fee: 0, dress: null },
+    { key: `p${key}`, products: quantity ? [{ key: "l1", quantity }] : [], carriage: 660, fee: 0, gift_wrapping: null },
   ],
 });
 const cart = {

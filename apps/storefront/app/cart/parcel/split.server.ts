@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
-import { keepCart } from "../cart-cookie.server.ts";
+import { saveCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -43,7 +43,7 @@ export async function splitPacking(api: Api, key: string, values: FormValues, sh
   const known = new Set(shipping.packings.map((one) => one.key));
   const input = { token, shipping_key: shipping.key, packing_key: key, products };
   const cart = await atLines(api.packing.add(input), products);
-  keepCart(shop, cart);
+  saveCart(shop, cart);
   const own = cart.detail.shippings
     .find((one) => one.key === shipping.key)
     ?.packings.find((one) => one.is_own && !known.has(one.key));
@@ -56,7 +56,7 @@ export async function mergePacking(api: Api, key: string, shop: ShopContext): Pr
   const found = packingOf(await api.cart.get({ token }), key);
   if (!found) throw new ShopError("cart.packing.not_found");
   const input = { token, shipping_key: found.shipping.key, packing_key: key, is_removed: true };
-  keepCart(shop, await api.packing.modify(input));
+  saveCart(shop, await api.packing.modify(input));
   return seeOther(detailPath);
 }
 

@@ -1,5 +1,5 @@
 import type { Variant } from "@noren/contract/delivery/address.ts";
-import { usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 
 /** A business channel asks a company's words, and no readings of names (FORM-01). */
@@ -18,6 +18,6 @@ export type Breakpoints = { small: number; medium: number };
 /** Widths in pixels: sp is at most small, pc is wider than medium. */
 export function breakpoints(settings: Record<string, unknown>): Breakpoints {
   const width = (key: string, usual: number) => Number(settings[key]) || usual;
-  const { small, medium } = usualBreakpoints;
+  const { small, medium } = defaultBreakpoints;
   return { small: width("SITE.BREAKPOINT.SCREEN-SM", small), medium: width("SITE.BREAKPOINT.SCREEN-MD", medium) };
 }

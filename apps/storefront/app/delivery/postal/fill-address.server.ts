@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import type { FormValues } from "#app/platform/form/form-view.ts";
-import { type KeptFields, keptValues } from "#app/platform/form/stored-fields.ts";
+import { type StoredFields, storedValues } from "#app/platform/form/stored-fields.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
 import { nameIn, townValues } from "./town-values.ts";
 
 /** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
-export const asksForAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
+export const needsAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
 
 /**
  * For those without script: the same form again with the address of its postal code, or at that field why there is none, and
  * what was typed in the fields of `kept` again. `town` is which of the found towns was chosen.
  */
-export async function fillAddress(api: Api, sent: FormValues, part: string, kept: KeptFields) {
-  const values = keptValues(sent, kept);
+export async function fillAddress(api: Api, sent: FormValues, part: string, kept: StoredFields) {
+  const values = storedValues(sent, kept);
   const name = nameIn(part, "postal_code");
   const { towns: found, problem } = await findAddresses(api, values[name] ?? "");
   const town = found[sent.town ? Number(sent.town.slice(0, 5)) : 0];

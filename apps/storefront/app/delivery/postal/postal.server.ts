@@ -16,7 +16,7 @@ export async function findAddresses(api: Api, typed: string): Promise<FoundAddre
   return { towns, problem: towns.length > 0 ? null : errors["postal.not_found"][1] };
 }
 
-/** Letters that are looked at: a code has eight. */
+/** EmailWork that are looked at: a code has eight. */
 const longest = 100;
 
 /** For forms with script, which ask as soon as the seventh digit is typed. */

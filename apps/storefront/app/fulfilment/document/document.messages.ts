@@ -1,5 +1,5 @@
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
-export const paperMessages = {
+export const documentMessages = {
   receipt: "領収書",
   addresseeHint: "会社名、またはお名前。「様」「御中」は次の欄でお選びください。",
   honorifics: { 様: "様（個人）", 御中: "御中（会社・団体）" },

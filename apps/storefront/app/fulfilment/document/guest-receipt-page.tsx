@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { GuestReceiptScreen } from "#theme/fulfilment/document/guest-receipt-screen.tsx";
-import { paperMessages as words } from "#look/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { askGuestReceipt, loadGuestReceipt } from "./guest-receipt.server.ts";

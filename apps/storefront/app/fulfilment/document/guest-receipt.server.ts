@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { readForm } from "#app/platform/form/form-body.server.ts";
 import { change, judged, load } from "#app/platform/request/request.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
@@ -16,7 +16,7 @@ function linkOf({ request }: Pick<LoaderFunctionArgs, "request">) {
 export function loadGuestReceipt(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const link = linkOf(args);
-    const receipt = await api.paper.guestReceipt(link);
+    const receipt = await api.document.guestReceipt(link);
     return {
       receipt: receiptView(receipt, guestReceiptPath(link.no, link.t)),
       order: {
@@ -38,7 +38,7 @@ export function askGuestReceipt(args: ActionFunctionArgs) {
       judged(receiptRules, values);
       return toFile(filePath(args));
     },
-    () => keptOf(receiptRules),
+    () => storedOf(receiptRules),
   );
 }
 
@@ -46,8 +46,8 @@ export async function guestReceiptFile(args: ActionFunctionArgs) {
   const link = linkOf(args);
   const values = await readForm(args.request);
   return fileAnswer(args, guestReceiptPath(link.no, link.t), async (api) => {
-    await api.paper.modifyGuestReceipt({ ...link, receiptInfo: judged(receiptRules, values)[""] });
-    return api.paper.guestReceiptFile(link);
+    await api.document.modifyGuestReceipt({ ...link, receiptInfo: judged(receiptRules, values)[""] });
+    return api.document.guestReceiptFile(link);
   });
 }
 

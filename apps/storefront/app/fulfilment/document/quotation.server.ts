@@ -13,7 +13,7 @@ export function cartQuotation(args: LoaderFunctionArgs) {
     const { searchParams: asked } = new URL(args.request.url);
     const addressee = asked.get("addressee") ?? "";
     const honorific = honorifics.find((known): known is Honorific => known === asked.get("honorific"));
-    return api.paper.quotationOfCart({ token, ...(addressee && { addressee, honorific }) });
+    return api.document.quotationOfCart({ token, ...(addressee && { addressee, honorific }) });
   });
 }
 
@@ -21,6 +21,6 @@ export function orderQuotation(args: LoaderFunctionArgs) {
   const id = args.params.key!;
   return fileAnswer(args, orderPath(id), (api, shop) => {
     membersWelcome(shop);
-    return api.paper.quotationOfOrder({ id });
+    return api.document.quotationOfOrder({ id });
   });
 }

@@ -1,5 +1,5 @@
 import { honorifics, receiptLabels, ReceiptInfo } from "@noren/contract/order/receipt.ts";
-import { paperMessages as words } from "#look/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const receiptRules = formRules(

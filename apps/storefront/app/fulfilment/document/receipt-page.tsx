@@ -1,5 +1,5 @@
 import type { MetaArgs } from "react-router";
-import { paperMessages as words } from "#look/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { ReceiptScreen } from "#theme/fulfilment/document/receipt-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";

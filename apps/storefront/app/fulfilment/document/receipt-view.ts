@@ -1,13 +1,13 @@
 import { orderPath } from "#app/order/order-path.ts";
 import type { OrderDetail } from "@noren/contract/order/order.ts";
 import type { ReceiptState } from "@noren/contract/order/receipt.ts";
-import type { PapersView, ReceiptView } from "#app/order/receipt/receipt-view.ts";
+import type { DocumentsView, ReceiptView } from "#app/order/receipt/receipt-view.ts";
 
 export function receiptView({ message, issues, receipt_info }: ReceiptState, action: string): ReceiptView {
   return { refusal: message, issues, values: receipt_info, action };
 }
 
-export function papersOf({ id, receipt }: OrderDetail): PapersView {
+export function documentsOf({ id, receipt }: OrderDetail): DocumentsView {
   return { quotationHref: `${orderPath(id)}/quotation`, receipt: receiptView(receipt, `${orderPath(id)}/receipt`) };
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { keptOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { readForm } from "#app/platform/form/form-body.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { change, judged, load } from "#app/platform/request/request.server.ts";
@@ -24,7 +24,7 @@ export function askReceipt(args: ActionFunctionArgs) {
       judged(receiptRules, values);
       return toFile(`${orderPath(args.params.key!)}/receipt/file`);
     },
-    () => keptOf(receiptRules),
+    () => storedOf(receiptRules),
   );
 }
 
@@ -33,7 +33,7 @@ export async function receiptFile(args: ActionFunctionArgs) {
   const values = await readForm(args.request);
   return fileAnswer(args, `${orderPath(id)}/receipt`, (api, shop) => {
     membersWelcome(shop);
-    return api.paper.issueReceipt({ id, ...judged(receiptRules, values)[""] });
+    return api.document.issueReceipt({ id, ...judged(receiptRules, values)[""] });
   });
 }
 

@@ -1,6 +1,6 @@
 import { route } from "@react-router/dev/routes";
 
-export const paperRoutes = [
+export const documentRoutes = [
   route("cart/quotation", "fulfilment/document/cart-quotation.ts"),
   route("orders/receipt", "fulfilment/document/guest-receipt-page.tsx"),
   route("orders/receipt/file", "fulfilment/document/guest-receipt-file.ts"),

@@ -1,4 +1,4 @@
-import { paperMessages as words } from "#look/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { say } from "#app/platform/flash/say.ts";
 
 /**

@@ -48,7 +48,7 @@ export async function mailCaptcha(api: Api, purpose: CaptchaPurpose, field: stri
   return data(refused);
 }
 
-export const asksForMail = ({ intent }: FormValues) => intent === "captcha-mail";
+export const needsMail = ({ intent }: FormValues) => intent === "captcha-mail";
 
 const isPurpose = (purpose: unknown): purpose is CaptchaPurpose => captchaPurposes.includes(purpose as CaptchaPurpose);
 

@@ -1,8 +1,8 @@
 /** Props of the screens of the member's cards. */
-import type { CardFrameFacts } from "#app/payment-method/card-frame/card-frame-view.ts";
+import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
 /** A card the member keeps; expires in words: 2030年12月. */
-export type KeptCardView = {
+export type SavedCardView = {
   id: string;
   number: string;
   name: string;
@@ -13,7 +13,7 @@ export type KeptCardView = {
 
 /** /mypage/card. Each card has forms: `intent=use` and `intent=delete`, both with its `id`. */
 export type CardListScreenProps = {
-  cards: KeptCardView[];
+  cards: SavedCardView[];
   limit: number;
   /** Null when the book is full. */
   addHref: string | null;
@@ -24,7 +24,7 @@ export type CardListScreenProps = {
 
 /** /mypage/card/add: a form with the provider's frame; without script it leads to the provider's page. */
 export type CardAddScreenProps = {
-  frame: CardFrameFacts | null;
+  frame: CardFrameInfo | null;
   isTest: boolean;
   problem: string | null;
   isSending: boolean;

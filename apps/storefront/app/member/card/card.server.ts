@@ -4,7 +4,7 @@ import { cardFrame } from "#app/checkout/card-choice.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
-import { keptCardView } from "./saved-card.ts";
+import { savedCardView } from "./saved-card.ts";
 
 const list = "/mypage/card";
 
@@ -14,7 +14,7 @@ export function loadCards(args: LoaderFunctionArgs) {
     const { searchParams } = new URL(args.request.url);
     const { data, limit } = await api.userCard.list();
     return {
-      cards: data.map((card) => keptCardView(card, shop.clock())),
+      cards: data.map((card) => savedCardView(card, shop.clock())),
       limit,
       addHref: data.length < limit ? `${list}/add` : null,
       // the provider's page leads back to here

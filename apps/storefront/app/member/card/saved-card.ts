@@ -1,8 +1,8 @@
 import { isCardExpired } from "@noren/contract/platform/form/card.ts";
 import type { UserCard } from "@noren/contract/member/card.ts";
-import type { KeptCardView } from "./card-view.ts";
+import type { SavedCardView } from "./card-view.ts";
 
-export function keptCardView({ id, masked_number, name, expiration, is_main }: UserCard, now: Date): KeptCardView {
+export function savedCardView({ id, masked_number, name, expiration, is_main }: UserCard, now: Date): SavedCardView {
   return {
     id,
     number: masked_number,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { keepDevice, keepFacts } from "#app/platform/session/session-cookie.server.ts";
+import { saveDevice, saveFormInfo } from "#app/platform/session/session-cookie.server.ts";
 import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
 import { passwordRules } from "./password-form.ts";
 
@@ -17,8 +17,8 @@ export function loadPassword(args: LoaderFunctionArgs) {
 export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { device } = await api.user.changePassword(judged(passwordRules, values)[""]);
-    keepDevice(shop, device);
-    keepFacts(shop, { hasPasswordExpired: false, redirectUrl: null });
+    saveDevice(shop, device);
+    saveFormInfo(shop, { hasPasswordExpired: false, redirectUrl: null });
     setFlash(shop, { type: "success", message: words.passwordChanged });
     return seeOther("/mypage");
   });

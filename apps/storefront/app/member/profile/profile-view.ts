@@ -11,7 +11,7 @@ export type RegisterFieldName = keyof RegisterInput | "consent.agree";
 export type Choice = { value: string; label: string };
 
 /** What the form of a person is drawn with, at registration and later. */
-export type ProfileFormFacts = {
+export type ProfileFormInfo = {
   /** A company buys: its name is asked first, readings are not. */
   isBusiness: boolean;
   prefectures: string[];
@@ -23,12 +23,12 @@ export type ProfileFormFacts = {
 type ProfileField = { field: (name: ProfileFieldName) => FieldView };
 
 /** Parts of that form. */
-export type PersonPartProps = ProfileField & Pick<ProfileFormFacts, "isBusiness">;
-export type ContactPartProps = ProfileField & Pick<ProfileFormFacts, "prefectures"> & { postal: PostalHelp };
-export type MorePartProps = ProfileField & Omit<ProfileFormFacts, "prefectures">;
+export type PersonPartProps = ProfileField & Pick<ProfileFormInfo, "isBusiness">;
+export type ContactPartProps = ProfileField & Pick<ProfileFormInfo, "prefectures"> & { postal: PostalHelp };
+export type MorePartProps = ProfileField & Omit<ProfileFormInfo, "prefectures">;
 
 /** /register. Draw `hidden` inside the form; the first button registers. */
-export type RegisterScreenProps = ProfileFormFacts & {
+export type RegisterScreenProps = ProfileFormInfo & {
   form: FormView<RegisterFieldName>;
   /** Stands above the button, where the form is asked for it. */
   captcha: CaptchaStepView | null;
@@ -51,7 +51,7 @@ export type RegisterCompleteScreenProps = {
 };
 
 /** /mypage/user_info/edit */
-export type UserEditScreenProps = ProfileFormFacts & { form: FormView<EditFieldName>; postal: PostalHelp };
+export type UserEditScreenProps = ProfileFormInfo & { form: FormView<EditFieldName>; postal: PostalHelp };
 
 /** /mypage/user_info: the profile in parts, each a list of names and values. */
 export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; editHref: string };

@@ -3,23 +3,23 @@ import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { cartNotices } from "#look/cart/notices.messages.ts";
-import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
+import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { enter } from "#app/shell/login/complete-login.server.ts";
-import { asksForMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
+import { needsMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
 import { justOrdered } from "#app/checkout/just-ordered.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
-import { asksForAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { formFacts } from "./profile.server.ts";
+import { formInfo } from "./profile.server.ts";
 import { registerRules } from "./profile-form.ts";
-import { keepRegistered } from "./registered.server.ts";
+import { saveRegistered } from "./registered.server.ts";
 
 export function loadRegister(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -33,7 +33,7 @@ export function loadRegister(args: LoaderFunctionArgs) {
     return {
       values: { ...textsOf(empty), ...(order && valuesOfOrder(order)) },
       isFromOrder: order !== null,
-      ...formFacts(shop),
+      ...formInfo(shop),
       hidden: [{ name: "key", value: randomUUID() }, ...(next ? [{ name: "next", value: next }] : [])],
       loginHref: next ? `/login?${new URLSearchParams({ next })}` : "/login",
     };
@@ -47,9 +47,9 @@ export function register(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       membersWelcome(shop);
       const rules = registerRules(variantOf(shop.settings));
-      if (asksForAddress(values)) return fillAddress(api, values, "", keptOf(rules));
-      if (asksForMail(values))
-        return mailCaptcha(api, "register", "email", values.email ?? "", keptValues(values, keptOf(rules)));
+      if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
+      if (needsMail(values))
+        return mailCaptcha(api, "register", "email", values.email ?? "", storedValues(values, storedOf(rules)));
       const input = judged(rules, values)[""];
       const isLoggingIn = values.isLogin !== "false";
       const idempotencyKey = onceKey(shop, values.key, input);
@@ -59,7 +59,7 @@ export function register(args: ActionFunctionArgs) {
       const { email, last_name, first_name, captcha } = registered;
       const next = returnAddress(values.next);
       const login = isLoggingIn ? await loginNow(api, { username: email, password: input.password, captcha }) : null;
-      keepRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
+      saveRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
       if (login) {
         const { joined, liked } = await enter(shop, login);
         const message = (joined.length > 0 ? cartNotices.joined(joined) : "") + (liked ?? "");
@@ -67,7 +67,7 @@ export function register(args: ActionFunctionArgs) {
       }
       return seeOther("/register/complete");
     },
-    (shop) => keptOf(registerRules(variantOf(shop.settings))),
+    (shop) => storedOf(registerRules(variantOf(shop.settings))),
   );
 }
 

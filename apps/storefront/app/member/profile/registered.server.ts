@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 export type Registered = { name: string; email: string; next: string | null; isLogin: boolean };
 
 /** Who has just registered, for the page that says so; a reload shows it again, tomorrow does not. */
-export function keepRegistered(shop: ShopContext, registered: Registered): void {
+export function saveRegistered(shop: ShopContext, registered: Registered): void {
   shop.cookies.set("registered", seal(registered, "registered", shop.secret), 600);
 }
 

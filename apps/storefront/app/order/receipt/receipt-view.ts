@@ -13,4 +13,4 @@ export type ReceiptView = {
 };
 
 /** What may be filed of a member's order. */
-export type PapersView = { quotationHref: string; receipt: ReceiptView };
+export type DocumentsView = { quotationHref: string; receipt: ReceiptView };

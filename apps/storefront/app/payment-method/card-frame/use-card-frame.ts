@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { CardFrameFacts } from "./card-frame-view.ts";
+import type { CardFrameInfo } from "./card-frame-view.ts";
 
 /** What the provider's script offers: its fields in a frame, and a token for what was typed there. */
 type CardFields = {
@@ -38,7 +38,7 @@ export type CardFieldsView = {
  * Puts the provider's card fields into a form of ours. The form goes out with a token in `card_token` and `card_token_key`,
  * never with a number; where the frame says that something is wrong, it does not go out.
  */
-export function useCardFrame(frame: CardFrameFacts | null): CardFrame {
+export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const fields = useRef<Promise<CardFields | undefined>>(undefined);
@@ -100,7 +100,7 @@ function put(form: HTMLFormElement, name: string, value: string) {
 
 /** undefined where script or frame do not come in time. */
 async function openFields(
-  { frameUrl, scriptUrl }: CardFrameFacts,
+  { frameUrl, scriptUrl }: CardFrameInfo,
   element: HTMLElement,
   onSubmit: () => void,
 ): Promise<CardFields | undefined> {

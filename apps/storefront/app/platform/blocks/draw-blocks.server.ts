@@ -5,7 +5,7 @@ import type { Api, Drawing, ShopContext } from "../request/request-context.serve
 import { SiteProvider } from "#app/channel/site/site-provider.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
 import type { BlockData, BlockSlot } from "./blocks-view.ts";
-import { keepLiveBlock } from "./live-blocks.ts";
+import { registerLiveBlock } from "./live-blocks.ts";
 
 /** What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`. */
 export type BlockLoader = (api: Api, props: Record<string, unknown>, shop: ShopContext) => Promise<object>;
@@ -33,7 +33,7 @@ async function drawBlock({ id, name, props }: BlockData, place: Place): Promise<
     const [{ Block }, more] = await Promise.all([block.load(), loaders.get(name)?.(api, props, shop)]);
     const all = { ...props, ...more };
     if (block.isLive) {
-      keepLiveBlock(name, Block);
+      registerLiveBlock(name, Block);
       return { id, name, isLive: true, props: all, scripts: drawing.blockScripts[name] ?? [] };
     }
     const html = renderToStaticMarkup(createElement(SiteProvider, { site }, createElement(Block, all)));

@@ -1,5 +1,5 @@
 import { errors } from "@noren/contract/platform/errors.ts";
-import { formFieldLimit, usualBody } from "@noren/contract/platform/limits.ts";
+import { formFieldLimit, defaultBody } from "@noren/contract/platform/limits.ts";
 import { data } from "react-router";
 import { valuesOf } from "./form-rules.ts";
 import type { FormValues } from "./form-view.ts";
@@ -8,12 +8,12 @@ type Code = "common.too_large" | "common.malformed";
 
 /** What a form holds. Its size and the number of its fields are judged before any of them is read. */
 export async function readForm(request: Request): Promise<FormValues> {
-  if (Number(request.headers.get("content-length") ?? 0) > usualBody.bytes) throw refused("common.too_large");
+  if (Number(request.headers.get("content-length") ?? 0) > defaultBody.bytes) throw refused("common.too_large");
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("multipart/form-data")) return valuesOf(await multipartOf(request));
   if (!type.startsWith("application/x-www-form-urlencoded")) throw refused("common.malformed");
   const text = await request.text();
-  if (text.length > usualBody.bytes) throw refused("common.too_large");
+  if (text.length > defaultBody.bytes) throw refused("common.too_large");
   if (hasMore(text, "&", formFieldLimit)) throw refused("common.malformed");
   return valuesOf(new URLSearchParams(text));
 }

@@ -1,10 +1,10 @@
-import { formFieldLimit, usualBody } from "@noren/contract/platform/limits.ts";
+import { formFieldLimit, defaultBody } from "@noren/contract/platform/limits.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { judgingCalls } from "../../../testing/judging-calls.ts";
 import { loginRules } from "#app/shell/login/login-form.ts";
 import { readForm } from "./form-body.server.ts";
-import { keptNamed, keptOf, keptOfAny, keptOfParts, keptValues } from "./stored-fields.ts";
+import { storedNamed, storedOf, storedOfAny, storedOfParts, storedValues } from "./stored-fields.ts";
 
 const { visit } = openStorefront();
 const url = "http://shop.test/login";
@@ -18,7 +18,7 @@ const statusOf = (request: Request) =>
 
 test("[SEC-01] a form of too many bytes or fields is refused before a field of it is read", async () => {
   const read = vi.spyOn(URLSearchParams.prototype, Symbol.iterator);
-  expect(await statusOf(send("a".repeat(usualBody.bytes + 1)))).toBe(413);
+  expect(await statusOf(send("a".repeat(defaultBody.bytes + 1)))).toBe(413);
   expect(await statusOf(send("a&".repeat(formFieldLimit)))).toBe(400);
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
@@ -31,7 +31,7 @@ test("[SEC-01] the largest cart's division fits into a form", async () => {
   ).flat();
   const values = await readForm(send([...parts, "intent=add", "book=some-address"].join("&")));
   expect(Object.keys(values)).toHaveLength(2002);
-  expect(Object.keys(keptValues(values, keptOfAny(keptOfParts, keptNamed("book"))))).toHaveLength(2002);
+  expect(Object.keys(storedValues(values, storedOfAny(storedOfParts, storedNamed("book"))))).toHaveLength(2002);
 });
 
 test("[ERR-04] what is no form is the sender's mistake", async () => {
@@ -46,9 +46,9 @@ test("[ERR-04] what is no form is the sender's mistake", async () => {
 
 test("[SEC-01] only what a form asks comes back with it, cut to what it takes, and never a password", () => {
   const typed = { username: "あ".repeat(300), password: "p", odd: "x", intent: "i".repeat(500), constructor: "x" };
-  const again = keptValues(typed, keptOf(loginRules));
+  const again = storedValues(typed, storedOf(loginRules));
   expect(again).toEqual({ username: "あ".repeat(254), intent: "i".repeat(100) });
-  expect(keptValues({ username: "🍵".repeat(300) }, keptOf(loginRules)).username).toBe("🍵".repeat(254));
+  expect(storedValues({ username: "🍵".repeat(300) }, storedOf(loginRules)).username).toBe("🍵".repeat(254));
 });
 
 test("[SEC-01, ERR-04] a login with thousands of unknown fields answers none of them", async () => {

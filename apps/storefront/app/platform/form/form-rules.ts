@@ -19,7 +19,7 @@ export type FieldWords = {
 
 export type FieldRule = FieldWords & {
   isRequired: boolean;
-  /** Letters that the field takes. */
+  /** EmailWork that the field takes. */
   max: number;
   check: (value: string) => { value: string; errors: string[] };
 };

@@ -33,7 +33,7 @@ export function useScroll(): void {
   }, [key, isBack]);
 }
 
-/** Moves to a place of this page in 700 ms, at once for those who asked for less motion. */
+/** Transitions to a place of this page in 700 ms, at once for those who asked for less motion. */
 export function glideTo(target: Element): void {
   const from = window.scrollY;
   const to = Math.min(

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { SameMarkup } from "./cached-markup.tsx";
+import type { MarkupCache } from "./cached-markup.tsx";
 
-/** Letters of keys and markup that are kept; a list's filters have 40,000. */
+/** EmailWork of keys and markup that are kept; a list's filters have 40,000. */
 const most = 2_000_000;
 
 /**
- * Keeps the markup of `<Same>` elements, the oldest going first. What was asked for once may never be asked
+ * Keeps the markup of `<CachedMarkup>` elements, the oldest going first. What was asked for once may never be asked
  * for again, so it is drawn when it is asked for a second time, and after the page: React draws nothing within a drawing.
  */
-export function createSameMarkup(limit = most) {
+export function createMarkupCache(limit = most) {
   /** Null: asked for, and not drawn. */
   const kept = new Map<string, string | null>();
   let size = 0;
@@ -32,7 +32,7 @@ export function createSameMarkup(limit = most) {
   }
 
   /** For one page; `fulfil` draws what it wished for. */
-  return function forPage(): SameMarkup & { fulfil: () => void } {
+  return function forPage(): MarkupCache & { fulfil: () => void } {
     const wishes = new Map<string, ReactNode>();
     return {
       find: (key) => kept.get(key) ?? undefined,

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { useLocation } from "react-router";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { type SiteBase, SiteBaseContext } from "../site/site-base.ts";
-import { createSameMarkup } from "./cached-markup.server.ts";
-import { Same, SameMarkupContext } from "./cached-markup.tsx";
+import { createMarkupCache } from "./cached-markup.server.ts";
+import { CachedMarkup, MarkupCacheContext } from "./cached-markup.tsx";
 
 const siteOf = (channel: string, prefix = "") => ({ env: { channel, prefix } }) as SiteBase;
 let drawn = 0;
@@ -19,19 +19,19 @@ function List({ names }: { names: readonly string[] }) {
 }
 
 function pageOf(
-  forPage: ReturnType<typeof createSameMarkup> | undefined,
+  forPage: ReturnType<typeof createMarkupCache> | undefined,
   names: readonly string[],
   site = siteOf("a"),
 ) {
   const same = forPage?.() ?? null;
   const html = renderToString(
-    <SameMarkupContext value={same}>
+    <MarkupCacheContext value={same}>
       <SiteBaseContext value={site}>
-        <Same as="nav" name="list" of={names.join()} aria-label="一覧">
+        <CachedMarkup as="nav" name="list" of={names.join()} aria-label="一覧">
           <List names={names} />
-        </Same>
+        </CachedMarkup>
       </SiteBaseContext>
-    </SameMarkupContext>,
+    </MarkupCacheContext>,
   );
   same?.fulfil();
   return html;
@@ -40,7 +40,7 @@ function pageOf(
 test("markup that was drawn before is what the browser would draw, and is drawn no more", () => {
   const names = ["布", "<茶>", "器"];
   const asInBrowser = pageOf(undefined, names);
-  const markup = createSameMarkup();
+  const markup = createMarkupCache();
   drawn = 0;
   expect([1, 2, 3, 4].map(() => pageOf(markup, names))).toEqual([1, 2, 3, 4].map(() => asInBrowser));
   // twice on pages, once for those to come
@@ -48,7 +48,7 @@ test("markup that was drawn before is what the browser would draw, and is drawn 
 });
 
 test("other contents, channels and prefixes have markup of their own", () => {
-  const markup = createSameMarkup();
+  const markup = createMarkupCache();
   for (let time = 0; time < 3; time++) {
     expect(pageOf(markup, ["布"])).toContain("布");
     expect(pageOf(markup, ["茶"])).not.toContain("布");
@@ -60,7 +60,7 @@ test("other contents, channels and prefixes have markup of their own", () => {
 });
 
 test("the oldest goes when there is no more room", () => {
-  const markup = createSameMarkup(100);
+  const markup = createMarkupCache(100);
   for (const name of ["布", "布", "茶", "茶", "器", "器", "紙", "紙"]) pageOf(markup, [name]);
   drawn = 0;
   pageOf(markup, ["紙"]);
@@ -70,7 +70,7 @@ test("the oldest goes when there is no more room", () => {
 });
 
 test("a theme's piece that asks for more than it may is drawn on each page", () => {
-  const markup = createSameMarkup();
+  const markup = createMarkupCache();
   const Asking = () => <a href="/">{useLocation().pathname}</a>;
   const same = markup();
   same.wish("key", <Asking />);

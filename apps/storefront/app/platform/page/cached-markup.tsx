@@ -2,14 +2,14 @@ import { createContext, createElement, type HTMLAttributes, type ReactNode, useC
 import { SiteBaseContext, useSiteBase } from "../site/site-base.ts";
 
 /** Markup that was drawn for other pages; known on the server alone. */
-export type SameMarkup = {
+export type MarkupCache = {
   find: (key: string) => string | undefined;
   /** Tells what a later page would like to find. */
   wish: (key: string, content: ReactNode) => void;
 };
-export const SameMarkupContext = createContext<SameMarkup | null>(null);
+export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 
-type SameProps = HTMLAttributes<HTMLElement> & {
+type CachedMarkupProps = HTMLAttributes<HTMLElement> & {
   as: "nav" | "fieldset";
   /** Which part of the theme it is. */
   name: string;
@@ -23,9 +23,9 @@ type SameProps = HTMLAttributes<HTMLElement> & {
  * string to React, which costs a page nothing. The browser draws it as any other. Its content may depend on `of` and the
  * channel's prefix, and on nothing else: neither on settings, session or address, nor on the time.
  */
-export function Same({ as, name, of, children, ...attributes }: SameProps) {
+export function CachedMarkup({ as, name, of, children, ...attributes }: CachedMarkupProps) {
   const site = useSiteBase();
-  const known = useContext(SameMarkupContext);
+  const known = useContext(MarkupCacheContext);
   if (!known) return createElement(as, attributes, children);
   const key = [name, site.env.channel, site.env.prefix, typeof of === "string" ? of : numberOf(of)].join("\n");
   const html = known.find(key);

@@ -15,14 +15,14 @@ if (typeof window !== "undefined") {
 }
 
 /** For a page's clientLoader. */
-export async function keptOrLoaded<T>(url: string, loadAnew: () => Promise<T>): Promise<T> {
+export async function storedOrLoaded<T>(url: string, loadAnew: () => Promise<T>): Promise<T> {
   const isReturn = arrivedByHistory !== null && pathOf(arrivedByHistory) === pathOf(url);
   arrivedByHistory = null;
   return isReturn && kept.has(pathOf(url)) ? (kept.get(pathOf(url)) as T) : loadAnew();
 }
 
 /** For the page itself: remembers what it shows. */
-export function useKeptList(data: unknown): void {
+export function useListCache(data: unknown): void {
   useEffect(() => {
     const path = pathOf(window.location.href);
     kept.delete(path);
@@ -35,7 +35,7 @@ export function useKeptList(data: unknown): void {
 type Entry = { key: string };
 
 /** For the page of one entry: lists that are kept show it as it is now (ORD-03). `name` is the list's in its page's data. */
-export function useKeptEntry(name: string, entry: Entry): void {
+export function useCachedEntry(name: string, entry: Entry): void {
   useEffect(() => {
     for (const [path, data] of kept) kept.set(path, withEntry(data, name, entry));
   }, [name, entry]);

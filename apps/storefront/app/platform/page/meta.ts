@@ -3,7 +3,7 @@ import { pictureUrl, storageUrl } from "../picture/picture-url.ts";
 import type { Picture } from "../picture/picture-view.ts";
 import type { SiteBase } from "../site/site-base.ts";
 
-export type PageFacts = {
+export type PageInfo = {
   /** Left out on the top page, which bears the shop's name. */
   title?: string;
   description?: string;
@@ -18,7 +18,7 @@ export type PageFacts = {
 type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
 
 /** Title, description, canonical address and what other sites show of the page (OGP). */
-export function pageMeta(args: MetaArgs, page: PageFacts): MetaDescriptor[] {
+export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === "root")?.loaderData as { site: SiteBase } | undefined;
   if (!root) return [{ title: page.title ?? "" }];
   const { site, env, settings } = root.site;

@@ -1,4 +1,4 @@
-/** Letters of an address's parameter that are looked at; what is longer is no word, key or number of any list. */
+/** EmailWork of an address's parameter that are looked at; what is longer is no word, key or number of any list. */
 const longest = 600;
 
 /** A parameter as it came; empty where it lacks or is judged too long, before anything walks over it. */

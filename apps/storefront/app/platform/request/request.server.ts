@@ -3,12 +3,12 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
 import { captchaStep } from "#app/member/captcha/captcha.server.ts";
 import { forgetCart } from "#app/cart/cart-cookie.server.ts";
-import { mendCart } from "#app/cart/recover-cart.server.ts";
+import { recoverCart } from "#app/cart/recover-cart.server.ts";
 import { setFlash } from "../flash/flash.server.ts";
 import { readForm } from "../form/form-body.server.ts";
 import type { FormRules } from "../form/form-rules.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
-import { type KeptFields, keptValues } from "../form/stored-fields.ts";
+import { type StoredFields, storedValues } from "../form/stored-fields.ts";
 import { isShopError } from "./is-shop-error.ts";
 import { type Api, shopContext, type ShopContext } from "./request-context.server.ts";
 
@@ -31,13 +31,13 @@ const toMissing = (error: unknown) =>
   isShopError(error) && error.code === "common.invalid_input" ? new ShopError("common.not_found") : error;
 
 /**
- * For actions: what the shop refuses comes back with what was typed in the fields of `keptOf`; with success `send` answers where to go on (303),
+ * For actions: what the shop refuses comes back with what was typed in the fields of `storedOf`; with success `send` answers where to go on (303),
  * so that a reload never posts again.
  */
 export async function change<T>(
   args: Args,
   send: (api: Api, values: FormValues, shop: ShopContext) => Promise<T>,
-  keptOf: (shop: ShopContext) => KeptFields = () => () => undefined,
+  storedOf: (shop: ShopContext) => StoredFields = () => () => undefined,
 ): Promise<T | ReturnType<typeof refuse>> {
   const shop = args.context.get(shopContext);
   const values = await readForm(args.request);
@@ -46,10 +46,10 @@ export async function change<T>(
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused || !isShopError(error)) throw answerTo(error, shop, args.request);
-    await mendCart(error, shop, args.request);
+    await recoverCart(error, shop, args.request);
     const { status } = noteWait(error, shop);
     const captcha = status === 429 ? undefined : await captchaStep(shop, error, values);
-    return refuse({ ...refused, captcha, values: keptValues(values, keptOf(shop)) }, status);
+    return refuse({ ...refused, captcha, values: storedValues(values, storedOf(shop)) }, status);
   }
 }
 

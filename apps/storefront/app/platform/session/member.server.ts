@@ -1,14 +1,14 @@
 import { isShopError } from "../request/is-shop-error.ts";
 import type { ShopContext } from "../request/request-context.server.ts";
-import { keepFacts } from "./session-cookie.server.ts";
+import { saveFormInfo } from "./session-cookie.server.ts";
 
 /** Asks who holds the token; somebody whose address is not confirmed is nobody yet (AUTH-04). */
-export async function learnMember(shop: ShopContext): Promise<void> {
+export async function loadMember(shop: ShopContext): Promise<void> {
   try {
     const { last_name, first_name } = await shop.api.user.me();
-    keepFacts(shop, { isLogin: true, name: `${last_name} ${first_name}` });
+    saveFormInfo(shop, { isLogin: true, name: `${last_name} ${first_name}` });
   } catch (error) {
     if (!isShopError(error) || error.code !== "auth.email_not_verified") throw error;
-    keepFacts(shop, { isLogin: false, name: null });
+    saveFormInfo(shop, { isLogin: false, name: null });
   }
 }

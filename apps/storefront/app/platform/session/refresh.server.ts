@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { isShopError } from "../request/is-shop-error.ts";
 import type { Api, ShopContext } from "../request/request-context.server.ts";
 import { loginAddress } from "./return-address.ts";
-import { forgetSession, keepToken } from "./session-cookie.server.ts";
+import { forgetSession, saveToken } from "./session-cookie.server.ts";
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
@@ -33,7 +33,7 @@ export async function renewSession(shop: ShopContext, api: Api, wanted: string):
   try {
     const answer = await refreshOnce(shop, api, accessToken);
     // Another call of this request may have been quicker.
-    if (shop.session.accessToken === accessToken) keepToken(shop, answer);
+    if (shop.session.accessToken === accessToken) saveToken(shop, answer);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     forgetSession(shop, { isRefreshFailed: true });

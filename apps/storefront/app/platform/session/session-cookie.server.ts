@@ -29,17 +29,17 @@ export function readSession({ cookies, session, secret }: ShopContext): { isMemb
 const tokenIn = (cookie: string | undefined) => (cookie && /^[\w-]{16,200}$/.test(cookie) ? cookie : null);
 
 /** A new token for the session, in the request and in the browser. */
-export function keepToken(shop: ShopContext, { access_token, expires_in }: TokenAnswer): void {
+export function saveToken(shop: ShopContext, { access_token, expires_in }: TokenAnswer): void {
   const { cookies, session } = shop;
   session.accessToken = access_token;
   session.tokenExpiresAt = shop.clock().getTime() + (expires_in - margin) * 1000;
   cookies.set("accessToken", access_token, life);
   cookies.set("tokenExpiresAt", String(session.tokenExpiresAt), life);
-  keepFacts(shop, {});
+  saveFormInfo(shop, {});
 }
 
 /** What is known of the member goes with the browser, sealed, so that a page asks nobody who he is. */
-export function keepFacts(shop: ShopContext, facts: Partial<Session>): void {
+export function saveFormInfo(shop: ShopContext, facts: Partial<Session>): void {
   Object.assign(shop.session, facts);
   shop.cookies.set("session", seal(sessionView(shop.session), "session", shop.secret), life);
 }
@@ -48,7 +48,7 @@ export function keepFacts(shop: ShopContext, facts: Partial<Session>): void {
 const deviceLife = 400 * 24 * 60 * 60;
 
 /** Names this browser at the next login; it outlives logout, and tells nothing of its member. */
-export function keepDevice({ cookies }: ShopContext, device: string): void {
+export function saveDevice({ cookies }: ShopContext, device: string): void {
   cookies.set("device", device, deviceLife);
 }
 
@@ -56,7 +56,7 @@ export const deviceIn = ({ cookies }: ShopContext): string | undefined =>
   /^[\w.-]{1,200}$/.exec(cookies.get("device") ?? "")?.[0];
 
 /** Someone has given his password and must give a code too. */
-export function keepChallenge(shop: ShopContext, userId: string): void {
+export function saveChallenge(shop: ShopContext, userId: string): void {
   shop.session.mfa = userId;
   shop.cookies.set("mfa", seal(userId, "mfa", shop.secret), 600);
 }

@@ -4,7 +4,7 @@ import { answerTo } from "../request/request.server.ts";
 import { accessOf, asksVerification, hasMembers, isPersonal } from "./page-access.ts";
 import { renewingApi, renewSession } from "./refresh.server.ts";
 import { loginAddress } from "./return-address.ts";
-import { learnMember } from "./member.server.ts";
+import { loadMember } from "./member.server.ts";
 import { readSession } from "./session-cookie.server.ts";
 
 /**
@@ -46,7 +46,7 @@ async function resume(shop: ShopContext, request: Request, { wanted, isMemberUnk
   shop.api = renewingApi(shop, api, wanted);
   try {
     if (isFreshAsked || session.tokenExpiresAt <= shop.clock().getTime()) await renewSession(shop, api, wanted);
-    if (isMemberUnknown) await learnMember(shop);
+    if (isMemberUnknown) await loadMember(shop);
   } catch (error) {
     throw inChannel(answerTo(error, shop, request), shop);
   }

@@ -1,4 +1,4 @@
-import { above, usualBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+import { above, defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import type { Plugin } from "vite";
 
 /** The two widths that stylesheets are built with; the server puts the channel's in their place. */
@@ -15,8 +15,8 @@ export function breakpointsForDev(): Plugin {
       filter: { id: /\.css($|\?)/ },
       handler: (code) =>
         code
-          .replaceAll(sentinelWidths.small, above(usualBreakpoints.small))
-          .replaceAll(sentinelWidths.medium, above(usualBreakpoints.medium)),
+          .replaceAll(sentinelWidths.small, above(defaultBreakpoints.small))
+          .replaceAll(sentinelWidths.medium, above(defaultBreakpoints.medium)),
     },
   };
 }

@@ -5,10 +5,10 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 const halfAnHour = 1800;
 
 /** What a visitor wanted to like; it is set when he logs in, if that is soon. */
-export const keepWish = ({ cookies }: ShopContext, key: string) => cookies.set("wish", key, halfAnHour);
+export const saveRequest = ({ cookies }: ShopContext, key: string) => cookies.set("wish", key, halfAnHour);
 
 /** Sets the heart that led somebody to log in; answers what to say of it, null where there was none (CAT-06). */
-export async function grantWish({ api, cookies }: ShopContext): Promise<string | null> {
+export async function grantRequest({ api, cookies }: ShopContext): Promise<string | null> {
   const key = cookies.get("wish");
   if (!key) return null;
   cookies.remove("wish");

@@ -7,7 +7,7 @@ import { loginAddress, returnAddress } from "#app/platform/session/return-addres
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
-import { keepWish } from "./like-request.server.ts";
+import { saveRequest } from "./like-request.server.ts";
 
 /** What is longer names no product, and would not fit into the cookie that keeps a visitor's heart. */
 const keyMax = 120;
@@ -28,7 +28,7 @@ export function changeLike(args: ActionFunctionArgs) {
     const isLiked = values.liked !== "0";
     const back = cameFrom(request, shop) ?? productPath(key);
     if (!shop.session.isLogin) {
-      if (isLiked) keepWish(shop, key);
+      if (isLiked) saveRequest(shop, key);
       return seeOther(loginAddress(back));
     }
     const isScript = request.headers.get("accept") === "application/json";

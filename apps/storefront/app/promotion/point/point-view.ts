@@ -1,7 +1,7 @@
 /** Props of the member's points. Days and moments are written already. */
 import type { Pager } from "#app/platform/page/pagination-view.ts";
 
-export type PointMoveView = {
+export type PointEntryView = {
   key: string;
   at: string;
   kind: string;
@@ -18,6 +18,6 @@ export type PointScreenProps = {
   expiring: { points: number; day: string }[];
   /** Points for each hundred yen; null where none are earned. */
   earnPercent: number | null;
-  moves: PointMoveView[];
+  moves: PointEntryView[];
   pager: Pager;
 };

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { initCart } from "#app/cart/recover-cart.server.ts";
-import { grantWish } from "#app/product/like/like-request.server.ts";
-import { learnMember } from "#app/platform/session/member.server.ts";
-import { keepChallenge, keepDevice, keepFacts, keepToken } from "#app/platform/session/session-cookie.server.ts";
+import { grantRequest } from "#app/product/like/like-request.server.ts";
+import { loadMember } from "#app/platform/session/member.server.ts";
+import { saveChallenge, saveDevice, saveFormInfo, saveToken } from "#app/platform/session/session-cookie.server.ts";
 import { visitor } from "#app/platform/session/session-view.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
@@ -18,23 +18,23 @@ export type Entered = { instead: string | null; joined: Joined; isCartOpen: bool
 /** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
 export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Entered> {
   if (answer.is_verify) {
-    keepChallenge(shop, answer.user_id);
+    saveChallenge(shop, answer.user_id);
     return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
   }
   const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
   shop.cookies.remove("mfa");
-  keepToken(shop, answer);
-  keepDevice(shop, answer.device);
-  keepFacts(shop, {
+  saveToken(shop, answer);
+  saveDevice(shop, answer.device);
+  saveFormInfo(shop, {
     ...visitor,
     hasPasswordExpired: has_password_expired,
     has_mail_error_count_over,
-    warningMessage: has_mail_error_count_over ? words.lettersBounce : null,
+    warningMessage: has_mail_error_count_over ? words.emailsBounce : null,
     redirectUrl: has_password_expired ? "/mypage/password" : null,
   });
   if (!is_registered_member) return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
-  await learnMember(shop);
-  return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantWish(shop) };
+  await loadMember(shop);
+  return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantRequest(shop) };
 }
 
 /** The visitor's goods move into the member's cart. A cart that is busy now is joined when it is asked for next. */

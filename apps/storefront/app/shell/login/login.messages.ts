@@ -13,5 +13,5 @@ export const authMessages = {
     const hello = name ? `${name} 様、ログインしました。` : "ログインしました。";
     return joined.length > 0 ? `${hello}${cartNotices.joined(joined)}` : hello;
   },
-  lettersBounce: "ご登録のメールアドレスにメールが届いていません。メールアドレスをご確認ください。",
+  emailsBounce: "ご登録のメールアドレスにメールが届いていません。メールアドレスをご確認ください。",
 };

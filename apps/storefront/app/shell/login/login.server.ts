@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { keptOf, keptValues } from "#app/platform/form/stored-fields.ts";
-import { asksForMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
+import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
@@ -30,8 +30,8 @@ export function logIn(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (asksForMail(values))
-        return mailCaptcha(api, "login", "username", values.username ?? "", keptValues(values, keptOf(loginRules)));
+      if (needsMail(values))
+        return mailCaptcha(api, "login", "username", values.username ?? "", storedValues(values, storedOf(loginRules)));
       const credentials = { ...judged(loginRules, values)[""], device: deviceIn(shop) };
       const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
       const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
@@ -39,6 +39,6 @@ export function logIn(args: ActionFunctionArgs) {
       if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
       return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
     },
-    () => keptOf(loginRules),
+    () => storedOf(loginRules),
   );
 }

@@ -29,7 +29,7 @@ export const cartMessages = {
   carriageLater: "お届け先の入力後に計算",
   carriageFree: "無料",
   fee: "手数料",
-  dress: "包装・のし",
+  gift_wrapping: "包装・のし",
   total: "合計",
   withTax: "税込",
   withTaxWithoutCarriage: "税込・送料別",

@@ -6,7 +6,7 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
-  const { goods, coupons, points, pointsToEarn, carriage, fee, dress = 0, total, taxes } = totals;
+  const { goods, coupons, points, pointsToEarn, carriage, fee, gift_wrapping = 0, total, taxes } = totals;
   const freeBy = coupons.find(({ isCarriage, amount }) => isCarriage && amount > 0);
   return (
     <table className="totals">
@@ -32,7 +32,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
             )}
           </td>
         </tr>
-        {dress > 0 && <Row label={words.dress} amount={dress} />}
+        {gift_wrapping > 0 && <Row label={words.gift_wrapping} amount={gift_wrapping} />}
         {fee > 0 && <Row label={words.fee} amount={fee} />}
         {points > 0 && <Row label={words.points} amount={-points} />}
         <tr className="total">

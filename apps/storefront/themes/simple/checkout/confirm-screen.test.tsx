@@ -42,7 +42,7 @@ test("[ERR-04] why an order was not taken stands on top and at the button, and i
   expect(html.match(/role="alert"/g)).toHaveLength(1);
 });
 
-test("[SEC-03] an order refused for waiting orders leads on to another way to pay, and a member to those orders", () => {
+test("[SEC-03] an order rejected for waiting orders leads on to another way to pay, and a member to those orders", () => {
   const problem = "お支払いがお済みでないご注文が多いため、このご注文を承れませんでした。";
   const ways = (isLogin: boolean) => waysOnAfter("cart.decision.too_many_unpaid", isLogin);
   const html = draw(<ConfirmScreen {...confirm} problem={problem} waysOn={ways(true)} />);

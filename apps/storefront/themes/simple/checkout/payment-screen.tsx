@@ -2,7 +2,7 @@ import type { PaymentOption, PaymentScreenProps } from "#app/checkout/checkout-v
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { PendingPayment } from "#theme/checkout/pending-payment.tsx";
-import { Savings } from "#theme/checkout/promotions.tsx";
+import { Promotions } from "#theme/checkout/promotions.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup, type RadioOption } from "#theme/platform/form/radio-group.tsx";
@@ -20,7 +20,7 @@ const icons: Record<string, IconName> = {
   invoice: "invoice",
 };
 
-export function PaymentScreen({ frame, savings, form, payments, pending, problem }: PaymentScreenProps) {
+export function PaymentScreen({ frame, promotions, form, payments, pending, problem }: PaymentScreenProps) {
   if (pending) return <PendingPayment frame={frame} pending={pending} />;
   const option = (payment: PaymentOption): RadioOption => ({
     value: payment.id,
@@ -47,7 +47,7 @@ export function PaymentScreen({ frame, savings, form, payments, pending, problem
           {problem}
         </Notice>
       )}
-      <Savings {...savings} />
+      <Promotions {...promotions} />
       <form {...form.props}>
         <div className="grid gap-6">
           <ErrorSummary form={form} />

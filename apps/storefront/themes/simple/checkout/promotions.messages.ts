@@ -1,6 +1,6 @@
-import { savingsMessages as app } from "#app/checkout/promotions.messages.ts";
+import { promotionsMessages as app } from "#app/checkout/promotions.messages.ts";
 
-export const savingsMessages = {
+export const promotionsMessages = {
   ...app,
   couponTitle: "クーポン",
   pointTitle: "ポイント",

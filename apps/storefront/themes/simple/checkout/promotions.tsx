@@ -1,6 +1,6 @@
-import type { SavingsProps } from "#app/checkout/checkout-view.ts";
+import type { PromotionsProps } from "#app/checkout/checkout-view.ts";
 import { CouponBox } from "#theme/cart/coupon-box.tsx";
-import { savingsMessages as words } from "#theme/checkout/promotions.messages.ts";
+import { promotionsMessages as words } from "#theme/checkout/promotions.messages.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 import { figure } from "#theme/platform/ui/yen.tsx";
 
 /** What makes it cheaper stands before the ways to pay, since they depend on what is left. */
-export function Savings({ coupon, points, loginHref }: SavingsProps) {
+export function Promotions({ coupon, points, loginHref }: PromotionsProps) {
   return (
     <div className="mb-10 grid gap-6 rounded-md border border-line p-5 md:p-6">
       <section aria-labelledby="coupon-title">
@@ -37,7 +37,7 @@ export function Savings({ coupon, points, loginHref }: SavingsProps) {
   );
 }
 
-function PointBox({ form, balance, max, used, toEarn, isShort }: NonNullable<SavingsProps["points"]>) {
+function PointBox({ form, balance, max, used, toEarn, isShort }: NonNullable<PromotionsProps["points"]>) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -57,7 +57,7 @@ function PointBox({ form, balance, max, used, toEarn, isShort }: NonNullable<Sav
   );
 }
 
-type PointFormProps = Pick<NonNullable<SavingsProps["points"]>, "form" | "max" | "used">;
+type PointFormProps = Pick<NonNullable<PromotionsProps["points"]>, "form" | "max" | "used">;
 
 function PointForm({ form, max, used }: PointFormProps) {
   const field = form.field("point");

@@ -1,4 +1,4 @@
-import type { KeepAddressProps, ReceiverProps, ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
+import type { SaveAddressProps, ReceiverProps, ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
@@ -66,7 +66,7 @@ function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
 }
 
 /** Into the member's address book, under a name; asked only while it is wanted. */
-function Keep({ form, book }: KeepAddressProps) {
+function Keep({ form, book }: SaveAddressProps) {
   if (!book) return null;
   return (
     <div className="keep grid gap-6">

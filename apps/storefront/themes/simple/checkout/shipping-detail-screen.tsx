@@ -75,10 +75,10 @@ function Parcel({ parcel, total, form, dates }: ParcelProps) {
             {parcelWords.editPacking}
           </Anchor>
         )}
-        {parcel.letterHref && (
-          <Anchor href={parcel.letterHref} className="button button-small">
+        {parcel.giftMessageHref && (
+          <Anchor href={parcel.giftMessageHref} className="button button-small">
             <Icon name="mail" small />
-            {parcelWords.editLetter}
+            {parcelWords.editGiftMessage}
           </Anchor>
         )}
       </p>

@@ -1,9 +1,9 @@
-import type { GiftGoods } from "#app/gift/gift-view.ts";
+import type { GiftItems } from "#app/gift/gift-view.ts";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** What is in the gift, large: one thing alone fills the width, several stand side by side. */
-export function GiftGallery({ goods }: { goods: readonly GiftGoods[] }) {
+export function GiftGallery({ goods }: { goods: readonly GiftItems[] }) {
   const isOne = goods.length === 1;
   return (
     <ul className={`grid gap-x-4 gap-y-8 ${isOne ? "grid-cols-1" : "grid-cols-2"}`}>
@@ -16,7 +16,7 @@ export function GiftGallery({ goods }: { goods: readonly GiftGoods[] }) {
             isEager
             className="rounded-md"
           />
-          <GoodsWords thing={thing} className="mt-3" />
+          <ItemsText thing={thing} className="mt-3" />
         </li>
       ))}
     </ul>
@@ -24,20 +24,20 @@ export function GiftGallery({ goods }: { goods: readonly GiftGoods[] }) {
 }
 
 /** The same to be read beside other things. */
-export function GiftList({ goods }: { goods: readonly GiftGoods[] }) {
+export function GiftList({ goods }: { goods: readonly GiftItems[] }) {
   return (
     <ul className="grid gap-4">
       {goods.map((thing) => (
         <li key={thing.key} className="grid grid-cols-[64px_1fr] gap-x-4">
           <Picture picture={thing.picture} sizes="64px" widths={[160]} isDecoration className="rounded-sm" />
-          <GoodsWords thing={thing} />
+          <ItemsText thing={thing} />
         </li>
       ))}
     </ul>
   );
 }
 
-function GoodsWords({ thing, className }: { thing: GiftGoods; className?: string }) {
+function ItemsText({ thing, className }: { thing: GiftItems; className?: string }) {
   const { name, variant, maker, quantity } = thing;
   return (
     <div className={`min-w-0 text-sm leading-[1.7]${className ? ` ${className}` : ""}`}>

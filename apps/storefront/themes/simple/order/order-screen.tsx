@@ -7,7 +7,7 @@ import { OrderEvents } from "#theme/order/order-events.tsx";
 import { OrderMemos } from "#theme/order/order-memos.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
 import { OrderNext } from "#theme/order/order-next.tsx";
-import { OrderPapers } from "#theme/fulfilment/document/order-documents.tsx";
+import { OrderDocuments } from "#theme/fulfilment/document/order-documents.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -81,7 +81,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </DocumentPart>
           )}
         </div>
-        <OrderPapers papers={props.papers} />
+        <OrderDocuments papers={props.papers} />
         <OrderMemos memos={props.memos} />
         <Tools
           isSelling={props.isSelling}

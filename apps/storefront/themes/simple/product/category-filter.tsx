@@ -1,5 +1,5 @@
 import type { Filter, FilterOption } from "#app/product/product-view.ts";
-import { Same } from "#app/platform/page/cached-markup.tsx";
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Fold } from "#theme/platform/ui/fold.tsx";
@@ -12,7 +12,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
   const chosen = options.find((option) => option.isChosen);
   return (
     <Fold summary={filter.label} isOpen className="filter-group">
-      <Same as="fieldset" name="category-filter" of={JSON.stringify(filter)} className="pb-4">
+      <CachedMarkup as="fieldset" name="category-filter" of={JSON.stringify(filter)} className="pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <FilterChoice type="radio" name={filter.name} value="" label={words.allGoods} isChosen={!chosen} />
         {branchesOf(options).map(({ root, below }) => {
@@ -41,7 +41,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
             </details>
           );
         })}
-      </Same>
+      </CachedMarkup>
     </Fold>
   );
 }

@@ -1,5 +1,5 @@
 import type { Filter, FilterFormProps } from "#app/product/product-view.ts";
-import { Same } from "#app/platform/page/cached-markup.tsx";
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import { CategoryFilter } from "#theme/product/category-filter.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
@@ -46,10 +46,10 @@ function FilterGroup({ filter }: { filter: Filter }) {
   const isChosen = filter.options.some((option) => option.isChosen && option.value !== "");
   return (
     <Fold summary={filter.label} isOpen={isChosen || filter.options.length < 10} className="filter-group">
-      <Same as="fieldset" name="filter" of={JSON.stringify(filter)} className="filter-scroll pb-4">
+      <CachedMarkup as="fieldset" name="filter" of={JSON.stringify(filter)} className="filter-scroll pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <Options filter={filter} />
-      </Same>
+      </CachedMarkup>
     </Fold>
   );
 }

@@ -157,7 +157,7 @@ export const field = {
     ),
 };
 
-/** Letters of a number and of a date as people type them; of a password; of a word to choose. */
+/** EmailWork of a number and of a date as people type them; of a password; of a word to choose. */
 const numberMax = 20;
 const dateMax = 20;
 const passwordMax = 128;

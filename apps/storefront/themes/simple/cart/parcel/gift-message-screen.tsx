@@ -1,4 +1,4 @@
-import type { LetterScreenProps, SenderFieldsProps } from "#app/cart/parcel/parcel-view.ts";
+import type { GiftMessageScreenProps, SenderFieldsProps } from "#app/cart/parcel/parcel-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
@@ -11,9 +11,17 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 
 /** Whose name a shipping bears, and what is said with it. */
-export function LetterScreen({ frame, form, to, senders, prefectures, isBusiness, backHref }: LetterScreenProps) {
+export function GiftMessageScreen({
+  frame,
+  form,
+  to,
+  senders,
+  prefectures,
+  isBusiness,
+  backHref,
+}: GiftMessageScreenProps) {
   return (
-    <CheckoutFrame frame={frame} title={words.letterTitle}>
+    <CheckoutFrame frame={frame} title={words.giftMessageTitle}>
       <form {...form.props}>
         <FirstButton />
         <div className="grid gap-12">
@@ -41,7 +49,7 @@ export function LetterScreen({ frame, form, to, senders, prefectures, isBusiness
             <TextField field={form.field("notice_email")} type="email" />
           </section>
         </div>
-        <StepButtons label={words.saveLetter} backHref={backHref} isSending={form.isSending} />
+        <StepButtons label={words.saveGiftMessage} backHref={backHref} isSending={form.isSending} />
       </form>
     </CheckoutFrame>
   );

@@ -48,7 +48,7 @@ export const parcelMessages = {
   packingTitle: "包装・のし・カード",
   packingLead: "このお荷物の包み方をお選びください。",
   editPacking: "包装・のし・カードを選ぶ",
-  editLetter: "送り主・添え状を入力する",
+  editGiftMessage: "送り主・添え状を入力する",
   free: "無料",
   noWrapping: "包装なし",
   noWrappingNote: "お店の箱のままお届けします",
@@ -65,7 +65,7 @@ export const parcelMessages = {
   cardLeft: (left: number) => `あと${left}文字`,
   savePacking: "この内容にする",
 
-  letterTitle: "送り主・添え状",
+  giftMessageTitle: "送り主・添え状",
   sender: "送り主",
-  saveLetter: "この内容にする",
+  saveGiftMessage: "この内容にする",
 };

@@ -3,7 +3,7 @@ import { honorificOptions } from "#app/fulfilment/document/receipt-form.ts";
 import { useDownload } from "#app/fulfilment/document/use-download.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";

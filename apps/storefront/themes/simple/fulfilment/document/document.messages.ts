@@ -1,7 +1,7 @@
-import { paperMessages as app } from "#app/fulfilment/document/document.messages.ts";
+import { documentMessages as app } from "#app/fulfilment/document/document.messages.ts";
 
 /** Words of receipts and quotations. */
-export const paperMessages = {
+export const documentMessages = {
   ...app,
   quotation: "見積書",
   papers: "領収書・見積書",

@@ -1,5 +1,5 @@
 import type { GuestReceiptScreenProps } from "#app/fulfilment/document/document-view.ts";
-import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
 import { Facts } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";

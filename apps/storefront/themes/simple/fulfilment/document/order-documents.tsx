@@ -1,15 +1,15 @@
-import type { PapersView } from "#app/order/receipt/receipt-view.ts";
+import type { DocumentsView } from "#app/order/receipt/receipt-view.ts";
 import { useDownload } from "#app/fulfilment/document/use-download.ts";
 import { useReceiptForm } from "#app/fulfilment/document/use-receipt-form.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
-import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What may be filed of an order: its receipt and its quotation. */
-export function OrderPapers({ papers }: { papers: PapersView }) {
+export function OrderDocuments({ papers }: { papers: DocumentsView }) {
   const { onClick } = useDownload();
   const receipt = useReceiptForm(papers.receipt);
   return (

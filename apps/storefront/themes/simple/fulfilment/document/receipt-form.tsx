@@ -3,7 +3,7 @@ import { honorificOptions } from "#app/fulfilment/document/receipt-form.ts";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
-import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";

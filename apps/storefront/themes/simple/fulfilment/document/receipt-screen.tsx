@@ -1,5 +1,5 @@
 import type { ReceiptScreenProps } from "#app/fulfilment/document/document-view.ts";
-import { paperMessages as words } from "#theme/fulfilment/document/document.messages.ts";
+import { documentMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";

@@ -1,10 +1,10 @@
-import type { KeptCardView } from "#app/member/card/card-view.ts";
+import type { SavedCardView } from "#app/member/card/card-view.ts";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
 /** A kept card as it may be shown: the last digits, the name, the month. */
-export function CardFace({ card }: { card: KeptCardView }) {
+export function CardFace({ card }: { card: SavedCardView }) {
   const { number, name, expires, isMain, isExpired } = card;
   return (
     <span className="grid gap-1">

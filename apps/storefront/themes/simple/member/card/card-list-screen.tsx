@@ -1,4 +1,4 @@
-import type { CardListScreenProps, KeptCardView } from "#app/member/card/card-view.ts";
+import type { CardListScreenProps, SavedCardView } from "#app/member/card/card-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
@@ -57,7 +57,7 @@ function AddLink({ href }: { href: string | null }) {
 }
 
 /** Deleting asks once more, by a fold that needs no script. */
-function CardActions({ card, isSending }: { card: KeptCardView; isSending: boolean }) {
+function CardActions({ card, isSending }: { card: SavedCardView; isSending: boolean }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       {!card.isMain && !card.isExpired && (

@@ -1,4 +1,4 @@
-import type { PointMoveView, PointScreenProps } from "#app/promotion/point/point-view.ts";
+import type { PointEntryView, PointScreenProps } from "#app/promotion/point/point-view.ts";
 import { pointMessages as words } from "#theme/promotion/point/point.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
@@ -69,7 +69,7 @@ export function PointScreen({ balance, expiring, earnPercent, moves, pager }: Po
   );
 }
 
-function Move({ move: { at, kind, note, points, balance, order } }: { move: PointMoveView }) {
+function Move({ move: { at, kind, note, points, balance, order } }: { move: PointEntryView }) {
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-4">
       <div className="min-w-0">

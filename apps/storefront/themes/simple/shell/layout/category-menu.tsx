@@ -1,4 +1,4 @@
-import { Same } from "#app/platform/page/cached-markup.tsx";
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
@@ -18,9 +18,15 @@ export function CategorySheet({ site }: { site: Site }) {
       </button>
       <Sheet id={id} title={words.menu}>
         <AccountRow />
-        <Same as="nav" name="category-sheet" of={site.categories} aria-label={words.categories} className="px-5 pb-10">
+        <CachedMarkup
+          as="nav"
+          name="category-sheet"
+          of={site.categories}
+          aria-label={words.categories}
+          className="px-5 pb-10"
+        >
           <CategoryList categories={site.categories} />
-        </Same>
+        </CachedMarkup>
       </Sheet>
     </>
   );
@@ -81,7 +87,7 @@ function MenuLink({ href, label }: { href: string; label: string }) {
 /** The row of categories under the header of a desk. */
 export function CategoryRow({ site }: { site: Site }) {
   return (
-    <Same
+    <CachedMarkup
       as="nav"
       name="category-row"
       of={site.categories}
@@ -97,6 +103,6 @@ export function CategoryRow({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-    </Same>
+    </CachedMarkup>
   );
 }

@@ -1,8 +1,8 @@
-import { Same } from "#app/platform/page/cached-markup.tsx";
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
-import { ShopFacts } from "#theme/shell/layout/shop-facts.tsx";
+import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
@@ -22,7 +22,7 @@ export function Footer({ site }: FooterProps) {
             {site.site.name}
           </p>
           <p className="mt-4 mb-6 max-w-[30em] text-sm leading-[1.9]">{site.site.description}</p>
-          <ShopFacts site={site} />
+          <ShopInfo site={site} />
         </div>
         <FooterLinks title={words.shopping} links={links} />
         <FooterLinks title={words.fromCategories} links={site.categories} />
@@ -39,7 +39,7 @@ type FooterLinksProps = { title: string; links: readonly { key: string; name: st
 function FooterLinks({ title, links }: FooterLinksProps) {
   const said = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <Same as="nav" name="footer-links" of={[title, ...said].join("\n")} aria-label={title}>
+    <CachedMarkup as="nav" name="footer-links" of={[title, ...said].join("\n")} aria-label={title}>
       <p className="mb-2 font-head text-sm font-semibold">{title}</p>
       <ul>
         {links.map(({ key, name, href }) => (
@@ -50,6 +50,6 @@ function FooterLinks({ title, links }: FooterLinksProps) {
           </li>
         ))}
       </ul>
-    </Same>
+    </CachedMarkup>
   );
 }

@@ -40,11 +40,11 @@ const NoticeOrder = z.object({
 });
 export type NoticeOrder = z.infer<typeof NoticeOrder>;
 
-export const MischiefOrder = z.discriminatedUnion("on", [CallOrder, NoticeOrder]);
-export type MischiefOrder = CallOrder | NoticeOrder;
+export const FaultRequest = z.discriminatedUnion("on", [CallOrder, NoticeOrder]);
+export type FaultRequest = CallOrder | NoticeOrder;
 
-export type Mischief = {
-  order(order: MischiefOrder): void;
+export type Faults = {
+  order(order: FaultRequest): void;
   clear(): void;
   /** The first order that fits, which is used up by it. */
   ofCall(call: CallName, reference: string | undefined): CallOrder | undefined;
@@ -52,10 +52,10 @@ export type Mischief = {
 };
 
 /** Misbehaviour on demand, in the order it was asked for. */
-export function createMischief(): Mischief {
-  let orders: { order: MischiefOrder; left: number }[] = [];
+export function createFaults(): Faults {
+  let orders: { order: FaultRequest; left: number }[] = [];
 
-  function take<T extends MischiefOrder>(fits: (order: MischiefOrder) => order is T): T | undefined {
+  function take<T extends FaultRequest>(fits: (order: FaultRequest) => order is T): T | undefined {
     const found = orders.find((one) => fits(one.order));
     if (!found) return undefined;
     found.left -= 1;
@@ -63,7 +63,7 @@ export function createMischief(): Mischief {
     return found.order as T;
   }
 
-  const aims = (order: MischiefOrder, reference: string | undefined) =>
+  const aims = (order: FaultRequest, reference: string | undefined) =>
     order.reference === undefined || order.reference === reference;
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { card, numbers, openProvider, secret } from "../testing/provider.fixture.ts";
-import { isSignedNotice } from "../wire.ts";
+import { isSignedWebhook } from "../wire.ts";
 
 describe("notices", () => {
   test("[CART-14] a payment is told by a notice that only the provider can sign", async () => {
@@ -10,10 +10,10 @@ describe("notices", () => {
     expect(ear.heard).toHaveLength(1);
     const { headers, body, charge } = ear.heard[0]!;
     expect(charge).toMatchObject({ reference: "pay-1", amount: 16_280, state: "captured" });
-    expect(isSignedNotice(secret, headers, body, clock())).toBe(true);
-    expect(isSignedNotice(secret, headers, body.replace("16280", "1628"), clock())).toBe(false);
-    expect(isSignedNotice("another", headers, body, clock())).toBe(false);
-    expect(isSignedNotice(secret, headers, body, new Date(clock().getTime() + 301_000))).toBe(false);
+    expect(isSignedWebhook(secret, headers, body, clock())).toBe(true);
+    expect(isSignedWebhook(secret, headers, body.replace("16280", "1628"), clock())).toBe(false);
+    expect(isSignedWebhook("another", headers, body, clock())).toBe(false);
+    expect(isSignedWebhook(secret, headers, body, new Date(clock().getTime() + 301_000))).toBe(false);
   });
 
   test("[CART-14] a notice that is not taken is sent again until it is", async () => {
@@ -26,7 +26,7 @@ describe("notices", () => {
   });
 
   test("a notice that nobody takes is given up", async () => {
-    const { start, post, control, ear, logged } = await openProvider({ noticeTries: 3, noticeBackoffMs: 1 });
+    const { start, post, control, ear, logged } = await openProvider({ webhookAttempts: 3, webhookBackoffMs: 1 });
     ear.statuses.push(...Array.from({ length: 20 }, () => 500));
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();

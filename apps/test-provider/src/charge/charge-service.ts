@@ -1,16 +1,16 @@
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
-import type { Notices } from "../notice/notices.ts";
+import type { Webhooks } from "../webhook/webhooks.ts";
 import type { WireFraud } from "../wire.ts";
 import type { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, type ChargeState, chargeWords, moved, refundedOf, toWire } from "./charge.ts";
 import type { Change, Journal } from "./journal.ts";
 import { conveniNumbers } from "./conveni-numbers.ts";
-import type { CardFacts, TypedCard } from "./test-cards.ts";
+import type { CardInfo, TypedCard } from "./test-cards.ts";
 import type { Wallet } from "./wallet.ts";
 
-export type TillOptions = {
+export type ChargeServiceOptions = {
   journal: Journal;
-  notices: Notices;
+  notices: Webhooks;
   wallet: Wallet;
   clock: () => Date;
   random: RandomBytes;
@@ -27,13 +27,22 @@ export type Refusal = { refusal: string };
  * Where charges are made and changed. Between reading a charge and writing it nothing else can happen, so each verb takes
  * its name and reads it afresh; every change is written before anybody is told.
  */
-export type Till = ReturnType<typeof createTill>;
+export type ChargeService = ReturnType<typeof createChargeService>;
 
 /** What a buyer may owe on deferred payment, in yen. */
 const deferredLimit = 55_000;
 const tokenLifeMs = 10 * 60_000;
 
-export function createTill({ journal, notices, wallet, clock, random, log, baseUrl, lateMs }: TillOptions) {
+export function createChargeService({
+  journal,
+  notices,
+  wallet,
+  clock,
+  random,
+  log,
+  baseUrl,
+  lateMs,
+}: ChargeServiceOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const references = new Map([...journal.charges.values()].map(({ charge_id, reference }) => [charge_id, reference]));
   const now = () => clock().getTime();
@@ -45,7 +54,7 @@ export function createTill({ journal, notices, wallet, clock, random, log, baseU
     const { charge, change } = withKeptCard(changed);
     if (change) also = [...also, change];
     const mail = silent ? undefined : notices.prepare(toWire(charge, baseUrl()), charge.notify_url);
-    const told = (mail?.notices ?? []).map((notice): Change => ["notice", notice.notice_id, notice]);
+    const told = (mail?.notices ?? []).map((notice): Change => ["notice", notice.webhook_id, notice]);
     journal.write(["charge", charge.reference, charge], ...also, ...told);
     references.set(charge.charge_id, charge.reference);
     log("charge changed", { kind: charge.kind, state: charge.state });
@@ -102,7 +111,7 @@ export function createTill({ journal, notices, wallet, clock, random, log, baseU
   }
 
   /** What the card's issuer says. */
-  function byCard(charge: Charge, card: CardFacts | TypedCard): Charge {
+  function byCard(charge: Charge, card: CardInfo | TypedCard): Charge {
     const { last4, kind } = card;
     const known = { ...charge, last4, typed: charge.keep_for && "name" in card ? card : null };
     if (kind === "asks") return { ...known, step: "3ds" };
@@ -125,14 +134,14 @@ export function createTill({ journal, notices, wallet, clock, random, log, baseU
     };
     const mail = notices.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
     const judged = { ...charge, fraud: result };
-    const told = mail.notices.map((notice): Change => ["notice", notice.notice_id, notice]);
+    const told = mail.notices.map((notice): Change => ["notice", notice.webhook_id, notice]);
     journal.write(["charge", reference, judged], ...told);
     await notices.send(mail);
     return judged;
   }
 
   /** A charge whose card is one to be looked at gets a result at once. */
-  async function looked(charge: Charge, card: CardFacts): Promise<Charge> {
+  async function looked(charge: Charge, card: CardInfo): Promise<Charge> {
     return (card.kind === "review" && (await judge(charge.reference, "review"))) || charge;
   }
 

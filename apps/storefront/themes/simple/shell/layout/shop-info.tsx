@@ -3,7 +3,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { PlaceText } from "#theme/platform/ui/place-text.tsx";
 
 /** Who sells, and how to reach them: what a shop in Japan says on every page. */
-export function ShopFacts({ site }: { site: Site }) {
+export function ShopInfo({ site }: { site: Site }) {
   const { company } = site.site;
   const rows = [
     [words.company, company.name],

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { pdfPages } from "@noren/api/testing/documents.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addToCart, button, field, lettersOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { addToCart, button, field, emailsOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { logIn } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
@@ -17,7 +17,7 @@ async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: s
 /** The address of the receipt's page, as the order's letter says it. */
 async function receiptLink(order: string): Promise<string> {
   const find = async () =>
-    /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await lettersOf(order)).join("").replaceAll("&#38;", "&"))?.[0];
+    /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&#38;", "&"))?.[0];
   await expect.poll(find, { timeout: 8000 }).toBeTruthy();
   return (await find())!;
 }

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
 import type { Settings } from "./settings.ts";
 
-export type PaymentMethodFacts = {
+export type PaymentMethod = {
   id: string;
   code: PaymentCode;
   name: string;
@@ -14,7 +14,7 @@ export type PaymentMethodFacts = {
   rules: z.output<typeof PaymentRules>;
 };
 
-export type CarrierFacts = {
+export type Carrier = {
   id: string;
   code: string;
   name: string;
@@ -26,7 +26,7 @@ export type CarrierFacts = {
 };
 
 /** All that a channel's owner has set, read together and kept until somebody changes it. */
-export type ChannelFacts = {
+export type Channel = {
   id: string;
   code: string;
   name: string;
@@ -41,8 +41,8 @@ export type ChannelFacts = {
   colorScheme: ColorScheme | undefined;
   layouts: ReadonlyMap<string, Layout>;
   pages: ReadonlyMap<string, PageLayout>;
-  payments: PaymentMethodFacts[];
-  carriers: CarrierFacts[];
+  payments: PaymentMethod[];
+  carriers: Carrier[];
   closedDays: ReadonlyMap<string, string>;
   packingOptions: PackingOption[];
 };

@@ -1,10 +1,10 @@
-export type ErrorFacts = { type: string; message: string; code?: unknown; stack?: string; cause?: ErrorFacts };
+export type ErrorInfo = { type: string; message: string; code?: unknown; stack?: string; cause?: ErrorInfo };
 
 /**
  * What the log keeps of an error: kind, words, code and place. A database puts the values of a row into its details, and
  * those it could not read between quotes into its words (SQLSTATE class 22); neither is kept.
  */
-export function errorFacts(error: unknown): ErrorFacts {
+export function errorInfo(error: unknown): ErrorInfo {
   if (!(error instanceof Error)) return { type: typeof error, message: wordsOf(error) };
   const { code } = error as { code?: unknown };
   const clean = (text: string) => (/^22\w{3}$/.test(String(code)) ? text.replace(/"[^"\n]*"/g, '"…"') : text);
@@ -13,7 +13,7 @@ export function errorFacts(error: unknown): ErrorFacts {
     message: clean(error.message),
     ...(code !== undefined && { code }),
     ...(error.stack && { stack: clean(error.stack) }),
-    ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
+    ...(error.cause !== undefined && { cause: errorInfo(error.cause) }),
   };
 }
 

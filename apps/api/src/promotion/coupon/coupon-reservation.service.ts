@@ -3,10 +3,10 @@ import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CouponBuyer } from "./coupon-buyer.ts";
-import type { CouponFacts } from "./coupon-rules.ts";
+import type { CouponTerms } from "./coupon-rules.ts";
 import { countUse, insertUse, releaseUses } from "./coupon.queries.ts";
 
-type Hold = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponFacts[] };
+type Hold = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponTerms[] };
 
 /** Takes a use of each coupon or throws: then the decision's transaction goes back as a whole. */
 export async function holdCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Hold) {

@@ -34,7 +34,7 @@ type Past = Pick<DemoOrder, "reached" | "reason" | "note"> & {
 };
 
 /** Lets an order of the past go its way, as far as it has come by now. */
-export async function moveAlong(shop: Shop, past: Past): Promise<void> {
+export async function advanceOrders(shop: Shop, past: Past): Promise<void> {
   const { channelId, orderNo, orderedAt, reached, from = "accepted", reason = "", note } = past;
   const { id: orderId, member_id } = await shop.db
     .selectFrom("shop_order")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorFacts } from "./error-facts.ts";
+import { errorInfo } from "./error-info.ts";
 
 test("the log keeps kind, words and place of an error, not the values a database tells with it", () => {
   const taken = Object.assign(new Error('duplicate key value violates unique constraint "member_email_key"'), {
@@ -11,7 +11,7 @@ test("the log keeps kind, words and place of an error, not the values a database
     code: "22P02",
   });
   const accident = new Error("an order failed", { cause: unreadable });
-  expect(errorFacts(taken)).toMatchObject({ code: "23505", message: expect.stringContaining("member_email_key") });
-  expect(JSON.stringify([errorFacts(taken), errorFacts(accident)])).not.toContain("hanako");
-  expect(errorFacts({ status: 405, statusText: "Method Not Allowed" }).message).toBe("405 Method Not Allowed");
+  expect(errorInfo(taken)).toMatchObject({ code: "23505", message: expect.stringContaining("member_email_key") });
+  expect(JSON.stringify([errorInfo(taken), errorInfo(accident)])).not.toContain("hanako");
+  expect(errorInfo({ status: 405, statusText: "Method Not Allowed" }).message).toBe("405 Method Not Allowed");
 });

@@ -1,11 +1,11 @@
-import { signFraud, signNotice, type WireCharge, type WireFraud, type WireNotice } from "../wire.ts";
+import { signFraud, signWebhook, type WireCharge, type WireFraud, type WireWebhook } from "../wire.ts";
 import type { Journal } from "../charge/journal.ts";
-import type { Mischief } from "../control/mischief.ts";
+import type { Faults } from "../control/faults.ts";
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
 
 /** A notice under way; kept until it was taken or given up, over a restart too. */
 export type Notice = {
-  notice_id: string;
+  webhook_id: string;
   notify_url: string;
   charge: WireCharge;
   /** A result of fraud detection, told in the charge's place. */
@@ -16,7 +16,7 @@ export type Notice = {
 
 export type NoticeOptions = {
   journal: Journal;
-  mischief: Mischief;
+  mischief: Faults;
   secret: string;
   clock: () => Date;
   random: RandomBytes;
@@ -29,7 +29,7 @@ export type NoticeOptions = {
 /** What a change of a charge sends: one notice, unless mischief was ordered. */
 export type Mail = { notices: Notice[]; isAwaited: boolean };
 
-export type Notices = {
+export type Webhooks = {
   /** To be written with the change that it tells. */
   prepare(charge: WireCharge, notifyUrl: string): Mail;
   prepareFraud(fraud: WireFraud, charge: WireCharge, fraudUrl: string): Mail;
@@ -42,7 +42,7 @@ export type Notices = {
 
 const patienceMs = 5_000;
 
-export function createNotices(options: NoticeOptions): Notices {
+export function createWebhooks(options: NoticeOptions): Webhooks {
   const { journal, mischief, secret, clock, random, log, backoffMs, tries } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
@@ -56,7 +56,7 @@ export function createNotices(options: NoticeOptions): Notices {
     if (stopped.signal.aborted) return;
     const count = notice.tries + 1;
     const isTaken = status >= 200 && status < 300;
-    log(isTaken ? "notice taken" : "notice not taken", { notice_id: id, tries: count, status });
+    log(isTaken ? "notice taken" : "notice not taken", { webhook_id: id, tries: count, status });
     if (isTaken || count >= tries) return journal.write(["notice", id, null]);
     const wait = backoffMs * 2 ** (count - 1);
     journal.write(["notice", id, { ...notice, tries: count, next_at: now() + wait }]);
@@ -64,15 +64,15 @@ export function createNotices(options: NoticeOptions): Notices {
   }
 
   /** The status it was answered with; 0 when there was no answer. */
-  async function post({ notice_id, notify_url, charge, fraud }: Notice): Promise<number> {
+  async function post({ webhook_id, notify_url, charge, fraud }: Notice): Promise<number> {
     const body = JSON.stringify(
-      fraud ? signFraud(secret, fraud, clock()) : ({ notice_id, charge } satisfies WireNotice),
+      fraud ? signFraud(secret, fraud, clock()) : ({ webhook_id, charge } satisfies WireWebhook),
     );
     try {
       const response = await fetch(notify_url, {
         method: "POST",
         body,
-        headers: { "content-type": "application/json", ...signNotice(secret, body, clock()) },
+        headers: { "content-type": "application/json", ...signWebhook(secret, body, clock()) },
         redirect: "manual",
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
       });
@@ -90,7 +90,7 @@ export function createNotices(options: NoticeOptions): Notices {
     );
   }
 
-  for (const { notice_id, next_at } of journal.notices.values()) schedule(notice_id, Math.max(0, next_at - now()));
+  for (const { webhook_id, next_at } of journal.notices.values()) schedule(webhook_id, Math.max(0, next_at - now()));
 
   return {
     prepare(charge, notifyUrl) {
@@ -103,7 +103,7 @@ export function createNotices(options: NoticeOptions): Notices {
       };
       const next_at = now() + (order?.delay_ms ?? 0);
       const notices = Array.from({ length: order?.copies ?? 1 }, () => ({
-        notice_id: `nt_${randomName(random, 12)}`,
+        webhook_id: `nt_${randomName(random, 12)}`,
         notify_url: notifyUrl,
         charge: told,
         tries: 0,
@@ -112,12 +112,12 @@ export function createNotices(options: NoticeOptions): Notices {
       return { notices, isAwaited: order?.before_return ?? false };
     },
     prepareFraud(fraud, charge, notify_url) {
-      const notice_id = `nt_${randomName(random, 12)}`;
-      return { notices: [{ notice_id, notify_url, charge, fraud, tries: 0, next_at: now() }], isAwaited: false };
+      const webhook_id = `nt_${randomName(random, 12)}`;
+      return { notices: [{ webhook_id, notify_url, charge, fraud, tries: 0, next_at: now() }], isAwaited: false };
     },
     async send({ notices, isAwaited }) {
-      if (isAwaited) await Promise.all(notices.map(({ notice_id }) => attempt(notice_id)));
-      else for (const { notice_id, next_at } of notices) schedule(notice_id, Math.max(0, next_at - now()));
+      if (isAwaited) await Promise.all(notices.map(({ webhook_id }) => attempt(webhook_id)));
+      else for (const { webhook_id, next_at } of notices) schedule(webhook_id, Math.max(0, next_at - now()));
     },
     waiting: () => journal.notices.size,
     stop() {
