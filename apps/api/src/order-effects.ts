@@ -4,9 +4,7 @@ import { followGift } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
 import type { OrderEffect } from "./order/order-context.ts";
-import { orderView } from "./order/record/order-view.ts";
-import { orderById } from "./order/record/order.queries.ts";
-import type { Db } from "./platform/db/open.ts";
+import { getOrder } from "./order/record/order.service.ts";
 import {
   assertNotInFraudReview,
   voidWaitingPayment,
@@ -34,7 +32,7 @@ export const orderEffects: readonly OrderEffect[] = [
     to: ["paid"],
     async run(work, trx, { orderId, from, actor }) {
       // a payment that the provider reports has emails of its own (settle)
-      if (from === "accepted" && actor !== "provider") await writePaidEmail(work, trx, await orderOf(trx, orderId));
+      if (from === "accepted" && actor !== "provider") await writePaidEmail(work, trx, await getOrder(trx, orderId));
     },
   },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => releaseHolds(work, trx, orderId) },
@@ -46,7 +44,7 @@ export const orderEffects: readonly OrderEffect[] = [
       // a payment that fails ends its order too, and has an email of its own
       if (actor === "provider") return;
       const payment = (await paymentOfOrder(trx, orderId))!;
-      await writeCancelledEmail(work, trx, await orderOf(trx, orderId), { reason: note, actor, payment });
+      await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, payment });
     },
   },
   {
@@ -54,7 +52,7 @@ export const orderEffects: readonly OrderEffect[] = [
     async run(work, trx, { orderId, from }) {
       // where a provider was waited for, it reports the end (settle)
       if (from === "accepted" && !(await paymentOfOrder(trx, orderId))!.provider)
-        await writeExpiredEmail(work, trx, await orderOf(trx, orderId));
+        await writeExpiredEmail(work, trx, await getOrder(trx, orderId));
     },
   },
   { to: ["shipped"], run: (work, trx, { orderId }) => sendOffParcels(trx, orderId, work.now) },
@@ -62,5 +60,3 @@ export const orderEffects: readonly OrderEffect[] = [
   { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
   { to: ["returned"], run: (work, trx, { orderId }) => restorePoints(work, trx, orderId) },
 ];
-
-const orderOf = async (trx: Db, orderId: string) => orderView((await orderById(trx, orderId))!);

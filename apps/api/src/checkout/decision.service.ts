@@ -10,8 +10,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
-import { insertOrder, orderById } from "#api/order/record/order.queries.ts";
-import { insertUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
+import { createOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { itemsOfLines } from "#api/cart/cart-accessories.ts";
 import { afterOrder } from "#api/cart/cart-document.ts";
@@ -51,7 +50,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
     const locked = await findCartWithVariants(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
     const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
     const id = repeatedOrder(row, digest);
-    if (id) return { order: (await orderById(trx, id))! };
+    if (id) return { order: await getOrderRow(trx, id) };
     assertMembersOwn(ctx, row);
     const buyer = await cardBuyer(ctx, trx, row);
     return { order: await placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha }), buyer };
@@ -108,12 +107,11 @@ async function placeOrder(
   const held = itemsOfLines(document.lines);
   const unpaid = unpaidOrderOf(ctx, order, held);
   const left = await takeGoods(ctx, trx, held, goods);
-  await insertOrder(trx, order);
-  const counted = await insertUnpaidOrder(trx, unpaid);
+  const counted = await createOrder(trx, order, unpaid);
   await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email });
   if (document.gift) await createGift(ctx, trx, order, document.gift);
   await reservePromotions(ctx, trx, order, promotions);
-  const written = (await orderById(trx, id))!;
+  const written = await getOrderRow(trx, id);
   const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
   const pending = {
     order_id: id,

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#api/platform/db/open.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { orderEmail } from "#api/order-email/order-email.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { address, liftUnpaidLimits, openForOrders, orderer, putProducts, readyCart } from "#api/testing/products.ts";
 
@@ -53,7 +52,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     const { id } = await db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
     const email = await db.selectFrom("email").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
     const receipt = receiptUrl(ready, { id, order_no: first.order_no });
-    expect(orderEmail(orderView((await orderById(db, id))!), channel, receipt)).toMatchObject(email);
+    expect(orderEmail(await getOrder(db, id), channel, receipt)).toMatchObject(email);
   });
 
   test("[CART-15] ten decisions at once make one order", async () => {

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
+import { getOrderRow } from "#api/order/record/order.service.ts";
 import { paymentChoices } from "#api/payment-method/choices.ts";
 import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
@@ -58,7 +58,7 @@ const words = {
 export async function checkPayment(ctx: CheckoutContext, token: string, paymentId: string): Promise<PaymentCheck> {
   const { document } = await cartByToken(ctx, token);
   const orderId = document.pending?.order_id ?? document.last_order?.id;
-  const order = orderId && (await orderById(ctx.db, orderId));
+  const order = orderId && (await getOrderRow(ctx.db, orderId));
   if (!order || order.payment.id !== paymentId) throw new ShopError("payment.not_found");
   const { id, name, payment_id } = order.payment;
   // a store's number may have been paid, and its notice lost, long after the order was accepted

@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import type { Settings } from "#api/channel/settings.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
-import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/unpaid-order.queries.ts";
+import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-order.ts";
 
 /**
  * How long an order holds its stock without money. A card's answer and a credit check come soon; a transfer, a store's number

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { hasShippingNoticesDue, orderById } from "#api/order/record/order.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { orderForEmail, quotedLines, subjectText } from "#api/platform/mail/free-text.ts";
 import { facts, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
+import { hasShippingNoticesDue } from "./shipping-notice.queries.ts";
 import { arrivalWords, itemsText } from "./shipping-parts.ts";
 
 type EmailWork = Pick<Context, "shop" | "channel" | "now">;
@@ -17,7 +17,7 @@ type Shipping = PlacedOrder["shippings"][number];
  */
 export async function writeShippingNotices(ctx: EmailWork, trx: Db, orderId: string) {
   if (!(await hasShippingNoticesDue(trx, orderId))) return;
-  const order = orderView((await orderById(trx, orderId))!);
+  const order = await getOrder(trx, orderId);
   for (const shipping of order.shippings) {
     if (!shipping.notice_email) continue;
     const words = shippingNoticeEmail(order, shipping.id, ctx.channel.name);

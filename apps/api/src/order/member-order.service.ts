@@ -1,13 +1,10 @@
-import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { Settings } from "../channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
 import { receiptState } from "./receipt/receipt.service.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
-import { type OrderHistory, historyOfOrder } from "./record/order-history.queries.ts";
-import { isUuid } from "#api/platform/db/uuid.ts";
+import { type OrderHistory, historyOfOrder } from "./record/order-history.service.ts";
 import type { OrderRow } from "./record/order-rows.ts";
-import { orderOfMember } from "./record/order.queries.ts";
 import { orderView } from "./record/order-view.ts";
 
 const iso = (moment: string) => new Date(moment).toISOString();
@@ -61,11 +58,4 @@ function cancelOnlyKey(
   const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), 0);
   const isLeft = refunds.some((one) => one.state === "asked" || (one.state === "failed" && given < total_payment));
   return isLeft ? "refund_by_hand" : "";
-}
-
-/** Throws order.not_found for the order of somebody else, too. */
-export async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
-  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
-  if (!row) throw new ShopError("order.not_found");
-  return row;
 }

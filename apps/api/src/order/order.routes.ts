@@ -1,11 +1,10 @@
-import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type order, orderStateWords } from "@noren/contract/order/order.ts";
-import { cartTokenHash } from "../cart/cart-token.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
-import { memberOrder, ownOrder } from "./member-order.service.ts";
-import { findOrder, ordersOfMember } from "./record/order.queries.ts";
+import { memberOrder } from "./member-order.service.ts";
+import { ordersOfMember } from "./order-list.queries.ts";
+import { boughtOrder, ownOrder } from "./record/order.service.ts";
 import { orderView } from "./record/order-view.ts";
 import { addDays } from "#api/platform/day/day.ts";
 
@@ -16,10 +15,7 @@ const likeOf = (word: string | undefined) => (word ? `%${word.replace(/[\\%_]/g,
 
 export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
   async ofCart({ orderNo, token }, ctx) {
-    const { db, channel, member } = ctx;
-    const buyer = { cartTokenHash: token ? cartTokenHash(token) : undefined, memberId: member?.id };
-    const row = await findOrder(db, channel.id, orderNo, buyer);
-    if (!row) throw new ShopError("order.not_found");
+    const row = await boughtOrder(ctx, orderNo, token);
     return withGiftLink(ctx, orderView(row), row.gift?.id);
   },
   async list(query, { db, channel, member }) {

@@ -13,9 +13,8 @@ import { conveniInstructions } from "./convenience-store-text.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { cancelRequestOf } from "#api/order/cancel-request.queries.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
-import { orderView } from "#api/order/record/order-view.ts";
 import {
   insertEvent,
   lockPayment,
@@ -121,7 +120,7 @@ async function apply(
 async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
   await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "accepted", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
-  await writeOrderEmail(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
   if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
   return { payment, state: "waiting", orderState: "accepted" };
 }
@@ -139,8 +138,7 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
   if (isWaitedFor)
     await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
   // who pays by a bill after the parcel has come is thanked by whoever sent it
-  if (payment.code === "conveni")
-    await writePaymentReceivedEmail(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  if (payment.code === "conveni") await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));
   return { payment, state: "settled", orderState: isWaitedFor ? "paid" : payment.order_state };
 }
 
@@ -156,7 +154,7 @@ async function paid(work: OrderWork, trx: Db, payment: PaymentRow, charge: Provi
   await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
   if (charge.savedCard && payment.member_id) await savePaidCard(work, trx, payment.member_id, charge.savedCard);
-  await writeOrderEmail(work, trx, orderView((await orderById(trx, payment.order_id))!));
+  await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
   return { payment, state: "settled", orderState: "paid" };
 }
 
@@ -177,7 +175,7 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   const wasFreed = await releaseCart(work, trx, payment);
   // the buyer who is still at the screen reads it there; one who has gone on gets an email
   if (!wasFreed && !wish) {
-    await writePaymentFailedEmail(work, trx, orderView((await orderById(trx, payment.order_id))!), to);
+    await writePaymentFailedEmail(work, trx, await getOrder(trx, payment.order_id), to);
   }
   return { payment, state: "failed", orderState: to };
 }

@@ -4,7 +4,7 @@ import { channelUrl } from "../channel/channel-address.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { type PaymentRow, paymentById, setActionUrl } from "./payment.queries.ts";
 import {
   type CardChoice,
@@ -65,7 +65,7 @@ async function factsOf(
   if (payment.code === "conveni")
     return { shopName, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
   if (payment.code !== "deferred") return { shopName };
-  const { orderer, shippings } = (await orderById(work.db, payment.order_id))!;
+  const { orderer, shippings } = await getOrder(work.db, payment.order_id);
   const name = `${orderer.last_name} ${orderer.first_name}`;
   const address = shippings[0]?.address.full_address ?? "";
   return { shopName, buyer: { name, phone: orderer.phone_number, address } };

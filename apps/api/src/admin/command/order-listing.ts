@@ -1,7 +1,6 @@
 import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
-import { historyOfOrder } from "#api/order/record/order-history.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
+import { historyOfOrder } from "#api/order/record/order-history.service.ts";
 import { openTasks, ordersToWork, type OwnerOrder } from "#api/order/owner-order.queries.ts";
 import { giftByOrder } from "#api/order/gift/gift.queries.ts";
 import { checksOfOrder } from "#api/payment/fraud.queries.ts";
@@ -40,7 +39,7 @@ export const orderListing: Record<string, Command> = {
       const { values, flags } = optionsOf(args, { flags: ["json"] });
       const [orderNo] = exactly(values, "order_no");
       const { id, channel, settled_at, fraud_review } = await orderNamed(ctx, orderNo);
-      const order = orderView((await orderById(ctx.shop.db, id))!);
+      const order = await getOrder(ctx.shop.db, id);
       // a member's notes are his own
       const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
       const checks = await checksOfOrder(ctx.shop.db, id);

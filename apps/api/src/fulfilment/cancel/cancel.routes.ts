@@ -1,6 +1,7 @@
 import type { order } from "@noren/contract/order/order.ts";
-import { memberOrder, ownOrder, statesToCancel } from "#api/order/member-order.service.ts";
+import { memberOrder, statesToCancel } from "#api/order/member-order.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
+import { ownOrder } from "#api/order/record/order.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { cancelOrder } from "./cancel.service.ts";
 

@@ -2,7 +2,7 @@ import type { document } from "@noren/contract/fulfilment/document.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { assertFewWrongLinks } from "#api/order/receipt/receipt-rate-limit.ts";
-import { ownOrder } from "#api/order/member-order.service.ts";
+import { ownOrder } from "#api/order/record/order.service.ts";
 import { countDocument } from "./document-rate-limit.ts";
 import { quotationOfCart, quotationOfOrder } from "./quotation.service.ts";
 import { guestOrder, guestReceipt, modifyGuestReceipt, receiptState } from "#api/order/receipt/receipt.service.ts";

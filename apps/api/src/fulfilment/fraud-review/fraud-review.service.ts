@@ -7,8 +7,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeReviewApprovedEmail } from "#api/order-email/payment-email.ts";
 import { cancelOrder } from "../cancel/cancel.service.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import {
   fraudReviewTaskKey,
   type FraudReviewReason,
@@ -34,7 +33,7 @@ export function freeOrder(work: OrderWork, orderId: string, decided: Decided): P
     await setFraudReview(trx, orderId, null);
     // one that was never held, or whose payment is not through, has nothing to read about
     if (fraudReview && payment.order_state !== "pending")
-      await writeReviewApprovedEmail(work, trx, orderView((await orderById(trx, orderId))!), checkId);
+      await writeReviewApprovedEmail(work, trx, await getOrder(trx, orderId), checkId);
     return "freed";
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#api/platform/db/open.ts";
-import type { RefundState } from "#api/order/record/order-history.queries.ts";
+import type { RefundState } from "#api/order/record/order-history.service.ts";
 
 export type RefundRow = {
   id: string;

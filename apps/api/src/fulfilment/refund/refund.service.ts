@@ -17,8 +17,7 @@ import {
 } from "#api/payment/payment.queries.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { providerOf } from "#api/payment/start.service.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { endRefund, insertRefund, refundById, type RefundRow, refundsOf } from "./refund.queries.ts";
 
 const newId = ({ shop, now }: Work<OrderShop>) => uuidv7(now, shop.random);
@@ -100,7 +99,7 @@ async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRo
 async function told(work: OrderWork, trx: Db, payment: PaymentRow, refund: Pick<RefundRow, "id" | "amount" | "way">) {
   await closeTask(trx, taskKey(refund.id), work.now);
   if (refund.way === "hand") await closeTasksOfOrder(trx, payment.order_id, refusedTask, work.now);
-  await writeRefundedEmail(work, trx, orderView((await orderById(trx, payment.order_id))!), refund);
+  await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), refund);
 }
 
 export type RefundRequest = {

@@ -8,8 +8,7 @@ import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payme
 import { takeBackPoints } from "#api/promotion/point/point.service.ts";
 import { takeBackStock } from "#api/product/stock/stock.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
 
 export type Returning = {
@@ -59,7 +58,7 @@ export async function returnOrder(work: OrderWork, orderId: string, wish: Return
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
     if (isAll) await transitionOrder(work, trx, { orderId, from: state, to: "returned", actor: wish.actor });
     const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
-    const order = orderView((await orderById(trx, orderId))!);
+    const order = await getOrder(trx, orderId);
     await writeReturnedEmail(work, trx, order, {
       id: ids[0]!,
       pieces: back.map(({ line, quantity }) => ({ key: line.line_key, quantity })),

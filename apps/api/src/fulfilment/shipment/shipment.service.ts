@@ -6,8 +6,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { writePaidEmail, writeShippedEmail } from "#api/order-email/transition-emails.ts";
 import { lockPayment, paymentOfOrder, type PaymentRow, setPaymentState } from "#api/payment/payment.queries.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import { orderById } from "#api/order/record/order.queries.ts";
-import { orderView } from "#api/order/record/order-view.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { type ParcelRow, parcelsOf, writeParcel } from "./parcel.queries.ts";
 
 /** What a step of the shop's came to; a step that was made before changes nothing and says so. */
@@ -46,7 +45,7 @@ export function markPaid(work: OrderWork, orderId: string, actor: string): Promi
       await transitionOrder(work, trx, { orderId, from: "accepted", to: "paid", actor });
       return "moved";
     }
-    if (isExpected) await writePaidEmail(work, trx, orderView((await orderById(trx, orderId))!));
+    if (isExpected) await writePaidEmail(work, trx, await getOrder(trx, orderId));
     return "recorded";
   });
 }
@@ -89,7 +88,7 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: asked }: 
     if (changed.length === 0) return "already";
     const isLast = (await parcelsOf(trx, orderId)).every(({ shipped_at }) => shipped_at !== null);
     if (isLast && state === "packed") await transitionOrder(work, trx, { orderId, from: state, to: "shipped", actor });
-    await writeShippedEmail(work, trx, orderView((await orderById(trx, orderId))!), changed, {
+    await writeShippedEmail(work, trx, await getOrder(trx, orderId), changed, {
       isCorrection: !hasLeft,
     });
     if (!hasLeft) return "corrected";

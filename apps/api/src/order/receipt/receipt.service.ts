@@ -6,7 +6,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { wrappingFees } from "../record/wrapping-fees.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { orderById } from "../record/order.queries.ts";
+import { getOrderRow } from "../record/order.service.ts";
 import type { OrderRow } from "../record/order-rows.ts";
 import { orderView } from "../record/order-view.ts";
 import { type Issuer, issuerOf } from "#api/channel/issuer.ts";
@@ -86,7 +86,7 @@ export async function recordIssue(
   given?: GivenReceiptInfo,
 ): Promise<IssuedReceipt> {
   await lockOrder(trx, orderId);
-  const row = (await orderById(trx, orderId))!;
+  const row = await getOrderRow(trx, orderId);
   const facts = await receiptRow(trx, orderId);
   const reason = receiptProblem(row, facts.settled_at);
   if (reason) throw new ShopError(`receipt.${reason}`);
@@ -143,7 +143,7 @@ export async function guestOrder(ctx: Context, { no, t }: { no: string; t: strin
   const id = await orderIdByNo(ctx.db, ctx.channel.id, no);
   // a number that nobody has is compared too, so that it takes as long
   const isRight = isReceiptToken(t, id ?? "", ctx.shop.secret);
-  const order = id && isRight ? await orderById(ctx.db, id) : undefined;
+  const order = id && isRight ? await getOrderRow(ctx.db, id) : undefined;
   if (order) return order;
   await countWrongLink(ctx);
   throw new ShopError("order.not_found");

@@ -1,43 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-
-/** Whom an order counts for; ranges, mailboxes and phone numbers are hashes. */
-export type Subjects = {
-  addressRange: Buffer | null;
-  mailbox: Buffer;
-  phone: Buffer | null;
-  memberId: string | null;
-};
-
-export type NewUnpaidOrder = Subjects & {
-  orderId: string;
-  /** null: it holds nothing unpaid, and is not written. */
-  hold: "short" | "long" | null;
-  pieces: readonly { product_id: string; quantity: number }[];
-  now: Date;
-};
-
-/** Unpaid orders of one subject, and how many of them wait as long as the new one. */
-type Count = { all: number; alike: number };
-
-export type CountedUnpaid = {
-  /** By what counts for a person, where it counts most. */
-  buyer: Count;
-  /** Placed in the last hour. */
-  range: Count;
-  /** Emails to the mailbox in the last hour. */
-  emails: number;
-  /** Pieces of the new order's products in other unpaid orders. */
-  pieces: {
-    product_id: string;
-    all: number;
-    /** In orders that wait for days. */
-    long: number;
-    /** Of this buyer: the same range, mailbox, phone number or member. */
-    buyer: number;
-    buyer_long: number;
-  }[];
-};
+import type { CountedUnpaid, NewUnpaidOrder, UnpaidCount } from "./unpaid-order.ts";
 
 /**
  * Writes an order among the unpaid ones and counts those before it, in one statement. Sent behind takeStock, which locks the
@@ -53,7 +16,7 @@ export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise
   const counted = sql`json_build_object('all', count(*), 'alike', count(*) filter (where is_short = ${isShort}))`;
   const isBuyer = sql`(o.address_range = ${addressRange} or o.mailbox = ${mailbox} or o.phone = ${phone}
     or o.member_id = ${memberId}::uuid)`;
-  const { rows } = await sql<Omit<CountedUnpaid, "buyer"> & { buyers: Count[] }>`
+  const { rows } = await sql<Omit<CountedUnpaid, "buyer"> & { buyers: UnpaidCount[] }>`
     with placed as (
       insert into unpaid_order (order_id, is_short, address_range, mailbox, phone, member_id, placed_at)
       select ${orderId}, ${isShort}, ${addressRange}, ${mailbox}, ${phone}, ${memberId}::uuid, ${now}
@@ -79,6 +42,6 @@ export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise
           from unpaid_piece p join unpaid_order o on o.order_id = p.order_id
           where p.product_id = w.product_id) each) h) as pieces`.execute(trx);
   const { buyers, ...others } = rows[0]!;
-  const most = (name: keyof Count) => Math.max(...buyers.map((each) => each[name]));
+  const most = (name: keyof UnpaidCount) => Math.max(...buyers.map((each) => each[name]));
   return { ...others, buyer: { all: most("all"), alike: most("alike") } };
 }

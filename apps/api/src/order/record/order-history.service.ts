@@ -21,6 +21,7 @@ export type OrderHistory = {
   memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
 };
 
+/** An order's states, refunds, returns and its member's memos, each from the oldest, and when the last payment was settled. */
 export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHistory> {
   const { rows } = await sql<OrderHistory>`
     select

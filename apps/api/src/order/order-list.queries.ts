@@ -1,0 +1,73 @@
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type OrderFilter = {
+  from: Date | null;
+  until: Date | null;
+  state: string | null;
+  /** Already escaped for LIKE. */
+  word: string | null;
+  limit: number;
+  offset: number;
+};
+
+/**
+ * An order whose payment did not come about never stood: a refused card, 3-D Secure not passed, a page left. The next try is
+ * an order of its own, and beside it this one would look like a second charge.
+ */
+const isAbandonedPayment = sql`(o.state in ('cancelled', 'expired') and exists (
+  select 1 from order_state_change h where h.order_id = o.id
+    and h.from_state = 'pending' and h.to_state = o.state and h.actor in ('provider', 'clock')))`;
+
+/**
+ * A page of a member's orders with the whole number of them; the paid total counts every order that stands. Mere tries are
+ * shown to who asks for their state or number.
+ */
+export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
+  const { from, until, state, word, limit, offset } = filter;
+  const { rows } = await sql<OrderEntryRow>`
+    with matching as (
+      select o.* from shop_order o
+      where o.channel_id = ${channelId} and o.member_id = ${memberId}
+        and (${from}::timestamptz is null or o.ordered_at >= ${from})
+        and (${until}::timestamptz is null or o.ordered_at < ${until})
+        and (${state}::text is null or o.state = ${state})
+        and (${state}::text is not null or ${word}::text is not null or not ${isAbandonedPayment})
+        and (${word}::text is null or o.order_no ilike ${word} or exists (
+          select 1 from order_line l where l.order_id = o.id and l.info->>'name' ilike ${word}))
+    ), page as (
+      select * from matching order by ordered_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from matching) as total,
+      (select coalesce(sum(total_payment), 0)::int from shop_order o
+        where o.channel_id = ${channelId} and o.member_id = ${memberId}
+          and o.state not in ('cancelled', 'expired', 'returned')) as paid,
+      coalesce((select json_agg(json_build_object('id', p.id, 'order_no', p.order_no, 'state', p.state, 'ordered_at', p.ordered_at,
+        'total_payment', p.total_payment,
+        'payment_name', (select y.name from payment y where y.order_id = p.id order by y.created_at desc limit 1),
+        'pay_by', (select case when y.state = 'waiting' and p.state in ('accepted', 'packed', 'shipped', 'delivered')
+          then y.pay_by end from payment y where y.order_id = p.id order by y.created_at desc limit 1),
+        'addresses', (select count(*)::int from order_shipping s where s.order_id = p.id),
+        'products', (select json_agg(json_build_object('name', l.info->>'name', 'variant_name', l.info->>'variant_name',
+           'quantity', l.quantity, 'image', l.info->'image') order by l.sort) from order_line l where l.order_id = p.id))
+        order by p.ordered_at desc, p.id desc) from page p), '[]') as entries`.execute(db);
+  return rows[0]!;
+}
+
+type OrderEntryRow = {
+  total: number;
+  paid: number;
+  entries: {
+    id: string;
+    order_no: string;
+    state: OrderState;
+    ordered_at: string;
+    total_payment: number;
+    payment_name: string;
+    pay_by: string | null;
+    addresses: number;
+    products: { name: string; variant_name: string; quantity: number; image: Image | null }[];
+  }[];
+};

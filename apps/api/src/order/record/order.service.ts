@@ -1,0 +1,51 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { cartTokenHash } from "#api/cart/cart-token.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import type { NewOrder, OrderRow } from "./order-rows.ts";
+import { orderView } from "./order-view.ts";
+import { findOrder, insertOrder, orderById, orderOfMember } from "./order.queries.ts";
+import type { CountedUnpaid, NewUnpaidOrder } from "./unpaid-order.ts";
+import { insertUnpaidOrder } from "./unpaid-order.queries.ts";
+
+/** The order as its buyer sees it, whoever asks. An id without an order is an accident: orders are never deleted. */
+export async function getOrder(db: Db, id: string): Promise<PlacedOrder> {
+  return orderView(await getOrderRow(db, id));
+}
+
+/** The same as it is stored, with the id of its payment and the facts of its gift. */
+export async function getOrderRow(db: Db, id: string): Promise<OrderRow> {
+  const row = await orderById(db, id);
+  if (!row) throw new Error(`There is no order ${id}.`);
+  return row;
+}
+
+/** Throws order.not_found for the order of somebody else, too. */
+export async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
+  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
+  if (!row) throw new ShopError("order.not_found");
+  return row;
+}
+
+/** By its number: a member's order for the member, a guest's for the holder of its cart's token; else order.not_found. */
+export async function boughtOrder(
+  { db, channel, member }: Context,
+  orderNo: string,
+  cartToken: string | undefined,
+): Promise<OrderRow> {
+  const buyer = { cartTokenHash: cartToken ? cartTokenHash(cartToken) : undefined, memberId: member?.id };
+  const row = await findOrder(db, channel.id, orderNo, buyer);
+  if (!row) throw new ShopError("order.not_found");
+  return row;
+}
+
+/**
+ * Writes a new order within the decision's transaction, after its stock is taken, and adds it to the unpaid ones where it
+ * waits for money. Answers what was unpaid before it.
+ */
+export async function createOrder(trx: Db, order: NewOrder, unpaid: NewUnpaidOrder): Promise<CountedUnpaid> {
+  await insertOrder(trx, order);
+  return insertUnpaidOrder(trx, unpaid);
+}
