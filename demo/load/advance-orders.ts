@@ -6,7 +6,7 @@ import { cancelOrder } from "@noren/api/fulfilment/cancel/cancel.service.ts";
 import { deliverOrder, markPaid, packOrder, shipOrder } from "@noren/api/fulfilment/shipment/shipment.service.ts";
 import { refundOrder } from "@noren/api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "@noren/api/fulfilment/return/return.service.ts";
-import { paymentOfOrder } from "@noren/api/payment/payment.queries.ts";
+import { getOrderPayment } from "@noren/api/payment/payment.service.ts";
 import { expireOrder } from "@noren/api/payment/query.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { DemoOrder, Reached } from "../members.ts";
@@ -52,7 +52,7 @@ export async function advanceOrders(shop: Shop, past: Past): Promise<void> {
     await cancelOrder(work("cancelled"), { orderId, actor: "member", reason, from: ["accepted"] });
     return;
   }
-  const isPaidBefore = (await paymentOfOrder(shop.db, orderId))!.state === "waiting";
+  const isPaidBefore = (await getOrderPayment(shop.db, orderId)).state === "waiting";
   for (const to of stepsTo(from, reached)) await step(work(to), orderId, to, isPaidBefore);
   if (note !== undefined) {
     const { now } = work("noted");

@@ -1,5 +1,5 @@
 import { releaseHolds } from "./checkout/release.service.ts";
-import { sendOffParcels } from "./fulfilment/shipment/parcel.queries.ts";
+import { sendOffParcels } from "./fulfilment/shipment/shipment.service.ts";
 import { followGift } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
@@ -11,7 +11,7 @@ import {
   captureAuthorized,
   endFraudReview,
 } from "./payment/payment-effects.service.ts";
-import { paymentOfOrder } from "./payment/payment.queries.ts";
+import { getOrderPayment } from "./payment/payment.service.ts";
 import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
 
 /**
@@ -43,7 +43,7 @@ export const orderEffects: readonly OrderEffect[] = [
     async run(work, trx, { orderId, actor, note = "" }) {
       // a payment that fails ends its order too, and has an email of its own
       if (actor === "provider") return;
-      const payment = (await paymentOfOrder(trx, orderId))!;
+      const payment = await getOrderPayment(trx, orderId);
       await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, payment });
     },
   },
@@ -51,11 +51,11 @@ export const orderEffects: readonly OrderEffect[] = [
     to: ["expired"],
     async run(work, trx, { orderId, from }) {
       // where a provider was waited for, it reports the end (settle)
-      if (from === "accepted" && !(await paymentOfOrder(trx, orderId))!.provider)
+      if (from === "accepted" && !(await getOrderPayment(trx, orderId)).provider)
         await writeExpiredEmail(work, trx, await getOrder(trx, orderId));
     },
   },
-  { to: ["shipped"], run: (work, trx, { orderId }) => sendOffParcels(trx, orderId, work.now) },
+  { to: ["shipped"], run: (work, trx, { orderId }) => sendOffParcels(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => captureAuthorized(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
   { to: ["returned"], run: (work, trx, { orderId }) => restorePoints(work, trx, orderId) },

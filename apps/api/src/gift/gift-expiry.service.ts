@@ -7,7 +7,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { refundWhole } from "#api/fulfilment/refund/refund.service.ts";
-import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
+import type { PaymentRow } from "#api/payment/payment-rows.ts";
+import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import { carrierFor, earliestOf } from "#api/delivery/lead-time.ts";
 import { writeExpiredEmail, writeGiftReminderEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
@@ -34,8 +35,7 @@ export async function expireGift(work: Work<OrderShop>, giftId: string) {
   if (!known || !channel) return;
   const own = { ...work, channel };
   await inTransaction(work.db, async (trx) => {
-    const { id: paymentId } = (await paymentOfOrder(trx, known.order_id))!;
-    const payment = (await lockPayment(trx, paymentId))!;
+    const payment = await lockOrderPayment(trx, known.order_id);
     const gift = await lockGift(trx, known);
     if (!isLeft(gift) || gift.expires_at! > work.now) return;
     const outcome: GiftOutcome =

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import type { PaymentRow } from "./payment.queries.ts";
+import type { PaymentRow } from "./payment-rows.ts";
 import type { FraudResult } from "#api/payment-method/provider/port.ts";
 
 export type FraudReviewReason = "review" | "fraud" | null;
@@ -13,8 +13,6 @@ type NewCheck = {
   actor?: CheckActor;
   now: Date;
 };
-
-export const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
 /** False when this result has been taken before. */
 export async function insertCheck(

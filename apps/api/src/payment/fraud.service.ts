@@ -1,16 +1,28 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { lockCartOf } from "../cart/ordered-cart.service.ts";
-import type { OrderContext } from "#api/order/order-context.ts";
+import type { OrderContext, OrderWork } from "#api/order/order-context.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
-import { fraudReviewTaskKey, setFraudReview, insertCheck, lastCheck } from "./fraud.queries.ts";
-import { closeTask, lockPayment, openTask, paymentById, type PaymentRow } from "./payment.queries.ts";
+import { closeTask, isTaskOpen, openTask } from "#api/order/task/task.service.ts";
+import {
+  type CheckRow,
+  checksOfOrder,
+  type FraudReviewReason,
+  fraudReviewReasonOf,
+  setFraudReview,
+  insertCheck,
+  lastCheck,
+} from "./fraud.queries.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { paymentById } from "./payment.queries.ts";
+import { lockCartAndPayment } from "./payment.service.ts";
 import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
 
 /** Beyond these the goods are on their way, and holding the order would hold nothing. */
 const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];
 const fraudReview = { ok: null, review: "review", refused: "fraud" } as const;
+const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
 /**
  * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by the
@@ -22,19 +34,18 @@ export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
   const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
   if (!known?.provider || known.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
   await inTransaction(ctx.db, async (trx) => {
-    await lockCartOf(trx, known.cart_id);
-    const payment = (await lockPayment(trx, known.id))!;
+    const payment = await lockCartAndPayment(trx, known);
     const id = uuidv7(ctx.now, ctx.shop.random);
     const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
     if (!isNew || (await lastCheck(trx, payment.id))?.check_id !== result.id) return;
-    await setFraudReview(
-      trx,
-      payment.order_id,
-      notPackedYet.includes(payment.order_state) ? fraudReview[result.result] : null,
-    );
+    await holdBy(trx, payment, result.result);
     await tellPeople(ctx, trx, payment, result);
   });
   return {};
+}
+
+async function holdBy(trx: Db, { order_id, order_state }: PaymentRow, result: FraudResult["result"]) {
+  await setFraudReview(trx, order_id, notPackedYet.includes(order_state) ? fraudReview[result] : null);
 }
 
 /** One provider may stand behind several methods, and its signature is checked once. */
@@ -48,26 +59,67 @@ function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResu
 }
 
 /** A refusal, and doubt about what was packed already, are for people to decide. */
-async function tellPeople(
-  ctx: OrderContext,
-  trx: OrderContext["db"],
-  payment: PaymentRow,
-  { result, reason, score }: FraudResult,
-) {
+async function tellPeople(ctx: OrderContext, trx: Db, payment: PaymentRow, { result, reason, score }: FraudResult) {
   const uniqueKey = fraudReviewTaskKey(payment.id);
-  if (result === "ok") return closeTask(trx, uniqueKey, ctx.now);
+  if (result === "ok") return closeTask(ctx, trx, uniqueKey);
   const isLate = !notPackedYet.includes(payment.order_state);
   if (result === "review" && !isLate) return;
   const words = `不正検知の結果をご確認ください（${reason || "理由の記載なし"}、スコア ${score}）。${
     isLate ? "ご注文はすでに出荷の準備に入っています。" : "ご注文は保留されています。"
   }`;
-  await openTask(trx, {
-    id: uuidv7(ctx.now, ctx.shop.random),
+  await openTask(ctx, trx, {
     uniqueKey,
     kind: "payment.fraud",
     channelId: payment.channel_id,
     orderId: payment.order_id,
     words,
-    now: ctx.now,
   });
+}
+
+export type FraudState = {
+  fraudReview: FraudReviewReason;
+  /** Held, or people are asked to decide. */
+  isInReview: boolean;
+  /** The newest result, by the clock of whoever said it. */
+  last: CheckRow | undefined;
+};
+
+/** What a decision of staff begins with; the payment is locked. */
+export async function fraudState(trx: Db, { id, order_id }: PaymentRow): Promise<FraudState> {
+  const held = await fraudReviewReasonOf(trx, order_id);
+  const isInReview = held !== null || (await isTaskOpen(trx, fraudReviewTaskKey(id)));
+  return { fraudReview: held, isInReview, last: await lastCheck(trx, id) };
+}
+
+/** All results of an order, the provider's and staff's, from the oldest. */
+export const fraudChecks = (db: Db, orderId: string): Promise<CheckRow[]> => checksOfOrder(db, orderId);
+
+export type FraudDecision = { note: string; actor: "shop" };
+
+/**
+ * Records what staff decides as one more result, and holds or releases the order by it; the payment is locked. It is newer
+ * than all that the provider has said, whose clock may be ahead. Answers the decision's id.
+ */
+export async function decideFraud(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  result: "ok" | "refused",
+  { note, actor }: FraudDecision,
+): Promise<string> {
+  const { shop, now } = work;
+  const id = uuidv7(now, shop.random);
+  const last = await lastCheck(trx, payment.id);
+  const checkedAt = last && last.checked_at >= now ? new Date(last.checked_at.getTime() + 1) : now;
+  await insertCheck(trx, {
+    id,
+    payment,
+    result: { id: `shop:${id}`, reference: payment.id, result, score: null, reason: note, checkedAt },
+    actor,
+    now,
+  });
+  await holdBy(trx, payment, result);
+  // a refusal is done when the order has ended, which closes its task
+  if (result === "ok") await closeTask(work, trx, fraudReviewTaskKey(payment.id));
+  return id;
 }

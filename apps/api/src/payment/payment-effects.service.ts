@@ -1,9 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
+import { closeTasksOfOrder } from "#api/order/task/task.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { setFraudReview } from "./fraud.queries.ts";
-import { closeTasksOfOrder } from "./payment.queries.ts";
 
 /** An order that fraud detection holds is not packed. */
 export async function assertNotInFraudReview(trx: Db, orderId: string) {
@@ -12,9 +12,9 @@ export async function assertNotInFraudReview(trx: Db, orderId: string) {
 }
 
 /** An order that has ended leaves nothing to decide about. */
-export async function endFraudReview({ now }: Work<OrderShop>, trx: Db, orderId: string) {
+export async function endFraudReview(work: Work<OrderShop>, trx: Db, orderId: string) {
   await setFraudReview(trx, orderId, null);
-  await closeTasksOfOrder(trx, orderId, "payment.fraud", now);
+  await closeTasksOfOrder(work, trx, orderId, "payment.fraud");
 }
 
 /** A provider that vouched for the buyer pays when the goods have left. */

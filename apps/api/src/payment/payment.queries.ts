@@ -1,33 +1,8 @@
 import { sql } from "kysely";
-import type { OrderState } from "@noren/contract/order/order.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Instruction, PaymentState } from "#api/order/record/order-rows.ts";
-
-export type PaymentRow = {
-  id: string;
-  channel_id: string;
-  order_id: string;
-  code: PaymentCode;
-  amount: number;
-  state: PaymentState;
-  provider: string | null;
-  pay_by: Date | null;
-  conveni_code: string | null;
-  created_at: Date;
-  member_id: string | null;
-  /** When the money had come. */
-  settled_at: Date | null;
-  order_no: string;
-  order_state: OrderState;
-  cart_id: string;
-  email: string;
-  /** The buyer's address range at the decision, hashed; empty where it is not known. */
-  address_range_hash: string;
-  /** When a refusal of this payment was first counted. */
-  refused_at: Date | null;
-};
+import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 
 const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.settled_at, y.conveni_code,
   y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email,
@@ -103,8 +78,6 @@ export async function setActionUrl(db: Db, id: string, actionUrl: string | null)
     .execute();
 }
 
-export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund" | "capture";
-
 /** What the provider tells again when it is asked or replayed; what the shop does by itself is a row each time. */
 const isTold = (source: PaymentEventSource) => source !== "refund" && source !== "capture";
 
@@ -129,64 +102,5 @@ export async function insertEvent(
         .columns(["payment_id", "content_key"])
         .doUpdateSet({ count: sql`payment_event.count + 1`, last_at: event.now }),
     )
-    .execute();
-}
-
-export type NewTask = {
-  id: string;
-  uniqueKey: string;
-  kind: string;
-  channelId: string;
-  orderId: string | null;
-  words: string;
-  now: Date;
-};
-
-/** Something for people to look at; found again it is still one task. False where it was there before. */
-export async function openTask(db: Db, task: NewTask): Promise<boolean> {
-  const opened = await db
-    .insertInto("open_task")
-    .values({
-      id: task.id,
-      unique_key: task.uniqueKey,
-      kind: task.kind,
-      channel_id: task.channelId,
-      order_id: task.orderId,
-      words: task.words,
-      opened_at: task.now,
-    })
-    .onConflict((conflict) => conflict.column("unique_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return opened !== undefined;
-}
-
-export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("open_task")
-    .select("id")
-    .where("unique_key", "=", uniqueKey)
-    .where("closed_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function closeTask(db: Db, uniqueKey: string, now: Date) {
-  await db
-    .updateTable("open_task")
-    .set({ closed_at: now })
-    .where("unique_key", "=", uniqueKey)
-    .where("closed_at", "is", null)
-    .execute();
-}
-
-/** Those tasks of an order whose keys begin so. */
-export async function closeTasksOfOrder(db: Db, orderId: string, keyPrefix: string, now: Date) {
-  await db
-    .updateTable("open_task")
-    .set({ closed_at: now })
-    .where("order_id", "=", orderId)
-    .where("unique_key", "like", `${keyPrefix}:%`)
-    .where("closed_at", "is", null)
     .execute();
 }

@@ -1,19 +1,11 @@
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { lockCartOf } from "../cart/ordered-cart.service.ts";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import {
-  closeTask,
-  insertEvent,
-  lastEventState,
-  lockPayment,
-  paymentById,
-  paymentOfOrder,
-  type PaymentRow,
-  setPaymentState,
-} from "./payment.queries.ts";
+import { closeTask } from "#api/order/task/task.service.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { lastEventState, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
+import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
 import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
@@ -120,8 +112,7 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
   }
   const channel = (await work.shop.channels.byId(payment.channel_id))!;
   await inTransaction(work.db, async (trx) => {
-    await lockCartOf(trx, payment.cart_id);
-    const locked = (await lockPayment(trx, payment.id))!;
+    const locked = await lockCartAndPayment(trx, payment);
     if (locked.state !== "waiting" || locked.order_state !== "accepted") return;
     await setPaymentState(trx, payment.id, "failed", work.now);
     await transitionOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
@@ -134,16 +125,9 @@ export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
   if (!payment?.provider || payment.state === "settled") return;
   const charge = await givenBack(work, payment);
   if (!charge) return;
-  const id = uuidv7(work.now, work.shop.random);
-  await insertEvent(work.db, {
-    id,
-    paymentId,
-    source: "refund",
-    state: charge.state,
-    amount: charge.amount,
-    now: work.now,
-  });
-  if (charge.state === "refunded") await closeTask(work.db, `payment.refund:${payment.id}`, work.now);
+  const { state, amount } = charge;
+  await recordPaymentEvent(work, work.db, payment, { source: "refund", state, amount });
+  if (state === "refunded") await closeTask(work, work.db, `payment.refund:${payment.id}`);
 }
 
 /** There is one job for each payment, so one that finds the provider away sends the next; undefined then. */

@@ -1,7 +1,8 @@
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { countRefusedPayment } from "#api/member/card/card-rate-limit.ts";
-import { type PaymentRow, setRefused } from "./payment.queries.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { setRefused } from "./payment.queries.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 /**

@@ -1,30 +1,24 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import { clearOrderedCart, releaseCart, lockCartOf } from "../cart/ordered-cart.service.ts";
+import { clearOrderedCart, releaseCart } from "../cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
 import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import { writePaymentFailedEmail, writePaymentReceivedEmail } from "#api/order-email/payment-email.ts";
 import { countRefusal } from "./refusal.service.ts";
 import { savePaidCard } from "#api/member/card/card.service.ts";
 import { conveniInstructions } from "./convenience-store-text.ts";
 import { reviewEnd } from "./fraud-review.ts";
-import { cancelRequestOf } from "#api/order/cancel-request.queries.ts";
+import { cancelRequestOf } from "./cancel-request.queries.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
-import {
-  insertEvent,
-  lockPayment,
-  openTask,
-  paymentById,
-  type PaymentEventSource,
-  type PaymentRow,
-  setInstructions,
-  setPaymentState,
-} from "./payment.queries.ts";
+import { openTask } from "#api/order/task/task.service.ts";
+import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
+import { paymentById, setInstructions, setPaymentState } from "./payment.queries.ts";
+import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
@@ -43,18 +37,10 @@ export async function settle(
   if (!known) return undefined;
   const channel = (await work.shop.channels.byId(known.channel_id))!;
   const { settled, afterCommit } = await inTransaction(work.db, async (trx) => {
-    await lockCartOf(trx, known.cart_id);
-    const payment = (await lockPayment(trx, known.id))!;
+    const payment = await lockCartAndPayment(trx, known);
     if (charge.orderNo && charge.orderNo !== payment.order_no)
       return { settled: await forAnother({ ...work, channel }, trx, payment, charge) };
-    await insertEvent(trx, {
-      id: newId(work),
-      paymentId: payment.id,
-      source,
-      state: charge.state,
-      amount: charge.amount,
-      now: work.now,
-    });
+    await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
   });
@@ -191,15 +177,11 @@ async function paidTooLate(work: Work<OrderShop>, trx: Db, payment: PaymentRow) 
 }
 
 function task(work: Work<OrderShop>, trx: Db, payment: PaymentRow, kind: string, words: string): Promise<boolean> {
-  return openTask(trx, {
-    id: newId(work),
+  return openTask(work, trx, {
     uniqueKey: `${kind}:${payment.id}`,
     kind,
     channelId: payment.channel_id,
     orderId: payment.order_id,
     words,
-    now: work.now,
   });
 }
-
-const newId = ({ shop, now }: Work<OrderShop>) => uuidv7(now, shop.random);

@@ -5,7 +5,8 @@ import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
-import { type PaymentRow, paymentById, setActionUrl } from "./payment.queries.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { paymentById, setActionUrl } from "./payment.queries.ts";
 import {
   type CardChoice,
   isProviderFailure,

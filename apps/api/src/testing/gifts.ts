@@ -1,6 +1,6 @@
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import { paymentOfOrder, setPaymentState } from "../payment/payment.queries.ts";
+import { getOrderPayment, settleByHand } from "#api/payment/payment.service.ts";
 import type { ShopClient } from "#api/clients.ts";
 import { address, orderer } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -45,9 +45,9 @@ export async function orderGift({ api, bank }: Giving, goods: readonly { id: str
 export async function payOrder({ shop, db, channel }: Pick<TestShop, "shop" | "db" | "channel">, orderId: string) {
   const now = shop.clock();
   const settings = (await shop.channels.byId(channel.id))!;
-  const payment = (await paymentOfOrder(db, orderId))!;
+  const payment = await getOrderPayment(db, orderId);
   await inTransaction(db, async (trx) => {
-    await setPaymentState(trx, payment.id, "settled", now);
+    await settleByHand({ now }, trx, payment, "provider");
     const move = { orderId, from: "accepted", to: "paid", actor: "shop" } as const;
     await transitionOrder({ shop, db, now, channel: settings }, trx, move);
   });

@@ -1,9 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
-import { ordersByNo, type OwnerOrder } from "#api/order/owner-order.queries.ts";
 import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
+import { ordersByNo, type OwnerOrder } from "./owner-order.queries.ts";
 
 /** Who moved an order by a command, in its history. */
 export const actor = "shop" as const;

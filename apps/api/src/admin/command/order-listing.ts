@@ -1,14 +1,15 @@
 import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { historyOfOrder } from "#api/order/record/order-history.service.ts";
-import { openTasks, ordersToWork, type OwnerOrder } from "#api/order/owner-order.queries.ts";
+import { openTasks } from "#api/order/task/task.service.ts";
 import { giftByOrder } from "#api/order/gift/gift.queries.ts";
-import { checksOfOrder } from "#api/payment/fraud.queries.ts";
+import { fraudChecks } from "#api/payment/fraud.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
+import { ordersToWork, type OwnerOrder } from "./owner-order.queries.ts";
 
 /** What the shop still has to do something about. */
 const toWork = ["accepted", "paid", "packed", "shipped"];
@@ -42,7 +43,7 @@ export const orderListing: Record<string, Command> = {
       const order = await getOrder(ctx.shop.db, id);
       // a member's notes are his own
       const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
-      const checks = await checksOfOrder(ctx.shop.db, id);
+      const checks = await fraudChecks(ctx.shop.db, id);
       // the buyer never sees where a gift goes; who packs it has to
       const receiver = (await giftByOrder(ctx.shop.db, id))?.receiver ?? null;
       if (flags.has("json"))

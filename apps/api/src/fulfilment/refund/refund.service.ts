@@ -5,16 +5,9 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeRefundedEmail } from "#api/order-email/transition-emails.ts";
-import {
-  closeTask,
-  closeTasksOfOrder,
-  insertEvent,
-  lockPayment,
-  openTask,
-  paymentById,
-  paymentOfOrder,
-  type PaymentRow,
-} from "#api/payment/payment.queries.ts";
+import { closeTask, closeTasksOfOrder, openTask } from "#api/order/task/task.service.ts";
+import type { PaymentRow } from "#api/payment/payment-rows.ts";
+import { getPayment, lockOrderPayment, recordPaymentEvent } from "#api/payment/payment.service.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { providerOf } from "#api/payment/start.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
@@ -63,16 +56,16 @@ async function askRefund(
 export async function makeRefund(work: Work<OrderShop>, refundId: string): Promise<void> {
   const refund = await refundById(work.db, refundId);
   if (refund?.state !== "asked" || refund.way !== "provider") return;
-  const payment = (await paymentById(work.db, refund.payment_id))!;
+  const payment = await getPayment(work.db, refund.payment_id);
   const channel = (await work.shop.channels.byId(payment.channel_id))!;
   const on = { ...work, channel };
   try {
     const charge = await providerOf(work, payment).refund(payment.id, refund.amount, refund.id);
     await inTransaction(work.db, async (trx) => {
-      await lockPayment(trx, payment.id);
+      await lockOrderPayment(trx, payment.order_id);
       if (!(await endRefund(trx, refundId, { state: "done", now: work.now }))) return;
-      const event = { id: newId(work), paymentId: payment.id, source: "refund" as const, now: work.now };
-      await insertEvent(trx, { ...event, state: charge.state, amount: refund.amount });
+      const { state } = charge;
+      await recordPaymentEvent(work, trx, payment, { source: "refund", state, amount: refund.amount });
       await told(on, trx, payment, refund);
     });
   } catch (error) {
@@ -84,7 +77,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
 
 async function refusedByProvider(work: Work<OrderShop>, trx: Db, payment: PaymentRow, refund: RefundRow) {
   if (!(await endRefund(trx, refund.id, { state: "failed", now: work.now }))) return;
-  await closeTask(trx, taskKey(refund.id), work.now);
+  await closeTask(work, trx, taskKey(refund.id));
   const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金を、決済会社が受け付けませんでした。決済会社の記録を確かめて返金し、order refunded --by-hand で記録してください。`;
   await openRefundTask(work, trx, payment, `${refusedTask}:${refund.id}`, words);
 }
@@ -93,12 +86,12 @@ const refusedTask = "order.refund.refused";
 
 async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
   const { channel_id: channelId, order_id: orderId } = payment;
-  await openTask(trx, { id: newId(work), uniqueKey, kind: "order.refund", channelId, orderId, words, now: work.now });
+  await openTask(work, trx, { uniqueKey, kind: "order.refund", channelId, orderId, words });
 }
 
 async function told(work: OrderWork, trx: Db, payment: PaymentRow, refund: Pick<RefundRow, "id" | "amount" | "way">) {
-  await closeTask(trx, taskKey(refund.id), work.now);
-  if (refund.way === "hand") await closeTasksOfOrder(trx, payment.order_id, refusedTask, work.now);
+  await closeTask(work, trx, taskKey(refund.id));
+  if (refund.way === "hand") await closeTasksOfOrder(work, trx, payment.order_id, refusedTask);
   await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), refund);
 }
 
@@ -113,9 +106,8 @@ export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; 
 
 /** The shop gives money back. The wish names the whole, so that the same command twice is one refund. */
 export async function refundOrder(work: OrderWork, orderId: string, wish: RefundRequest): Promise<Refunded> {
-  const known = (await paymentOfOrder(work.db, orderId))!;
   return inTransaction(work.db, async (trx) => {
-    const payment = (await lockPayment(trx, known.id))!;
+    const payment = await lockOrderPayment(trx, orderId);
     if (!payment.settled_at) throw refused(payment, "まだ入金されていないため、返金するものがありません");
     const total = wish.total ?? payment.amount;
     if (total > payment.amount)

@@ -4,7 +4,8 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { writeReturnedEmail } from "#api/order-email/transition-emails.ts";
-import { lockPayment, paymentOfOrder, type PaymentRow } from "#api/payment/payment.queries.ts";
+import type { PaymentRow } from "#api/payment/payment-rows.ts";
+import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import { takeBackPoints } from "#api/promotion/point/point.service.ts";
 import { takeBackStock } from "#api/product/stock/stock.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
@@ -25,9 +26,8 @@ export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: numb
  * twice is one return. The money goes back by a refund of its own.
  */
 export async function returnOrder(work: OrderWork, orderId: string, wish: Returning): Promise<Returned> {
-  const known = (await paymentOfOrder(work.db, orderId))!;
   return inTransaction(work.db, async (trx) => {
-    const payment = (await lockPayment(trx, known.id))!;
+    const payment = await lockOrderPayment(trx, orderId);
     const { order_state: state } = payment;
     if (state === "returned") return { outcome: "already", pieces: 0 };
     if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ出荷されていません");

@@ -11,10 +11,6 @@ export async function parcelsOf(trx: Db, orderId: string): Promise<ParcelRow[]> 
   return rows;
 }
 
-export async function hasParcelLeft(trx: Db, orderId: string): Promise<boolean> {
-  return (await parcelsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
-}
-
 /** Its number and that it has left; a number that is not told stays as it was. */
 export async function writeParcel(
   trx: Db,
@@ -28,8 +24,8 @@ export async function writeParcel(
     .execute();
 }
 
-/** An order has shipped with all of its parcels; those that left before keep their moment. */
-export async function sendOffParcels(trx: Db, orderId: string, now: Date) {
+/** Parcels of an order that left before keep their moment. */
+export async function writeAllShipped(trx: Db, orderId: string, now: Date) {
   await sql`
     update order_packing p set shipped_at = ${now} from order_shipping s
     where s.id = p.shipping_id and s.order_id = ${orderId} and p.shipped_at is null`.execute(trx);

@@ -4,10 +4,11 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { writePaidEmail, writeShippedEmail } from "#api/order-email/transition-emails.ts";
-import { lockPayment, paymentOfOrder, type PaymentRow, setPaymentState } from "#api/payment/payment.queries.ts";
+import type { PaymentRow } from "#api/payment/payment-rows.ts";
+import { lockOrderPayment, settleByHand } from "#api/payment/payment.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
-import { type ParcelRow, parcelsOf, writeParcel } from "./parcel.queries.ts";
+import { type ParcelRow, parcelsOf, writeAllShipped, writeParcel } from "./parcel.queries.ts";
 
 /** What a step of the shop's came to; a step that was made before changes nothing and says so. */
 export type Outcome = "moved" | "recorded" | "corrected" | "already";
@@ -23,8 +24,7 @@ async function step(
   orderId: string,
   run: (trx: Db, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const known = (await paymentOfOrder(work.db, orderId))!;
-  return inTransaction(work.db, async (trx) => run(trx, (await lockPayment(trx, known.id))!));
+  return inTransaction(work.db, async (trx) => run(trx, await lockOrderPayment(trx, orderId)));
 }
 
 const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
@@ -40,7 +40,7 @@ export function markPaid(work: OrderWork, orderId: string, actor: string): Promi
     if (payment.order_state === "accepted" && payment.state === "settled")
       throw refused(payment, "お届けのあとに入金されるご注文です。出荷してから記録してください");
     const isExpected = payment.state === "waiting";
-    await setPaymentState(trx, payment.id, "settled", work.now, actor);
+    await settleByHand(work, trx, payment, actor);
     if (payment.order_state === "accepted") {
       await transitionOrder(work, trx, { orderId, from: "accepted", to: "paid", actor });
       return "moved";
@@ -104,3 +104,10 @@ export function deliverOrder(work: OrderWork, orderId: string, actor: string): P
     return "moved";
   });
 }
+
+export async function hasParcelLeft(trx: Db, orderId: string): Promise<boolean> {
+  return (await parcelsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
+}
+
+/** An order has shipped with all of its parcels, whoever moved it on. */
+export const sendOffParcels = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);

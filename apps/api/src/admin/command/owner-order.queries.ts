@@ -41,12 +41,3 @@ export async function ordersToWork(db: Db, { states, channel, limit }: OwnerFilt
     order by o.ordered_at, o.id limit ${limit}`.execute(db);
   return rows;
 }
-
-export type OpenTask = { kind: string; order_no: string | null; words: string; opened_at: Date };
-
-export async function openTasks(db: Db): Promise<OpenTask[]> {
-  const { rows } = await sql<OpenTask>`
-    select t.kind, o.order_no, t.words, t.opened_at from open_task t left join shop_order o on o.id = t.order_id
-    where t.closed_at is null order by t.opened_at, t.id`.execute(db);
-  return rows;
-}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Work } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+
+export type NewTask = {
+  /** What the task is about; while it stands, and after, there is no second one. */
+  uniqueKey: string;
+  kind: string;
+  channelId: string;
+  orderId: string | null;
+  words: string;
+};
+
+/** Something for people to look at; found again it is still one task. False where it was there before. */
+export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Promise<boolean> {
+  const opened = await db
+    .insertInto("open_task")
+    .values({
+      id: uuidv7(now, shop.random),
+      unique_key: task.uniqueKey,
+      kind: task.kind,
+      channel_id: task.channelId,
+      order_id: task.orderId,
+      words: task.words,
+      opened_at: now,
+    })
+    .onConflict((conflict) => conflict.column("unique_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("open_task")
+    .select("id")
+    .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing happens where there is none, or it is closed already. */
+export async function closeTask({ now }: Pick<Work, "now">, db: Db, uniqueKey: string) {
+  await db
+    .updateTable("open_task")
+    .set({ closed_at: now })
+    .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** Those tasks of an order whose keys begin with the prefix and a colon. */
+export async function closeTasksOfOrder({ now }: Pick<Work, "now">, db: Db, orderId: string, keyPrefix: string) {
+  await db
+    .updateTable("open_task")
+    .set({ closed_at: now })
+    .where("order_id", "=", orderId)
+    .where("unique_key", "like", `${keyPrefix}:%`)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+export type OpenTask = { kind: string; order_no: string | null; words: string; opened_at: Date };
+
+/** Of all channels, the oldest first. */
+export async function openTasks(db: Db): Promise<OpenTask[]> {
+  const { rows } = await sql<OpenTask>`
+    select t.kind, o.order_no, t.words, t.opened_at from open_task t left join shop_order o on o.id = t.order_id
+    where t.closed_at is null order by t.opened_at, t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
+import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { type CancelRequest, deleteCancelRequest, insertCancelRequest } from "./cancel-request.queries.ts";
+import { setPaymentState } from "./payment.queries.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { recordPaymentEvent } from "./payment.service.ts";
+import { settle } from "./settle.service.ts";
+import { providerOf } from "./start.service.ts";
+
+export type CancelledCharge = {
+  /** undefined: nothing waits, or the money was quicker, and the order goes on as paid. */
+  charge?: ProviderCharge | undefined;
+  /** Nobody had asked before. */
+  isFirst?: boolean;
+};
+
+/**
+ * Has the provider take no money any more, outside any transaction. Who asked for it is written before, since the provider
+ * tells it as well. Throws order.not_cancellable while the provider is at it, payment.provider_unreachable without an answer.
+ */
+export async function cancelAtProvider(
+  work: OrderWork,
+  payment: PaymentRow,
+  wish: CancelRequest,
+): Promise<CancelledCharge> {
+  if (payment.state !== "waiting" || !payment.provider) return {};
+  const isFirst = await insertCancelRequest(work.db, payment.order_id, { ...wish, now: work.now });
+  const charge = await cancelled(work, payment);
+  if (charge.state === "cancelled" || charge.state === "refused") return { charge, isFirst };
+  await deleteCancelRequest(work.db, payment.order_id);
+  if (charge.state === "captured") {
+    await settle(work, charge, "cancel");
+    return {};
+  }
+  const words =
+    "決済会社がお支払いを処理しているため、いまはキャンセルできません。しばらくしてから、もう一度お試しください。";
+  throw new ShopError("order.not_cancellable", {}, {}, words);
+}
+
+async function cancelled(work: OrderWork, payment: PaymentRow): Promise<ProviderCharge> {
+  try {
+    return await providerOf(work, payment).cancel(payment.id);
+  } catch (error) {
+    if (isProviderFailure(error)) throw new ShopError("payment.provider_unreachable");
+    throw error;
+  }
+}
+
+/** A waiting payment ends with its order; what the provider answered is appended. The payment is locked. */
+export async function endCancelledPayment(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  charge: ProviderCharge | undefined,
+) {
+  await setPaymentState(trx, payment.id, "failed", work.now);
+  if (!charge) return;
+  const { state, amount } = charge;
+  await recordPaymentEvent(work, trx, payment, { source: "cancel", state, amount });
+}

@@ -1,0 +1,30 @@
+import type { OrderState } from "@noren/contract/order/order.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { PaymentState } from "#api/order/record/order-rows.ts";
+
+/** A payment with what of its order decides about it. */
+export type PaymentRow = {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  code: PaymentCode;
+  amount: number;
+  state: PaymentState;
+  provider: string | null;
+  pay_by: Date | null;
+  conveni_code: string | null;
+  created_at: Date;
+  member_id: string | null;
+  /** When the money had come. */
+  settled_at: Date | null;
+  order_no: string;
+  order_state: OrderState;
+  cart_id: string;
+  email: string;
+  /** The buyer's address range at the decision, hashed; empty where it is not known. */
+  address_range_hash: string;
+  /** When a refusal of this payment was first counted. */
+  refused_at: Date | null;
+};
+
+export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund" | "capture";
