@@ -137,7 +137,12 @@ async function buy(which: number, calls?: Map<string, number[]>) {
   const { detail } = (await send("PATCH", "/carts/shippings/add", { token, address })).data;
   await send("GET", `/shipping-leadtime/carts/${token}`);
   const shipping_key = detail.shippings[0]!.key;
-  await send("PATCH", "/carts/shippings/modify", { token, shipping_key, delivery_at: null, delivery_timezone: null });
+  await send("PATCH", "/carts/shippings/modify", {
+    token,
+    shipping_key,
+    delivery_at: null,
+    delivery_timezone_key: null,
+  });
   const choices = (await send("GET", `/payments/carts/${token}`)).data as unknown as { id: string; code: string }[];
   const payment_id = choices.find(({ code }) => code === "bank_transfer")!.id;
   const { digest } = (await send("PATCH", "/carts/order/modify", { token, payment_id })).data.detail;

@@ -116,7 +116,7 @@ async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addr
   if (order.parcels) return sayParcels(api, token, order.parcels, addresses);
   const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
   const shipping_key = detail.shippings[0]!.key;
-  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
 }
 
 type Received = NonNullable<NonNullable<DemoOrder["gift"]>["received"]>;

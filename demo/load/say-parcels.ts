@@ -23,7 +23,7 @@ export async function sayParcels(
     const { wrapping = null, noshi = null, bags = 0, card = "", letter = "" } = parcels[at]!;
     for (const { key: packing_key } of packings)
       await api.packing.modify({ token, shipping_key, packing_key, wrapping, noshi, bags, card });
-    const anyDay = { delivery_at: null, delivery_timezone: null };
+    const anyDay = { delivery_at: null, delivery_timezone_key: null };
     await api.cart.modifyShipping({ token, shipping_key, message: letter, ...anyDay });
   }
 }

@@ -66,7 +66,7 @@ async function readyCart(): Promise<{ token: string; pieces: number }> {
     },
   });
   const shipping_key = detail.shippings[0]!.key;
-  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
   const choices = await api.payment.choices({ token });
   await api.cart.modifyOrder({ token, payment_id: choices.find(({ code }) => code === "card")!.id });
   return { token, pieces: detail.total_quantity };

@@ -12,11 +12,11 @@ export type CartDocument = {
   lines: CartLine[];
   shippings: CartShippingDocument[];
   orderer: OrdererInput | null;
-  payment_id: string | null;
+  payment_method_id: string | null;
   /** The chain at whose stores a number is to be paid. */
   conveni_code: string | null;
   memo: string;
-  notes: OrderNotes;
+  other: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
   gift: GiftInput | null;
   /** How the goods were to be wrapped while there was another way to send them; the next parcel begins with it. */
@@ -64,7 +64,7 @@ export type CartPackingDocument = {
   key: string;
   products: { key: string; quantity: number }[];
   delivery_at: string | null;
-  delivery_timezone: string | null;
+  delivery_timezone_key: string | null;
   /** The buyer has been asked for date and slot; 指定なし is an answer too. */
   is_date_chosen: boolean;
   /** The buyer made this parcel himself; the planner puts nothing more into it. */
@@ -76,10 +76,10 @@ export const emptyDocument: CartDocument = {
   lines: [],
   shippings: [],
   orderer: null,
-  payment_id: null,
+  payment_method_id: null,
   conveni_code: null,
   memo: "",
-  notes: { purpose: "", questionnaire: "" },
+  other: { purpose: "", questionnaire: "" },
   gift: null,
   coupons: [],
   points: 0,
@@ -144,7 +144,7 @@ export function setSoleShipping(
   return assigned({ ...document, shippings: [{ ...before, ...to, packings }] });
 }
 
-export const noDate = { delivery_at: null, delivery_timezone: null, is_date_chosen: false };
+export const noDate = { delivery_at: null, delivery_timezone_key: null, is_date_chosen: false };
 
 /** The order stands: its pieces leave the cart, what was put in meanwhile stays, and everything else begins anew. */
 export function afterOrder(

@@ -45,7 +45,7 @@ export async function promotionsOf(
         exceptOrder,
       });
   const hasPoints = memberId !== null && channel.settings["POINT.IS_USE"];
-  const isAsked = isOnlyToOrderer(channel.payments.find(({ id }) => id === document.payment_id));
+  const isAsked = isOnlyToOrderer(channel.payments.find(({ id }) => id === document.payment_method_id));
   return {
     coupons,
     buyer,

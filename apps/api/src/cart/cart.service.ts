@@ -166,7 +166,7 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
 }
 
 const choosingIn = (document: CartDocument, choosing: string | undefined) =>
-  choosing === undefined ? document : { ...document, payment_id: choosing };
+  choosing === undefined ? document : { ...document, payment_method_id: choosing };
 
 function writtenCart(ctx: CartContext, row: CartRow, goods: Goods, edited: CartDocument) {
   const document = planned(edited, { goods, carriers: ctx.channel.carriers });

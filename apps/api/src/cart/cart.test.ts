@@ -211,8 +211,8 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     const shipping_key = detail.shippings[0]!.key;
     const [time] = await api.shipping.leadTimes({ token });
     expect(time).toMatchObject({ shipping_key, carrier: { code: "yamabiko" }, earliest: "2026-11-21" });
-    const set = (delivery_at: string, delivery_timezone = "am") =>
-      api.cart.modifyShipping({ token, shipping_key, delivery_at, delivery_timezone });
+    const set = (delivery_at: string, delivery_timezone_key = "am") =>
+      api.cart.modifyShipping({ token, shipping_key, delivery_at, delivery_timezone_key });
     for (const wrong of ["2026-11-20", "2027-11-21", "2026-02-30", "あした", "<b>"])
       await expect(set(wrong)).rejects.toMatchObject({ code: "cart.shipping.date_not_available" });
     await expect(set("2026-11-22", "9999")).rejects.toMatchObject({ code: "cart.shipping.timezone_not_available" });

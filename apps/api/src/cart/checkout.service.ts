@@ -68,7 +68,7 @@ export function assertServed(ctx: CartContext, document: CartDocument, goods: Go
 
 export function modifyOrder(
   ctx: CartContext,
-  { token, orderer, payment_id, conveni_code, memo }: CartInput<"modifyOrder">,
+  { token, orderer, payment_id: payment_method_id, conveni_code, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
   const edit: Edit = (document, goods, promotions) => {
@@ -79,9 +79,9 @@ export function modifyOrder(
       ...(memo !== undefined && { memo }),
       ...(conveni_code && { conveni_code }),
     };
-    if (payment_id === undefined) return edited;
-    const chosen = { ...edited, payment_id };
-    if (!ctx.channel.payments.some(({ id }) => id === payment_id)) throw new ShopError("payment.not_found");
+    if (payment_method_id === undefined) return edited;
+    const chosen = { ...edited, payment_method_id };
+    if (!ctx.channel.payments.some(({ id }) => id === payment_method_id)) throw new ShopError("payment.not_found");
     const { payment_code, conveni_code: chain, detail } = priceCart(chosen, pricingInfo(ctx, goods, promotions));
     if (payment_code === "conveni" && chain === null)
       throw new ShopError(
@@ -98,11 +98,11 @@ export function modifyOrder(
       );
     return chosen;
   };
-  return editCart(ctx, token, edit, { choosing: payment_id });
+  return editCart(ctx, token, edit, { choosing: payment_method_id });
 }
 
-export function modifyOther(ctx: CartContext, { token, ...notes }: CartInput<"modifyOther">): Promise<Cart> {
-  return editCart(ctx, token, (document) => ({ ...document, notes }));
+export function modifyOther(ctx: CartContext, { token, ...other }: CartInput<"modifyOther">): Promise<Cart> {
+  return editCart(ctx, token, (document) => ({ ...document, other }));
 }
 
 /** The way out when an address or a date can no longer be kept (CART-19). */

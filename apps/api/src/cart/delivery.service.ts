@@ -98,7 +98,7 @@ export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart
     const choice = input.choiceMode && { choice_mode: input.choiceMode };
     const written =
       letter || choice ? withShipping(moved, shipping_key, (one) => ({ ...one, ...letter, ...choice })) : moved;
-    if (input.delivery_at === undefined && input.delivery_timezone === undefined) return written;
+    if (input.delivery_at === undefined && input.delivery_timezone_key === undefined) return written;
     return setDates(ctx, written, goods, input);
   });
 }
@@ -112,7 +112,7 @@ function setDates(
   const shipping = document.shippings.find(({ key }) => key === input.shipping_key)!;
   const chosen = shipping.packings.filter(({ key }) => input.packing_key === undefined || key === input.packing_key);
   if (chosen.length === 0) throw new ShopError("cart.shipping.not_found");
-  const wish = { delivery_at: input.delivery_at || null, delivery_timezone: input.delivery_timezone || null };
+  const wish = { delivery_at: input.delivery_at || null, delivery_timezone_key: input.delivery_timezone_key || null };
   for (const packing of chosen) assertDate(ctx, document, goods, shipping, { ...packing, ...wish });
   const packings = shipping.packings.map((packing) =>
     chosen.includes(packing) ? { ...packing, ...wish, is_date_chosen: true } : packing,
@@ -131,19 +131,19 @@ export function assertDate(
   const found = parcelOf(ctx, document, goods, shipping, packing);
   if (!found) throw new ShopError("cart.shipping.not_deliverable");
   const { earliest } = earliestOf(found.parcel);
-  const { delivery_at, delivery_timezone } = packing;
+  const { delivery_at, delivery_timezone_key } = packing;
   if (delivery_at !== null && !isOffered(found.parcel, delivery_at))
     throw new ShopError(
       "cart.shipping.date_not_available",
       { earliest },
       { delivery_at: ["ご指定のお届け日はお選びいただけません。別の日をお選びください"] },
     );
-  const slots = timezonesOn(found.carrier, delivery_at ?? earliest);
-  if (delivery_timezone !== null && !slots.some(({ code }) => code === delivery_timezone))
+  const timezones = timezonesOn(found.carrier, delivery_at ?? earliest);
+  if (delivery_timezone_key !== null && !timezones.some(({ code }) => code === delivery_timezone_key))
     throw new ShopError(
       "cart.shipping.timezone_not_available",
       {},
-      { delivery_timezone: ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
+      { delivery_timezone_key: ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
     );
   return delivery_at ?? earliest;
 }

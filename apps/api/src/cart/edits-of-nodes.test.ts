@@ -80,7 +80,7 @@ describeOnBothDatabases("edits of one cart", ({ shop }) => {
     await one.cart.modifyOrder({ token, orderer });
     const { detail } = await one.cart.addShipping({ token, address });
     const shipping_key = detail.shippings[0]!.key;
-    await one.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+    await one.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
     const { detail: shown } = await one.cart.modifyOrder({ token, payment_id: ready.bank });
     const { order_no } = await two.cart.decision({ token, digest: shown.digest });
     const after = await one.cart.modifyOther({ token, purpose: "贈り物" });

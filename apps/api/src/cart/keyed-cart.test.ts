@@ -141,7 +141,7 @@ onPostgres("a call with a key that waits for its cart (PostgreSQL)", () => {
     );
     await expect(claimed).rejects.toMatchObject({ code: "cart.not_found" });
     const [cart] = await db().selectFrom("cart").select("document").execute();
-    expect(cart!.document).not.toMatchObject({ notes: { purpose: "贈り物" } });
+    expect(cart!.document).not.toMatchObject({ other: { purpose: "贈り物" } });
   });
 
   test("[ERR-03] a process whose connection dies on the way leaves neither key nor goods, and the next try does both", async () => {

@@ -43,7 +43,7 @@ async function twoShippings(test: TestShop) {
     });
   const anyDay = async () => {
     for (const { key: shipping_key } of [home, away])
-      await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+      await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
     return api.cart.modifyOrder({ token, payment_id: bank });
   };
   return { ...ready, token, home, away, lines, divide, anyDay };
@@ -116,7 +116,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
       token,
       shipping_key: home.key,
       delivery_at: "2026-11-30",
-      delivery_timezone: "am",
+      delivery_timezone_key: "am",
     });
     const leads = await api.shipping.leadTimes({ token, keys: [`${packing_key}:${away.key}`], choiceMode: "each" });
     expect(leads.map((one) => [one.packing_key, one.shipping_key])).toEqual([[packing_key, away.key]]);

@@ -34,7 +34,7 @@ export function priceCart(document: CartDocument, facts: PricingInfo): Omit<Cart
   const productsTotal = known.reduce((sum, line) => sum + goods.get(line.product_id)!.price * line.quantity, 0);
   const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
-  const method = channel.payments.find(({ id }) => id === document.payment_id);
+  const method = channel.payments.find(({ id }) => id === document.payment_method_id);
   const { totals, due, coupons, points, point, isCarriageFree } = saved({
     ...facts,
     document,
@@ -98,7 +98,7 @@ export function priceCart(document: CartDocument, facts: PricingInfo): Omit<Cart
     free_carriage: limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) },
     orderer: document.orderer,
     memo: document.memo,
-    other: document.notes,
+    other: document.other,
     gift: document.gift,
   };
   const classes = deliveryClasses(
@@ -114,7 +114,11 @@ export function priceCart(document: CartDocument, facts: PricingInfo): Omit<Cart
     : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
   const next_step = nextStep(document, { products, isServed, isPayable, memberId: facts.memberId });
   return {
-    detail: { ...detail, next_step, digest: digestOf(detail, [document.payment_id, chosenChain(document, method)]) },
+    detail: {
+      ...detail,
+      next_step,
+      digest: digestOf(detail, [document.payment_method_id, chosenChain(document, method)]),
+    },
     order_no: document.last_order?.order_no ?? null,
     payment_id: method?.id ?? null,
     payment_code: method?.code ?? null,
@@ -124,7 +128,7 @@ export function priceCart(document: CartDocument, facts: PricingInfo): Omit<Cart
     user_id: facts.memberId,
     pending_order: document.pending && {
       order_no: document.pending.order_no,
-      payment_id: document.payment_id ?? "",
+      payment_id: document.payment_method_id ?? "",
       resume_url: document.pending.resume_url,
     },
   };
@@ -182,14 +186,14 @@ function packingView(
   options: Channel["packingOptions"],
 ) {
   const gift_wrapping = giftWrappingOf(packing.gift_wrapping, options);
-  const slot = carrier?.timezones.find(({ code }) => code === packing.delivery_timezone);
+  const timezone = carrier?.timezones.find(({ code }) => code === packing.delivery_timezone_key);
   return {
     key: packing.key,
     products: packing.products,
     carrier: carrier ? { code: carrier.code, name: carrier.name } : null,
     delivery_at: packing.delivery_at,
-    delivery_timezone: packing.delivery_timezone,
-    delivery_timezone_label: slot?.label ?? null,
+    delivery_timezone_key: packing.delivery_timezone_key,
+    delivery_timezone_label: timezone?.label ?? null,
     carriage,
     gift_wrapping,
     fee: packing.products.length > 0 ? wrappingFee(gift_wrapping) : 0,

@@ -57,7 +57,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   });
   if (order.state !== "pending") return decisionOf(order);
   const [{ state, redirectUrl, message }] = await Promise.all([
-    startPayment(ctx, order.payment.payment_id, card),
+    startPayment(ctx, order.payment.id, card),
     buyer && countCardStart(ctx, buyer),
   ]);
   if (state === "failed") throw new ShopError("payment.refused", {}, {}, message || undefined);
@@ -70,7 +70,7 @@ async function cardBuyer(
   trx: Db,
   { id, member_id, document }: CartRow,
 ): Promise<CardBuyer | undefined> {
-  const method = ctx.channel.payments.find((one) => one.id === document.payment_id);
+  const method = ctx.channel.payments.find((one) => one.id === document.payment_method_id);
   if (method?.code !== "card") return undefined;
   const buyer = { cartId: id, memberId: member_id, rangeHash: rangeHashOf(ctx) };
   await assertCardAllowed(ctx, trx, buyer);
@@ -184,7 +184,7 @@ function decisionOf(row: OrderRow): Decision {
   return {
     order_no: row.order_no,
     ordered_at: row.ordered_at.toISOString(),
-    payment_id: row.payment.id,
+    payment_id: row.payment.payment_method_id,
     payment_code: row.payment.code,
     state: row.payment.state,
     redirect_url: null,

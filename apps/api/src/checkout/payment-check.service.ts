@@ -43,7 +43,7 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
       reason,
       fee,
       pay_by: payByDay({ code, rules }, today),
-      is_selected: id === row.document.payment_id,
+      is_selected: id === row.document.payment_method_id,
     }),
   );
 }
@@ -55,17 +55,21 @@ const words = {
 };
 
 /** Whether the payment of the cart's last order stands; the provider is asked where it still waits (CART-14). */
-export async function checkPayment(ctx: CheckoutContext, token: string, paymentId: string): Promise<PaymentCheck> {
+export async function checkPayment(
+  ctx: CheckoutContext,
+  token: string,
+  payment_method_id: string,
+): Promise<PaymentCheck> {
   const { document } = await cartByToken(ctx, token);
   const orderId = document.pending?.order_id ?? document.last_order?.id;
   const order = orderId && (await getOrderRow(ctx.db, orderId));
-  if (!order || order.payment.id !== paymentId) throw new ShopError("payment.not_found");
-  const { id, name, payment_id } = order.payment;
+  if (!order || order.payment.payment_method_id !== payment_method_id) throw new ShopError("payment.not_found");
+  const { id: payment_id, name } = order.payment;
   // a store's number may have been paid, and its notice lost, long after the order was accepted
   const isAsked = order.payment.state === "waiting" && (await mayQueryProvider(ctx, payment_id));
   const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
   const state = settled?.state ?? order.payment.state;
-  return { order_no: order.order_no, payment_id: id, payment_name: name, state, message: words[state] };
+  return { order_no: order.order_no, payment_id: payment_method_id, payment_name: name, state, message: words[state] };
 }
 
 /** A provider that does not answer leaves the payment as it was; the job asks again. */

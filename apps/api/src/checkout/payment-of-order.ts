@@ -26,7 +26,7 @@ export function paymentOf(
   const filled = (text: string) =>
     text.replaceAll("{order_no}", orderNo).replaceAll("{closing_day}", dayWords(closingDay(method, today)));
   return {
-    method_id: method.id,
+    payment_method_id: method.id,
     code: method.code,
     name: method.name,
     state,

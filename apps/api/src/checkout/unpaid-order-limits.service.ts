@@ -9,7 +9,7 @@ import { holdOf, checkUnpaid } from "./unpaid-order-limits.ts";
 
 /** What an order holds unpaid, and for whom it counts. */
 export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
-  const method = ctx.channel.payments.find(({ id }) => id === order.payment.method_id)!;
+  const method = ctx.channel.payments.find(({ id }) => id === order.payment.payment_method_id)!;
   const phone = order.orderer.phone_number.replace(/\D/g, "");
   return {
     orderId: order.id,

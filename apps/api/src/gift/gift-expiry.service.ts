@@ -62,8 +62,8 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
     carrier_code: carrier.code,
     carrier_name: carrier.name,
     delivery_at: null,
-    timezone_code: null,
-    timezone_label: null,
+    delivery_timezone_key: null,
+    delivery_timezone_label: null,
     estimated_at: earliest,
   });
   return true;

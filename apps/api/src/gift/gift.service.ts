@@ -21,6 +21,7 @@ import {
   giftParcel,
   giftProducts,
   lockGift,
+  type ParcelInfo,
   setFixed,
   setParcels,
 } from "#api/order/gift/gift.queries.ts";
@@ -93,10 +94,13 @@ export async function checkShipping(
   return { order_shipping_id: gift.shipping_id, shipping };
 }
 
-type Wish = { delivery_at: string | null; slot: { code: string; label: string } | null; estimated_at: string };
+type Delivery = Pick<ParcelInfo, "delivery_at" | "delivery_timezone_key" | "delivery_timezone_label" | "estimated_at">;
 
-/** The object's first key is the slot (GIFT-03); days are judged by today's calendar. */
-function judgedWish({ carrier, parcel }: Carried, given: GiftDeliveryInput): Wish {
+/** The object's first key is the time slot (GIFT-03). */
+const timezoneKey = ({ delivery_timezone }: GiftDeliveryInput) => Object.keys(delivery_timezone ?? {})[0] ?? null;
+
+/** Days and time slots are judged by today's calendar. */
+function judgedDelivery({ carrier, parcel }: Carried, given: GiftDeliveryInput): Delivery {
   const { earliest } = earliestOf(parcel);
   const delivery_at = given.delivery_at || null;
   if (delivery_at !== null && !isOffered(parcel, delivery_at))
@@ -105,15 +109,20 @@ function judgedWish({ carrier, parcel }: Carried, given: GiftDeliveryInput): Wis
       { earliest },
       { "shipping.delivery_at": ["ご指定のお届け日はお選びいただけません。別の日をお選びください"] },
     );
-  const key = given.delivery_timezone ? Object.keys(given.delivery_timezone)[0] : undefined;
-  const slot = timezonesOn(carrier, delivery_at ?? earliest).find(({ code }) => code === key) ?? null;
-  if (key !== undefined && !slot)
+  const delivery_timezone_key = timezoneKey(given);
+  const timezone = timezonesOn(carrier, delivery_at ?? earliest).find(({ code }) => code === delivery_timezone_key);
+  if (delivery_timezone_key !== null && !timezone)
     throw new ShopError(
       "cart.shipping.timezone_not_available",
       {},
       { "shipping.delivery_timezone": ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
     );
-  return { delivery_at, slot, estimated_at: delivery_at ?? earliest };
+  return {
+    delivery_at,
+    delivery_timezone_key,
+    delivery_timezone_label: timezone?.label ?? null,
+    estimated_at: delivery_at ?? earliest,
+  };
 }
 
 export async function checkDelivery(
@@ -123,13 +132,10 @@ export async function checkDelivery(
   const gift = await openedGift(ctx, input.token);
   const { prefecture } = judgedShipping(ctx, shippingOf(input.shipping));
   const carried = await carriedTo(ctx, ctx.db, gift, prefecture, toPrefecture);
-  const { slot, ...wish } = judgedWish(carried, input.shipping);
-  return {
-    order_shipping_id: gift.shipping_id,
-    delivery_timezone: slot && { [slot.code]: slot.label },
-    delivery_timezone_key: slot?.code ?? null,
-    ...wish,
-  };
+  const { delivery_timezone_label: label, ...delivery } = judgedDelivery(carried, input.shipping);
+  const { delivery_timezone_key: key } = delivery;
+  const delivery_timezone = key !== null && label !== null ? { [key]: label } : null;
+  return { order_shipping_id: gift.shipping_id, delivery_timezone, ...delivery };
 }
 
 const shippingOf = ({ delivery_at: _, delivery_timezone: __, ...shipping }: GiftDeliveryInput): GiftShippingInput =>
@@ -160,19 +166,18 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
   const shipping = judgedShipping(ctx, shippingOf(input.shipping));
   return inTransaction(ctx.db, async (trx) => {
     const gift = await lockGift(trx, known);
-    const key = input.shipping.delivery_timezone ? Object.keys(input.shipping.delivery_timezone)[0]! : null;
-    const receiver = { shipping, delivery_at: input.shipping.delivery_at || null, delivery_timezone_key: key };
+    const receiver = {
+      shipping,
+      delivery_at: input.shipping.delivery_at || null,
+      delivery_timezone_key: timezoneKey(input.shipping),
+    };
     if (gift.state === "fixed" && isSame(gift.receiver!, receiver)) return completion(ctx, trx, gift);
     assertOpen(ctx, gift);
     const carried = await carriedTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
-    const { slot, delivery_at, estimated_at } = judgedWish(carried, input.shipping);
     await setParcels(trx, gift.shipping_id, {
       carrier_code: carried.carrier.code,
       carrier_name: carried.carrier.name,
-      delivery_at,
-      timezone_code: slot?.code ?? null,
-      timezone_label: slot?.label ?? null,
-      estimated_at,
+      ...judgedDelivery(carried, input.shipping),
     });
     await setFixed(trx, gift.id, receiver, ctx.now);
     await writeGiftFixedEmail(ctx, trx, gift);
@@ -195,7 +200,7 @@ async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Out
     fixed_at: gift.fixed_at!.toISOString(),
     carrier_name: parcel.carrier_name,
     delivery_at: parcel.delivery_at,
-    delivery_timezone_label: parcel.timezone_label,
+    delivery_timezone_label: parcel.delivery_timezone_label,
     estimated_at: parcel.estimated_at,
     is_notified: gift.receiver!.shipping.email !== "",
     is_shipped: gift.order_state === "shipped" || gift.order_state === "delivered",

@@ -128,7 +128,7 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
       { state: "fixed", receiver: { shipping: { address1: receiverInput.address1 }, delivery_timezone_key: "am" } },
     ]);
     const parcel = await test.db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
-    expect(parcel).toMatchObject({ carrier_code: "yamabiko", delivery_at: "2026-11-28", timezone_code: "am" });
+    expect(parcel).toMatchObject({ carrier_code: "yamabiko", delivery_at: "2026-11-28", delivery_timezone_key: "am" });
   });
 
   test("[GIFT-04] two receivers at once: one address, and one told that it is used", async () => {

@@ -120,7 +120,7 @@ const order = {
     ],
   },
   payment: {
-    id: "y",
+    payment_id: "y",
     code: "bank_transfer",
     name: "銀行振込",
     state: "waiting",
@@ -234,7 +234,7 @@ describe("[CART-26] the email that confirms an order", () => {
         ],
         order: { ...order.order, total_carriage: 0, total_fee: 330, total_discount: 500, total_points: 100 },
         payment: {
-          id: "y",
+          payment_id: "y",
           code: "cash_on_delivery",
           name: "代金引換",
           state: "settled",

@@ -20,7 +20,7 @@ async function ordered(
   const { token, detail } = await readyCart({ ...ready, api }, [{ id: ready.tea.id }], ready.bank, who);
   const shipping_key = detail.shippings[0]!.key;
   await api.cart.modifyShipping({ token, shipping_key, notice_email, message });
-  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
   const { conveni } = await api.cart.modifyOrder({ token, payment_id: ready.bank });
   await api.cart.modifyOrder({ token, payment_id: payment, conveni_code: conveni[0]?.code ?? "seven" });
   const { order_no } = await api.cart.decision({ token });

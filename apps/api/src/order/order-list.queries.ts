@@ -36,7 +36,7 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
         and (${state}::text is null or o.state = ${state})
         and (${state}::text is not null or ${word}::text is not null or not ${isAbandonedPayment})
         and (${word}::text is null or o.order_no ilike ${word} or exists (
-          select 1 from order_line l where l.order_id = o.id and l.info->>'name' ilike ${word}))
+          select 1 from order_line l where l.order_id = o.id and l.product_info->>'name' ilike ${word}))
     ), page as (
       select * from matching order by ordered_at desc, id desc limit ${limit} offset ${offset}
     )
@@ -50,8 +50,8 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
         'pay_by', (select case when y.state = 'waiting' and p.state in ('accepted', 'packed', 'shipped', 'delivered')
           then y.pay_by end from payment y where y.order_id = p.id order by y.created_at desc limit 1),
         'addresses', (select count(*)::int from order_shipping s where s.order_id = p.id),
-        'products', (select json_agg(json_build_object('name', l.info->>'name', 'variant_name', l.info->>'variant_name',
-           'quantity', l.quantity, 'image', l.info->'image') order by l.sort) from order_line l where l.order_id = p.id))
+        'products', (select json_agg(json_build_object('name', l.product_info->>'name', 'variant_name', l.product_info->>'variant_name',
+           'quantity', l.quantity, 'image', l.product_info->'image') order by l.sort) from order_line l where l.order_id = p.id))
         order by p.ordered_at desc, p.id desc) from page p), '[]') as entries`.execute(db);
   return rows[0]!;
 }

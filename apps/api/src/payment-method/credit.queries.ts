@@ -11,10 +11,10 @@ export async function owedByMember(
   const ids = payments.filter(({ rules }) => rules.credit_limit !== undefined).map(({ id }) => id);
   if (!memberId || ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; owed: number }>`
-    select y.method_id as id, sum(y.amount)::int as owed from payment y join shop_order o on o.id = y.order_id
-    where o.member_id = ${memberId} and y.state = 'waiting' and y.method_id = any(${ids}::uuid[])
+    select y.payment_method_id as id, sum(y.amount)::int as owed from payment y join shop_order o on o.id = y.order_id
+    where o.member_id = ${memberId} and y.state = 'waiting' and y.payment_method_id = any(${ids}::uuid[])
       and o.state not in ('cancelled', 'expired', 'returned')
-    group by y.method_id`.execute(db);
+    group by y.payment_method_id`.execute(db);
   return new Map(rows.map(({ id, owed }) => [id, owed]));
 }
 

@@ -75,7 +75,14 @@ export function sampleOrder(lines: number, bill: Partial<Bill> = {}, gift_wrappi
       total_tax: totals.totalTax,
       amount_by_tax_rate: totals.amountByTaxRate,
     },
-    payment: { id: "m1", code: "bank_transfer", name: "銀行振込", state: "settled", instructions: [], pay_by: null },
+    payment: {
+      payment_id: "m1",
+      code: "bank_transfer",
+      name: "銀行振込",
+      state: "settled",
+      instructions: [],
+      pay_by: null,
+    },
   };
 }
 

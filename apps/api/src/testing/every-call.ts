@@ -139,7 +139,7 @@ export const goodInputs: MadeInputs = {
     modifyShipping: async ({ cart }) => {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      const wish = { delivery_at: "2026-11-27", delivery_timezone: "am" };
+      const wish = { delivery_at: "2026-11-27", delivery_timezone_key: "am" };
       const email = {
         sender: address,
         sender_address_id: undefined,

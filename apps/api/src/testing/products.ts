@@ -177,7 +177,7 @@ export async function readyCart(
   await api.cart.modifyOrder({ token, orderer: who });
   const { detail } = await api.cart.addShipping({ token, address });
   const shipping_key = detail.shippings[0]!.key;
-  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone: null });
+  await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
   return api.cart.modifyOrder({ token, payment_id: payment });
 }
 

@@ -69,7 +69,7 @@ async function divide({ again, key }: Hand, token: string, first: string) {
   await again((api) => api.packing.modify({ token, shipping_key: there, packing_key: parcel, ...gift_wrapping }));
   const times = await again((api) => api.shipping.leadTimes({ token }));
   const { dates, timezones } = times.find(({ shipping_key }) => shipping_key === there)!;
-  const wish = { delivery_at: dates.at(-1)!.date, delivery_timezone: timezones[0]?.code ?? null };
+  const wish = { delivery_at: dates.at(-1)!.date, delivery_timezone_key: timezones[0]?.code ?? null };
   await again((api) => api.cart.modifyShipping({ token, shipping_key: first, delivery_at: null }));
   await again((api) => api.cart.modifyShipping({ token, shipping_key: there, packing_key: parcel, ...wish }));
 }

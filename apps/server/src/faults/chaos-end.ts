@@ -73,7 +73,7 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
       (select json_agg(json_build_object(
           'to', case when g.id is null then s.address ->> 'city' else '' end,
           'goods', (select json_object_agg(l.product_id, (item ->> 'quantity')::int)
-            from jsonb_array_elements(k.products) item join order_line l on l.order_id = o.id and l.line_key = item ->> 'key'),
+            from jsonb_array_elements(k.products) item join order_line l on l.order_id = o.id and l.key = item ->> 'key'),
           'day', case when g.id is null then k.delivery_at end, 'carriage', k.carriage, 'fee', k.fee) order by s.sort, k.sort)
         from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = o.id) as parcels,
       case when g.state = 'fixed' then json_build_object('street', g.receiver -> 'shipping' ->> 'address1')

@@ -81,7 +81,7 @@ async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<
   if (!token) return order;
   if (isOver(order)) return (await hadStood(api, { orderNo, token })) ? order : null;
   if (order.state !== "pending") return order;
-  const check = await orMissing(api.payment.check({ token, payment_id: order.payment.id }));
+  const check = await orMissing(api.payment.check({ token, payment_id: order.payment.payment_id }));
   if (check?.state === "failed") return null;
   return check?.state === "settled" ? api.order.ofCart({ orderNo, token }) : order;
 }

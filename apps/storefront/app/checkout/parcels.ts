@@ -32,7 +32,7 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
         ...(leadTime?.timezones ?? []).map(({ code, label }) => ({ value: code, label })),
       ],
       date: packing.delivery_at ?? "",
-      time: packing.delivery_timezone ?? "",
+      time: packing.delivery_timezone_key ?? "",
       earliest: leadTime ? dayInWords(leadTime.earliest) : null,
       earliestReason: leadTime?.reason || null,
       carrier: packing.carrier?.name ?? leadTime?.carrier.name ?? null,

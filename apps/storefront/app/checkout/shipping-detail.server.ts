@@ -69,7 +69,7 @@ export function chooseDates(args: ActionFunctionArgs) {
           if (products.length === 0) continue;
           const wish = {
             delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
-            delivery_timezone: values[`time.${packing_key}`] ?? "",
+            delivery_timezone_key: values[`time.${packing_key}`] ?? "",
           };
           const day = sameDate in values ? sameDate : `date.${packing_key}`;
           cart = await atField(

@@ -23,8 +23,8 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       goods: giftItems(products),
       to: addressLines(addressView(address)),
       email,
-      date: delivery.date ? dayInWords(delivery.date) : words.soonest(dayInWords(days.earliest)),
-      time: days.timezones.find(({ code }) => code === delivery.time)?.label ?? words.noWish,
+      date: delivery.delivery_at ? dayInWords(delivery.delivery_at) : words.soonest(dayInWords(days.earliest)),
+      time: days.timezones.find(({ code }) => code === delivery.delivery_timezone_key)?.label ?? words.noWish,
       shippingHref: giftPath(key, "shipping"),
       deliveryHref: giftPath(key, "delivery"),
     };

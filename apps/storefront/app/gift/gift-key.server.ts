@@ -8,12 +8,14 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { load } from "#app/platform/request/request.server.ts";
 import type { GiftProblemProps } from "./gift-view.ts";
 
+export type GiftDraftDelivery = { delivery_at: string; delivery_timezone_key: string };
+
 /** What the receiver has said so far; sealed in a cookie, so that nothing half-filled lies with the shop. */
 export type GiftDraft = {
   key: string;
   shipping?: GiftShippingInput;
   /** Both empty is 指定なし. */
-  delivery?: { date: string; time: string };
+  delivery?: GiftDraftDelivery;
 };
 
 /** A receiver may be called away and come back on the same day. */

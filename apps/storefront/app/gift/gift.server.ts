@@ -12,7 +12,7 @@ import { variantOf } from "#app/channel/site/settings.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { giftShippingRules } from "./gift-form.ts";
 import { giftItems } from "./gift-items.ts";
-import { draftName, draftOf, giftPath, saveDraft, keyOf, loadGift } from "./gift-key.server.ts";
+import { draftName, draftOf, type GiftDraftDelivery, giftPath, saveDraft, keyOf, loadGift } from "./gift-key.server.ts";
 
 /** What is in it and who it is from. */
 export function loadContents(args: LoaderFunctionArgs) {
@@ -95,7 +95,10 @@ export function loadDelivery(args: LoaderFunctionArgs) {
       earliestReason: days.reason,
       dates: [{ value: "", label: words.noWish }, ...days.dates.map(({ date, label }) => ({ value: date, label }))],
       times: [{ value: "", label: words.noWish }, ...days.timezones.map(({ code, label }) => ({ value: code, label }))],
-      values: { "shipping.delivery_at": delivery?.date ?? "", "shipping.delivery_timezone": delivery?.time ?? "" },
+      values: {
+        "shipping.delivery_at": delivery?.delivery_at ?? "",
+        "shipping.delivery_timezone": delivery?.delivery_timezone_key ?? "",
+      },
       backHref: giftPath(key, "shipping"),
       draft: draftName(key, "delivery"),
     };
@@ -109,8 +112,8 @@ export function saveDelivery(args: ActionFunctionArgs) {
       const token = keyOf(args, shop);
       const shipping = givenShipping(shop, token);
       const delivery = {
-        date: values["shipping.delivery_at"] ?? "",
-        time: values["shipping.delivery_timezone"] ?? "",
+        delivery_at: values["shipping.delivery_at"] ?? "",
+        delivery_timezone_key: values["shipping.delivery_timezone"] ?? "",
       };
       await api.socialGift.checkDelivery({ token, shipping: { ...shipping, ...requestOf(delivery) } });
       saveDraft(shop, { key: token, shipping, delivery });
@@ -121,7 +124,7 @@ export function saveDelivery(args: ActionFunctionArgs) {
 }
 
 /** The slot goes as an object, code to label. */
-export const requestOf = ({ date, time }: { date: string; time: string }) => ({
-  delivery_at: date || null,
-  delivery_timezone: time ? { [time]: time } : null,
+export const requestOf = ({ delivery_at, delivery_timezone_key: key }: GiftDraftDelivery) => ({
+  delivery_at: delivery_at || null,
+  delivery_timezone: key ? { [key]: key } : null,
 });

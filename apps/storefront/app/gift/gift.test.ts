@@ -84,7 +84,7 @@ describe("the receiver's pages", () => {
         throw new ShopError(code);
       };
       const refusing = { socialGift: { products: refuse, shipping: refuse, leadTimes: refuse, complete: refuse } };
-      const cookie = kept({ key: "k-1", shipping, delivery: { date: "", time: "" } });
+      const cookie = kept({ key: "k-1", shipping, delivery: { delivery_at: "", delivery_timezone_key: "" } });
       for (const path of ["", "/shipping", "/delivery", "/confirm", "/complete"]) {
         const address = path ? `/social-gift/k-1${path}` : "/social-gift?key=k-1";
         const { html, response } = await visit(address, { cookie, calls: refusing });
@@ -109,7 +109,7 @@ describe("the receiver's pages", () => {
 
   test("[GIFT-03, GIFT-04] fix the address with the slot as an object, and go on to the last page by its own key", async () => {
     const fix = vi.fn(async (_input: object) => ({ complete_token: "done-1" }) as never);
-    const cookie = kept({ key: "k-1", shipping, delivery: { date: "2026-11-28", time: "am" } });
+    const cookie = kept({ key: "k-1", shipping, delivery: { delivery_at: "2026-11-28", delivery_timezone_key: "am" } });
     const { response } = await visit("/social-gift/k-1/confirm", { cookie, form: {}, calls: { socialGift: { fix } } });
     const wish = { delivery_at: "2026-11-28", delivery_timezone: { am: "am" } };
     expect(fix).toHaveBeenCalledWith({ token: "k-1", shipping: { ...shipping, ...wish } });

@@ -278,7 +278,7 @@ test("[ORD-02] もう一度購入 stands at each order of the list too, while th
 });
 
 test("[CART-31] a bill that is paid before the goods leave reads as paid, and its order is not yet delivered", () => {
-  const billed = { id: "p1", code: "invoice" as const, name: "請求書払い", instructions: [], pay_by: null };
+  const billed = { payment_id: "p1", code: "invoice" as const, name: "請求書払い", instructions: [], pay_by: null };
   const unsent = placedOrder.shippings.map((shipping) => ({
     ...shipping,
     packings: shipping.packings.map((packing) => ({ ...packing, tracking_number: null })),

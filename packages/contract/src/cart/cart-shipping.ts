@@ -11,7 +11,7 @@ export const CartPacking = z.object({
   carrier: z.nullable(z.object({ code: z.string(), name: z.string() })),
   /** Wished arrival; null is 指定なし. */
   delivery_at: z.nullable(Day),
-  delivery_timezone: z.nullable(z.string()),
+  delivery_timezone_key: z.nullable(z.string()),
   delivery_timezone_label: z.nullable(z.string()),
   carriage: Yen,
   /** Wrapping, noshi, bags and card; fee is theirs together, a part of total_fee (CART-07). */
@@ -52,7 +52,7 @@ export const ShippingModifyInput = z.object({
   address: z.optional(AddressInput),
   user_address_id: z.optional(Id),
   delivery_at: z.optional(z.nullable(reference(20))),
-  delivery_timezone: z.optional(z.nullable(reference(40))),
+  delivery_timezone_key: z.optional(z.nullable(reference(40))),
   /** Its goods go to the first of the others. */
   is_removed: z.optional(z.boolean()),
   /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */

@@ -83,7 +83,8 @@ export const PlacedOrder = z.object({
   /** What its goods earn when they are sent. */
   points_to_earn: z.number(),
   payment: z.object({
-    id: Id,
+    /** The method's, as in a cart. */
+    payment_id: Id,
     code: z.enum(paymentCodes),
     name: z.string(),
     state: z.enum(paymentStates),

@@ -68,7 +68,7 @@ const orders: Invariant[] = [
         where s.order_id = o.id) p on true
       left join lateral (select sum(carriage) as total from order_shipping where order_id = o.id) s on true
       left join lateral (select coalesce(sum((part ->> 'amount')::int), 0) as total
-        from order_line d, jsonb_array_elements(d.discount_parts) part where d.order_id = o.id) d on true
+        from order_line d, jsonb_array_elements(d.coupon_discount_parts) part where d.order_id = o.id) d on true
       left join lateral (select amount from payment where order_id = o.id order by created_at desc, id desc limit 1) y on true
       where o.total_payment <> o.total_products - o.total_discount + o.total_carriage + o.total_fee - o.total_points
         or o.total_products is distinct from l.total or l.is_wrong or o.total_discount <> d.total
@@ -94,12 +94,12 @@ const orders: Invariant[] = [
   {
     words: "注文の荷物には、明細の品がすべて、その数だけ入っている",
     broken: sql`
-      select o.order_no || ' ' || coalesce(l.line_key, p.key) || ': 明細 ' || coalesce(l.quantity, 0) || '、荷物 ' || coalesce(p.quantity, 0) as what
-      from (select order_id, line_key, quantity from order_line) l
+      select o.order_no || ' ' || coalesce(l.key, p.key) || ': 明細 ' || coalesce(l.quantity, 0) || '、荷物 ' || coalesce(p.quantity, 0) as what
+      from (select order_id, key, quantity from order_line) l
       full join (
         select s.order_id, item ->> 'key' as key, sum((item ->> 'quantity')::int) as quantity
         from order_shipping s join order_packing k on k.shipping_id = s.id, jsonb_array_elements(k.products) item
-        group by 1, 2) p on p.order_id = l.order_id and p.key = l.line_key
+        group by 1, 2) p on p.order_id = l.order_id and p.key = l.key
       join shop_order o on o.id = coalesce(l.order_id, p.order_id)
       where l.quantity is distinct from p.quantity`,
   },
@@ -115,10 +115,10 @@ const orders: Invariant[] = [
   {
     words: "付属品は、同じ注文の商品についている",
     broken: sql`
-      select o.order_no || ': ' || l.line_key || ' の付属先 ' || l.parent_key as what
+      select o.order_no || ': ' || l.key || ' の付属先 ' || l.parent_key as what
       from order_line l join shop_order o on o.id = l.order_id
       where l.parent_key is not null and not exists (
-        select 1 from order_line p where p.order_id = l.order_id and p.line_key = l.parent_key and p.parent_key is null)`,
+        select 1 from order_line p where p.order_id = l.order_id and p.key = l.parent_key and p.parent_key is null)`,
   },
   {
     words: "注文の状態は、許された順に、切れ目なく移っている",

@@ -28,10 +28,10 @@ export const giftCommands: Record<string, Command> = {
       const { email, ...address } = gift.receiver.shipping;
       const { full_address, shipping_name, shipping_kana, phone_number } = addressView(address);
       const parcel = await giftParcel(ctx.shop.db, gift.shipping_id);
-      const slot = parcel.timezone_label ?? "時間帯の指定なし";
+      const timezone = parcel.delivery_timezone_label ?? "時間帯の指定なし";
       ctx.out(`お届け先: ${full_address}`);
       ctx.out(`お名前: ${shipping_name}（${shipping_kana}） 様　電話: ${phone_number}`);
-      ctx.out(`お届け: ${parcel.delivery_at ?? `指定なし（${parcel.estimated_at}ごろ）`}　${slot}`);
+      ctx.out(`お届け: ${parcel.delivery_at ?? `指定なし（${parcel.estimated_at}ごろ）`}　${timezone}`);
       ctx.out(`配送会社: ${parcel.carrier_name}`);
       if (email) ctx.out(`発送のお知らせ先: ${email}`);
     },

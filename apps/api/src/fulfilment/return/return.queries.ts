@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type ReturnableLine = {
   id: string;
-  line_key: string;
+  key: string;
   product_id: string;
   code: string;
   quantity: number;
@@ -15,8 +15,8 @@ export type ReturnableLine = {
 /** An order's lines with how many pieces of each have come back before. */
 export async function linesToReturn(trx: Db, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id, l.line_key, l.product_id, l.info ->> 'code' as code, l.quantity,
-      l.subtotal - coalesce((select sum((d ->> 'amount')::int) from jsonb_array_elements(l.discount_parts) d), 0)::int as net,
+    select l.id, l.key, l.product_id, l.product_info ->> 'code' as code, l.quantity,
+      l.subtotal - coalesce((select sum((d ->> 'amount')::int) from jsonb_array_elements(l.coupon_discount_parts) d), 0)::int as net,
       coalesce((select sum(b.quantity) from order_return b where b.line_id = l.id), 0)::int as returned
     from order_line l where l.order_id = ${orderId} order by l.sort`.execute(trx);
   return rows;

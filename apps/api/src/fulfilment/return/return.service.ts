@@ -61,7 +61,7 @@ export async function returnOrder(work: OrderWork, orderId: string, wish: Return
     const order = await getOrder(trx, orderId);
     await writeReturnedEmail(work, trx, order, {
       id: ids[0]!,
-      pieces: back.map(({ line, quantity }) => ({ key: line.line_key, quantity })),
+      pieces: back.map(({ line, quantity }) => ({ key: line.key, quantity })),
       points,
     });
     return { outcome: isAll ? "moved" : "recorded", pieces };

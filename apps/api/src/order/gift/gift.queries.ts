@@ -88,8 +88,8 @@ export type ParcelInfo = {
   carrier_code: string;
   carrier_name: string;
   delivery_at: string | null;
-  timezone_code: string | null;
-  timezone_label: string | null;
+  delivery_timezone_key: string | null;
+  delivery_timezone_label: string | null;
   estimated_at: string;
 };
 
@@ -129,20 +129,20 @@ type SoldInfo = GiftProduct["product_info"];
 export async function giftProducts(db: Db, orderId: string): Promise<GiftProduct[]> {
   const rows = await db
     .selectFrom("order_line")
-    .select(["line_key", "info", "quantity"])
+    .select(["key", "product_info", "quantity"])
     .where("order_id", "=", orderId)
     .orderBy("sort")
     .execute();
-  return rows.map(({ line_key, info, quantity }) => {
-    const { id, name, variant_name, brand, maker, categories, image } = info as SoldInfo;
-    return { key: line_key, product_info: { id, name, variant_name, brand, maker, categories, image }, quantity };
+  return rows.map(({ key, product_info, quantity }) => {
+    const { id, name, variant_name, brand, maker, categories, image } = product_info as SoldInfo;
+    return { key, product_info: { id, name, variant_name, brand, maker, categories, image }, quantity };
   });
 }
 
 export async function giftParcel(db: Db, shippingId: string) {
   return db
     .selectFrom("order_packing")
-    .select(["carrier_name", "delivery_at", "timezone_label", "estimated_at", "tracking_number"])
+    .select(["carrier_name", "delivery_at", "delivery_timezone_label", "estimated_at", "tracking_number"])
     .where("shipping_id", "=", shippingId)
     .orderBy("sort")
     .executeTakeFirstOrThrow();

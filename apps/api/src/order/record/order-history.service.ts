@@ -33,7 +33,7 @@ export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHist
         from order_refund r join payment y on y.id = r.payment_id where y.order_id = o.id), '[]') as refunds,
       coalesce((select json_agg(back.one order by back.first) from (
         select min(b.seq) as first, json_build_object('returned_at', b.created_at, 'is_restocked', b.is_restocked, 'products',
-          json_agg(json_build_object('key', l.line_key, 'quantity', b.quantity) order by l.sort)) as one
+          json_agg(json_build_object('key', l.key, 'quantity', b.quantity) order by l.sort)) as one
         from order_return b join order_line l on l.id = b.line_id
         where b.order_id = o.id group by b.created_at, b.is_restocked) back), '[]') as returns,
       coalesce((select json_agg(json_build_object('id', m.id, 'order_id', m.order_id, 'body', m.body,

@@ -10,6 +10,12 @@ import type { GiftOfOrderRow } from "./gift-rows.ts";
 export type PaymentState = "settled" | "waiting" | "failed";
 export type Instruction = { name: string; value: string };
 
+/** What of a product's line the order keeps: words and prices of the decision. */
+export type SoldProduct = Pick<
+  CartProduct,
+  "key" | "product_info" | "unit_price" | "quantity" | "subtotal" | "tax_amount" | "coupon_discount_parts"
+> & { parent_key: string | null };
+
 /** An order on its way into the database. */
 export type NewOrder = {
   id: string;
@@ -24,7 +30,7 @@ export type NewOrder = {
   /** The channel's address when it was made. Only the release before reads it: links name the address of today. */
   origin: string;
   memo: string;
-  notes: OrderNotes;
+  other: OrderNotes;
   total_products: number;
   total_discount: number;
   total_carriage: number;
@@ -40,20 +46,7 @@ export type NewOrder = {
   shown: unknown;
   ordered_at: Date;
   updated_at: Date;
-  lines: {
-    id: string;
-    line_key: string;
-    product_id: string;
-    info: CartProduct["product_info"];
-    unit_price: number;
-    quantity: number;
-    subtotal: number;
-    discount_parts: { code: string; amount: number }[];
-    tax_rate: TaxRate;
-    tax_amount: number;
-    parent_key: string | null;
-    sort: number;
-  }[];
+  products: (SoldProduct & { id: string; product_id: string; tax_rate: TaxRate; sort: number })[];
   shippings: {
     id: string;
     shipping_key: string;
@@ -70,8 +63,8 @@ export type NewOrder = {
       carrier_code: string;
       carrier_name: string;
       delivery_at: string | null;
-      timezone_code: string | null;
-      timezone_label: string | null;
+      delivery_timezone_key: string | null;
+      delivery_timezone_label: string | null;
       estimated_at: string | null;
       carriage: number;
       gift_wrapping: GiftWrapping | null;
@@ -81,7 +74,7 @@ export type NewOrder = {
   }[];
   payment: {
     id: string;
-    method_id: string;
+    payment_method_id: string;
     code: PaymentCode;
     name: string;
     amount: number;
@@ -104,7 +97,7 @@ export type OrderRow = {
   state: OrderState;
   orderer: OrdererInput;
   memo: string;
-  notes: OrderNotes;
+  other: OrderNotes;
   ordered_at: Date;
   total_products: number;
   total_discount: number;
@@ -117,17 +110,7 @@ export type OrderRow = {
   coupons: CouponOnOrder[];
   is_point_price_cut: boolean;
   points_to_earn: number;
-  lines: {
-    key: string;
-    info: CartProduct["product_info"];
-    unit_price: number;
-    quantity: number;
-    subtotal: number;
-    tax_rate: TaxRate;
-    tax_amount: number;
-    discount_parts: { code: string; amount: number }[];
-    parent_key: string | null;
-  }[];
+  products: SoldProduct[];
   shippings: {
     id: string;
     address: Address;
@@ -146,15 +129,14 @@ export type OrderRow = {
       tracking_template: string | null;
       shipped_at: string | null;
       delivery_at: string | null;
-      timezone_label: string | null;
+      delivery_timezone_label: string | null;
       estimated_at: string | null;
     }[];
   }[];
   payment: {
-    /** The payment's own id; `id` is its method's. */
-    payment_id: string;
-    action_url: string | null;
     id: string;
+    payment_method_id: string;
+    action_url: string | null;
     code: PaymentCode;
     name: string;
     state: PaymentState;

@@ -12,21 +12,18 @@ export function orderView(row: OrderRow): PlacedOrder {
     state_name: orderStateWords[row.state],
     ordered_at: row.ordered_at.toISOString(),
     orderer: row.orderer,
-    products: row.lines.map(({ info, tax_rate, discount_parts, ...line }) => ({
-      ...line,
-      product_info: info,
-      unit_price_without_tax: priceWithoutTax(line.unit_price, tax_rate),
-      coupon_discount_parts: discount_parts,
+    products: row.products.map((product) => ({
+      ...product,
+      unit_price_without_tax: priceWithoutTax(product.unit_price, product.product_info.tax_rate),
       problem: null,
       price_before: null,
     })),
     shippings: row.shippings.map(({ packings, ...shipping }) => ({
       ...shipping,
-      packings: packings.map(({ timezone_label, tracking_template, shipped_at, ...packing }) => ({
+      packings: packings.map(({ tracking_template, shipped_at, ...packing }) => ({
         ...packing,
         tracking_url: trackingUrl(tracking_template, packing.tracking_number),
         shipped_at: shipped_at && new Date(shipped_at).toISOString(),
-        delivery_timezone_label: timezone_label,
         ...(isSecret(row.gift) && ofReceiver),
       })),
     })),
@@ -45,7 +42,7 @@ export function orderView(row: OrderRow): PlacedOrder {
     points_to_earn: row.points_to_earn,
     payment: paymentView(row.payment),
     memo: row.memo,
-    other: row.notes,
+    other: row.other,
     gift: giftOfOrder(row.gift, row.state),
   };
 }
@@ -65,11 +62,13 @@ export function trackingUrl(template: string | null, number: string | null): str
   return template && number ? template.replaceAll("{number}", encodeURIComponent(number.replaceAll("-", ""))) : null;
 }
 
+/** In the calls payment_id is the method. */
 function paymentView({
-  payment_id: _,
+  id: _,
   action_url: __,
+  payment_method_id: payment_id,
   pay_by,
   ...payment
 }: OrderRow["payment"]): PlacedOrder["payment"] {
-  return { ...payment, pay_by: pay_by && new Date(pay_by).toISOString() };
+  return { ...payment, payment_id, pay_by: pay_by && new Date(pay_by).toISOString() };
 }

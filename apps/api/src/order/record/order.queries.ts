@@ -5,21 +5,21 @@ import type { NewOrder, OrderRow } from "./order-rows.ts";
 
 /** Writes an order and all that belongs to it in one statement; within the decision's transaction. */
 export async function insertOrder(trx: Db, order: NewOrder) {
-  const { lines, shippings, payment, movements, change, ...row } = order;
+  const { products, shippings, payment, movements, change, ...row } = order;
   const { id: order_id, channel_id, ordered_at: created_at } = row;
   const ofOrder = {
     ...row,
     orderer: json(row.orderer),
-    notes: json(row.notes),
+    other: json(row.other),
     amount_by_tax_rate: json(row.amount_by_tax_rate),
     shown: json(row.shown),
     coupons: json(row.coupons),
   };
-  const ofLines = lines.map((line) => ({
+  const ofLines = products.map((line) => ({
     ...line,
     order_id,
-    info: json(line.info),
-    discount_parts: json(line.discount_parts),
+    product_info: json(line.product_info),
+    coupon_discount_parts: json(line.coupon_discount_parts),
   }));
   const ofShippings = shippings.map(({ packings: _, ...shipping }) => ({
     ...shipping,
@@ -51,20 +51,20 @@ export async function insertOrder(trx: Db, order: NewOrder) {
 }
 
 const orderSelection = sql`
-  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.notes, o.ordered_at, o.total_products, o.total_discount,
+  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.other, o.ordered_at, o.total_products, o.total_discount,
   o.total_carriage, o.total_fee, o.total_points, o.total_payment, o.total_tax, o.amount_by_tax_rate,
   o.coupons, o.is_point_price_cut, o.points_to_earn,
-  (select json_agg(json_build_object('key', l.line_key, 'info', l.info, 'unit_price', l.unit_price, 'quantity', l.quantity,
-     'subtotal', l.subtotal, 'tax_rate', l.tax_rate, 'tax_amount', l.tax_amount, 'discount_parts', l.discount_parts, 'parent_key', l.parent_key)
-     order by l.sort) from order_line l where l.order_id = o.id) as lines,
+  (select json_agg(json_build_object('key', l.key, 'product_info', l.product_info, 'unit_price', l.unit_price, 'quantity', l.quantity,
+     'subtotal', l.subtotal, 'tax_amount', l.tax_amount, 'coupon_discount_parts', l.coupon_discount_parts, 'parent_key', l.parent_key)
+     order by l.sort) from order_line l where l.order_id = o.id) as products,
   (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'sender', s.sender, 'message', s.message,
      'notice_email', s.notice_email, 'packings',
      (select json_agg(json_build_object('id', p.id, 'products', p.products, 'gift_wrapping', p.gift_wrapping, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number, 'shipped_at', p.shipped_at,
         'tracking_template', (select k.tracking_url from carrier k where k.channel_id = o.channel_id and k.code = p.carrier_code),
-        'delivery_at', p.delivery_at, 'timezone_label', p.timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
+        'delivery_at', p.delivery_at, 'delivery_timezone_label', p.delivery_timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
       from order_packing p where p.shipping_id = s.id)) order by s.sort)
    from order_shipping s where s.order_id = o.id) as shippings,
-  (select json_build_object('payment_id', y.id, 'action_url', y.action_url, 'id', y.method_id, 'code', y.code, 'name', y.name, 'state', y.state,
+  (select json_build_object('id', y.id, 'payment_method_id', y.payment_method_id, 'action_url', y.action_url, 'code', y.code, 'name', y.name, 'state', y.state,
      'instructions', y.instructions, 'pay_by', y.pay_by)
    from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as payment,
   (select json_build_object('id', g.id, 'state', g.state, 'receiver_name', g.receiver_name, 'giver_name', g.giver_name,

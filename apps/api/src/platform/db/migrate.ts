@@ -5,13 +5,18 @@ import type { OpenDatabase } from "./open.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
-/** Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Answers their names. */
-export async function migrate(database: OpenDatabase): Promise<string[]> {
+/**
+ * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time; with `last` those up to
+ * that number. Answers their names.
+ */
+export async function migrate(database: OpenDatabase, last = "9999"): Promise<string[]> {
   const { db } = database;
   await sql`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(db);
   const ran: string[] = [];
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
+  for (const name of (await readdir(folder))
+    .filter((file) => file.endsWith(".sql") && file.slice(0, 4) <= last)
+    .sort()) {
     const text = await readFile(new URL(name, folder), "utf8");
     const hash = createHash("sha256").update(text).digest("hex");
     const fresh = await db.transaction().execute(async (trx) => {

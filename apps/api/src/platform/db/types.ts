@@ -260,13 +260,13 @@ export interface OpenTask {
 export interface OrderLine {
   id: string;
   order_id: string;
-  line_key: string;
+  key: string;
   product_id: string;
-  info: Json;
+  product_info: Json;
   unit_price: number;
   quantity: number;
   subtotal: number;
-  discount_parts: Json;
+  coupon_discount_parts: Json;
   tax_rate: number;
   tax_amount: number;
   sort: number;
@@ -291,8 +291,8 @@ export interface OrderPacking {
   carrier_code: string;
   carrier_name: string;
   delivery_at: string | null;
-  timezone_code: string | null;
-  timezone_label: string | null;
+  delivery_timezone_key: string | null;
+  delivery_timezone_label: string | null;
   estimated_at: string | null;
   carriage: number;
   tracking_number: string | null;
@@ -365,7 +365,7 @@ export interface Payment {
   id: string;
   channel_id: string;
   order_id: string;
-  method_id: string;
+  payment_method_id: string;
   code: string;
   name: string;
   amount: number;
@@ -592,7 +592,7 @@ export interface ShopOrder {
   shown: Json;
   ordered_at: Date;
   updated_at: Date;
-  notes: Json;
+  other: Json;
   origin: Generated<string>;
   fraud_review: string | null;
   coupons: Json;

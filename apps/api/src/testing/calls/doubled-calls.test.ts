@@ -33,7 +33,7 @@ const calls: Record<string, Prepare> = {
   "cart.modifyShipping": async (ready) => {
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { key: shipping_key } = detail.shippings[0]!;
-    const change = { token, shipping_key, delivery_at: "2026-11-23", delivery_timezone: "am" };
+    const change = { token, shipping_key, delivery_at: "2026-11-23", delivery_timezone_key: "am" };
     return { call: (idempotencyKey) => ready.api.cart.modifyShipping(change, { idempotencyKey }) };
   },
   "cart.modifyOrder": async (ready) =>
@@ -209,7 +209,7 @@ async function traces(db: Db) {
       (select count(*)::int from coupon_use) as uses, (select count(*)::int from point_entry) as points,
       (select count(*)::int from order_refund) as refunds, (select count(*)::int from order_packing) as packings,
       (select json_agg(json_build_array(state, receiver, outcome) order by id) from social_gift) as gifts,
-      (select json_agg(json_build_array(document->'lines', document->'memo', document->'notes', document->'pending' = 'null', document->'shippings', document->'coupons', document->'points') order by id) from cart) as contents`.execute(
+      (select json_agg(json_build_array(document->'lines', document->'memo', document->'other', document->'pending' = 'null', document->'shippings', document->'coupons', document->'points') order by id) from cart) as contents`.execute(
     db,
   );
   return rows[0];

@@ -87,8 +87,8 @@ test("[CART-09] one day for all asks for one day, which goes to every parcel; ea
   expect(response.headers.get("location")).toBe("/cart/payment");
   const wish = { token: "tok-1", delivery_at: "2026-12-07" };
   expect(modifyShipping.mock.calls).toEqual([
-    [{ ...wish, shipping_key: "s1", packing_key: "ps1", delivery_timezone: "am" }],
-    [{ ...wish, shipping_key: "s2", packing_key: "ps2", delivery_timezone: "" }],
+    [{ ...wish, shipping_key: "s1", packing_key: "ps1", delivery_timezone_key: "am" }],
+    [{ ...wish, shipping_key: "s2", packing_key: "ps2", delivery_timezone_key: "" }],
   ]);
   const none = await visit(`${path}?dates=together`, { cookie, form: { "date.all": "" }, calls: made });
   expect([none.status, none.html.includes("お届け希望日を選択してください")]).toEqual([422, true]);
