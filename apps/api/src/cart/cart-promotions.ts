@@ -60,8 +60,3 @@ export const isOnlyToOrderer = (method: PaymentMethod | undefined) => method?.ru
 export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Promotions): CouponTerms[] {
   return folded.flatMap((code) => coupons.get(code) ?? []);
 }
-
-/** Whether what promotions follow from is the same in both. */
-export const hasSamePromotions = (one: CartDocument, other: CartDocument) =>
-  one.coupons === other.coupons &&
-  (one.coupons.length === 0 || (one.lines === other.lines && one.orderer === other.orderer));

@@ -18,13 +18,15 @@ import {
   updateCart,
 } from "./cart.queries.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
-import { priceCart, type PricingInfo } from "./pricing.ts";
-import { hasSamePromotions, type Promotions, promotionsOf } from "./cart-promotions.ts";
+import { priceCart, type PricedCart, type PricingInfo } from "./pricing.ts";
+import { type Promotions, promotionsOf } from "./cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
 export type Goods = ReadonlyMap<string, VariantRow>;
 /** One edit: a pure step from what the buyer said so far to what is said now; it may refuse by throwing. */
-export type Edit = (document: CartDocument, goods: Goods, promotions: Promotions) => CartDocument;
+export type Edit = (document: CartDocument, goods: Goods) => CartDocument;
+/** Judges the edited cart by its prices before it is written; it may refuse by throwing. */
+export type Check = (priced: PricedCart, promotions: Promotions, row: CartRow) => void | Promise<void>;
 
 const attempts = 8;
 const hour = 3_600_000;
@@ -89,19 +91,10 @@ export function pricingInfo(
 }
 
 /** The answer of every cart call: what the buyer said, priced now. */
-export async function cartView(
-  ctx: CartContext,
-  token: string,
-  row: CartRow,
-  goods: Goods,
-  known?: Promotions,
-): Promise<Cart> {
-  const promotions = known ?? (await promotionsOf(ctx, row.document, row.member_id));
-  return {
-    token,
-    ...priceCart(row.document, pricingInfo(ctx, goods, promotions, row)),
-    expires_at: row.expires_at.toISOString(),
-  };
+export async function cartView(ctx: CartContext, token: string, row: CartRow, goods: Goods): Promise<Cart> {
+  const promotions = await promotionsOf(ctx, row.document, row.member_id);
+  const priced = priceCart(row.document, pricingInfo(ctx, goods, promotions, row));
+  return { token, ...priced, expires_at: row.expires_at.toISOString() };
 }
 
 export const productIds = (document: CartDocument) => document.lines.map(({ product_id }) => product_id);
@@ -141,44 +134,29 @@ type EditOptions = {
   more?: readonly string[];
   /** The cart, where it has been read already. */
   found?: CartWithVariants;
-  /** The way to pay that the edit chooses. */
-  choosing?: string | undefined;
+  check?: Check;
   /** It changes goods alone, so a member may make it in a visitor's cart. */
   isItemsOnly?: boolean;
 };
 
-/** Read, one pure step, write if nobody has in between; again on a miss. */
+/** Read, one pure step, price once, write if nobody has in between; again on a miss. The price is the answer. */
 export async function editCart(ctx: CartContext, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
-  const { more = [], found, choosing, isItemsOnly } = options;
+  const { more = [], found, check, isItemsOnly } = options;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, goods } = (attempt === 0 && found) || (await cartWithVariants(ctx, token, more));
     if (!isItemsOnly) assertMembersOwn(ctx, row);
-    const promotions = await promotionsOf(ctx, choosingIn(row.document, choosing), row.member_id);
-    const edited = edit(row.document, goods, promotions);
-    if (edited === row.document) return cartView(ctx, token, row, goods, promotions);
-    const written = writtenCart(ctx, row, goods, edited);
-    if (!(await updateCart(ctx.db, written))) continue;
-    const after = afterEdit(row, written);
-    // promotions are found again only where the edit touched what they follow from
-    return cartView(ctx, token, after, goods, hasSamePromotions(row.document, after.document) ? promotions : undefined);
+    const edited = edit(row.document, goods);
+    const isSame = edited === row.document;
+    const document = isSame ? edited : planned(edited, { goods, carriers: ctx.channel.carriers });
+    const promotions = await promotionsOf(ctx, document, row.member_id);
+    const priced = priceCart(document, pricingInfo(ctx, goods, promotions, row));
+    await check?.(priced, promotions, row);
+    const expiresAt = isSame ? row.expires_at : movedEnd(ctx, row);
+    const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt };
+    if (isSame || (await updateCart(ctx.db, written))) return { token, ...priced, expires_at: expiresAt.toISOString() };
   }
   throw new ShopError("cart.busy");
 }
-
-const choosingIn = (document: CartDocument, choosing: string | undefined) =>
-  choosing === undefined ? document : { ...document, payment_method_id: choosing };
-
-function writtenCart(ctx: CartContext, row: CartRow, goods: Goods, edited: CartDocument) {
-  const document = planned(edited, { goods, carriers: ctx.channel.carriers });
-  return { id: row.id, version: row.version, document, now: ctx.now, expiresAt: movedEnd(ctx, row) };
-}
-
-const afterEdit = (row: CartRow, { document, version, expiresAt }: ReturnType<typeof writtenCart>): CartRow => ({
-  ...row,
-  document,
-  version: version + 1,
-  expires_at: expiresAt,
-});
 
 /** An emptied cart keeps its token, and who ordered it. */
 export function resetCart(ctx: CartContext, { token }: CartInput<"reset">): Promise<Cart> {

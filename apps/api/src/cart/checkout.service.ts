@@ -10,8 +10,8 @@ import { addressOfBook } from "#api/member/address-book/address-book.service.ts"
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
-import { type CartInput, type Edit, editCart, type Goods, pricingInfo, productIds } from "./cart.service.ts";
-import { deliveryClasses, priceCart } from "./pricing.ts";
+import { type CartInput, type Edit, editCart, type Goods, productIds } from "./cart.service.ts";
+import { deliveryClasses, type PricedCart } from "./pricing.ts";
 
 export async function addShipping(ctx: CartContext, input: CartInput<"addShipping">): Promise<Cart> {
   const to = await addressGiven(ctx, input.address, input.user_address_id);
@@ -71,34 +71,36 @@ export function modifyOrder(
   { token, orderer, payment_id: payment_method_id, conveni_code, memo }: CartInput<"modifyOrder">,
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
-  const edit: Edit = (document, goods, promotions) => {
+  const isKnown = ctx.channel.payments.some(({ id }) => id === payment_method_id);
+  const edit: Edit = (document) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
-    const edited = {
+    if (payment_method_id !== undefined && !isKnown) throw new ShopError("payment.not_found");
+    return {
       ...document,
       ...(who && { orderer: who }),
       ...(memo !== undefined && { memo }),
       ...(conveni_code && { conveni_code }),
+      ...(payment_method_id !== undefined && { payment_method_id }),
     };
-    if (payment_method_id === undefined) return edited;
-    const chosen = { ...edited, payment_method_id };
-    if (!ctx.channel.payments.some(({ id }) => id === payment_method_id)) throw new ShopError("payment.not_found");
-    const { payment_code, conveni_code: chain, detail } = priceCart(chosen, pricingInfo(ctx, goods, promotions));
-    if (payment_code === "conveni" && chain === null)
-      throw new ShopError(
-        "cart.payment.not_available",
-        {},
-        { conveni_code: ["お支払いになるコンビニを選択してください"] },
-        "お支払いになるコンビニを選択してください",
-      );
-    if (payment_code === null || (detail.next_step === "payment" && document.shippings.length > 0))
-      throw new ShopError(
-        "cart.payment.not_available",
-        {},
-        { payment_id: ["このお支払い方法は今回のご注文にはご利用いただけません"] },
-      );
-    return chosen;
   };
-  return editCart(ctx, token, edit, { choosing: payment_method_id });
+  return editCart(ctx, token, edit, payment_method_id === undefined ? {} : { check: assertPayable });
+}
+
+/** The chosen way to pay is open to this cart. */
+function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
+  if (payment_code === "conveni" && conveni_code === null)
+    throw new ShopError(
+      "cart.payment.not_available",
+      {},
+      { conveni_code: ["お支払いになるコンビニを選択してください"] },
+      "お支払いになるコンビニを選択してください",
+    );
+  if (payment_code === null || (detail.next_step === "payment" && detail.shippings.length > 0))
+    throw new ShopError(
+      "cart.payment.not_available",
+      {},
+      { payment_id: ["このお支払い方法は今回のご注文にはご利用いただけません"] },
+    );
 }
 
 export function modifyOther(ctx: CartContext, { token, ...other }: CartInput<"modifyOther">): Promise<Cart> {

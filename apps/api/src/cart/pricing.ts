@@ -26,8 +26,10 @@ export type PricingInfo = {
   served: readonly PaymentCode[];
 };
 
+export type PricedCart = Omit<Cart, "token" | "expires_at">;
+
 /** The cart with every price made now from the catalogue and the channel's rules; nothing a buyer sent is a price (CART-04). */
-export function priceCart(document: CartDocument, facts: PricingInfo): Omit<Cart, "token" | "expires_at"> {
+export function priceCart(document: CartDocument, facts: PricingInfo): PricedCart {
   const { channel, goods } = facts;
   const known = document.lines.filter(({ product_id }) => goods.has(product_id));
   const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, facts));

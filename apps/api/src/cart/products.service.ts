@@ -7,7 +7,6 @@ import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, itemsOf, openCart } from "./cart.service.ts";
 import { savedCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
-import { promotionsOf } from "./cart-promotions.ts";
 
 /** Puts a variant in; a cart is opened with the first goods, and a refused add opens none. */
 export function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
@@ -43,9 +42,8 @@ export async function putIn(
     return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods }, isItemsOnly: true });
   }
   const goods = await itemsOf(ctx, emptyDocument, more);
-  const promotions = await promotionsOf(ctx, emptyDocument, ctx.member?.id ?? null);
-  const opened = await openCart(ctx, edit(emptyDocument, goods, promotions));
-  return opened ? cartView(ctx, opened.token, opened.row, goods, promotions) : putIn(ctx, token, edit, ids);
+  const opened = await openCart(ctx, edit(emptyDocument, goods));
+  return opened ? cartView(ctx, opened.token, opened.row, goods) : putIn(ctx, token, edit, ids);
 }
 
 export function modifyProducts(ctx: CartContext, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {

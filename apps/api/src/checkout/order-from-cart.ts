@@ -9,9 +9,9 @@ import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { paymentOf } from "./payment-of-order.ts";
 import type { CartRow, VariantRow } from "#api/cart/cart.queries.ts";
 import { assertDate } from "#api/cart/delivery.service.ts";
+import type { PricedCart } from "#api/cart/pricing.ts";
 
-type Priced = Omit<Cart, "token" | "expires_at">;
-type Facts = { id: string; row: CartRow; priced: Priced; goods: ReadonlyMap<string, VariantRow> };
+type Facts = { id: string; row: CartRow; priced: PricedCart; goods: ReadonlyMap<string, VariantRow> };
 
 /** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
 export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Facts): NewOrder {

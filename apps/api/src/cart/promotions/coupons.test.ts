@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
@@ -31,6 +31,19 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const without = await api.promotions.deleteCoupon({ token, code: "welcome500" });
     expect(without.detail).toMatchObject({ coupons: [], order: { total_discount: 0 } });
     expect((await api.promotions.deleteCoupon({ token, code: "WELCOME500" })).detail.coupons).toEqual([]);
+  });
+
+  test("[CART-10] a code is looked up once, with the cart read once", async () => {
+    const ready = await openForOrders(await shop());
+    await putCoupon(ready, { code: "ONCE", amount: 500 });
+    const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
+    const asked = vi.spyOn(ready.db.getExecutor(), "executeQuery");
+    const { detail } = await ready.api.promotions.addCoupon({ token, code: "ONCE" });
+    const statements = asked.mock.calls.map(([{ sql: text }]) => text);
+    asked.mockRestore();
+    expect(detail.order.total_discount).toBe(500);
+    expect(statements.filter((text) => text.includes("from coupon c"))).toHaveLength(1);
+    expect(statements.filter((text) => /from "?cart"?\b/.test(text))).toHaveLength(1);
   });
 
   test("[CART-10] each reason why a code does not fit has a code and a sentence of its own, at the field", async () => {

@@ -5,29 +5,25 @@ import type { promotions } from "@noren/contract/cart/promotions.ts";
 import type { CartContext } from "../cart-context.ts";
 import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
 import { limitCouponAttempts } from "#api/promotion/coupon/coupon-rate-limit.ts";
-import type { CartDocument } from "../cart-document.ts";
-import { cartWithVariants, editCart, pricingInfo } from "../cart.service.ts";
-import { priceCart } from "../pricing.ts";
-import { promotionsOf } from "../cart-promotions.ts";
+import { type Check, type Edit, editCart } from "../cart.service.ts";
 
 type Input<N extends keyof typeof promotions> = Parsed<(typeof promotions)[N]>;
 
 /** Judges a code as the cart is now, and keeps it if it fits; one that stands there already is judged once more. */
-export async function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">): Promise<Cart> {
-  const { row, goods } = await cartWithVariants(ctx, token);
-  if (row.document.lines.length === 0) throw new ShopError("cart.is_empty");
+export function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">): Promise<Cart> {
   const folded = foldCode(code);
-  const withCode = (document: CartDocument): CartDocument =>
-    document.coupons.includes(folded) ? document : { ...document, coupons: [...document.coupons, folded] };
-  const wished = withCode(row.document);
-  const known = await promotionsOf(ctx, wished, row.member_id);
-  await limitCouponAttempts(ctx, row.id, async () => known.coupons.has(folded));
-  const coupon = known.coupons.get(folded);
-  if (!coupon) throw refused("cart.coupon.not_found");
-  const priced = priceCart(wished, pricingInfo(ctx, goods, known, row));
-  const problem = priced.detail.coupons.find((one) => one.code === coupon.code)?.problem;
-  if (problem) throw refused(problem.code, problem.message);
-  return editCart(ctx, token, withCode);
+  const edit: Edit = (document) => {
+    if (document.lines.length === 0) throw new ShopError("cart.is_empty");
+    return document.coupons.includes(folded) ? document : { ...document, coupons: [...document.coupons, folded] };
+  };
+  const check: Check = async ({ detail }, { coupons }, row) => {
+    await limitCouponAttempts(ctx, row.id, async () => coupons.has(folded));
+    const coupon = coupons.get(folded);
+    if (!coupon) throw refused("cart.coupon.not_found");
+    const problem = detail.coupons.find((one) => one.code === coupon.code)?.problem;
+    if (problem) throw refused(problem.code, problem.message);
+  };
+  return editCart(ctx, token, edit, { check });
 }
 
 /** The sentence stands at the field too. */
@@ -49,19 +45,18 @@ export function deleteCoupon(ctx: CartContext, { token, code }: Input<"deleteCou
 const digits = (points: number) => points.toLocaleString("ja-JP");
 
 /** What is wished for is kept; it is cut to what is left to be paid when the cart gets smaller. */
-export async function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
-  const { row, goods } = await cartWithVariants(ctx, token);
-  if (point > 0) {
-    if (!row.member_id) throw new ShopError("cart.point.members_only");
+export function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
+  const edit: Edit = (document) => (document.points === point ? document : { ...document, points: point });
+  const check: Check = ({ detail }, _, { member_id }) => {
+    if (point === 0) return;
+    if (!member_id) throw new ShopError("cart.point.members_only");
     if (!ctx.channel.settings["POINT.IS_USE"]) throw new ShopError("cart.point.not_used");
-    if (row.document.lines.length === 0) throw new ShopError("cart.is_empty");
-    const known = await promotionsOf(ctx, row.document, row.member_id);
-    const { detail } = priceCart(row.document, pricingInfo(ctx, goods, known, row));
+    if (detail.products.length === 0) throw new ShopError("cart.is_empty");
     const { balance, max } = detail.point!;
     if (point > balance) throw overBalance(balance);
     if (point > max) throw overTotal(max);
-  }
-  return editCart(ctx, token, (document) => (document.points === point ? document : { ...document, points: point }));
+  };
+  return editCart(ctx, token, edit, { check });
 }
 
 function overBalance(balance: number) {
