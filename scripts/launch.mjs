@@ -18,6 +18,8 @@ const commands = {
   test,
   "test:long": testLong,
   bench,
+  // its parser is one of the packages
+  new: async (_node, args) => (await import("./new/new.mjs")).create(args),
 };
 
 const [name = "", ...args] = process.argv.slice(2);

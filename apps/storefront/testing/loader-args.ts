@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type ShopContext, shopContext } from "../app/platform/request/request-context.server.ts";
+import { noSession } from "../app/platform/session/session-view.ts";
+import { createCookies } from "../server/cookies.ts";
+import type { Calls } from "./open-storefront.ts";
+
+const origin = "http://shop.test";
+const silent = { info() {}, warn() {}, error() {} };
+
+/** A visitor's request, with the calls of the API that a test makes up. */
+export function shopWith(calls: Calls): ShopContext {
+  return {
+    api: calls as ShopContext["api"],
+    session: noSession(),
+    channel: { code: "demo", name: "暖簾", prefix: "", origin },
+    settings: {},
+    look: "simple",
+    requestId: "r1",
+    ip: "127.0.0.1",
+    cookies: createCookies(null, "demo", false),
+    secret: "secret of the tests",
+    clock: () => new Date("2026-11-20T01:00:00Z"),
+    logger: silent,
+  };
+}
+
+type Asked = { calls?: Calls; params?: Record<string, string> };
+
+/** What a page's loader gets, so that a test may ask it without a built look. */
+export function loaderArgs(path: string, { calls = {}, params = {} }: Asked = {}): LoaderFunctionArgs {
+  const url = new URL(path, origin);
+  const context = new RouterContextProvider();
+  context.set(shopContext, shopWith(calls));
+  return { request: new Request(url), url, params, context, pattern: path } as LoaderFunctionArgs;
+}

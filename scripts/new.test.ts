@@ -1,0 +1,171 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkGroups } from "./groups.mjs";
+
+const root = join(import.meta.dirname, "..");
+const copy = mkdtempSync(join(tmpdir(), "noren-new-"));
+const storefront = join(copy, "apps/storefront");
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const copied = [
+  "package.json package-lock.json tsconfig.base.json vitest.config.ts .oxlintrc.json .oxfmtrc.json",
+  "scripts packages/contract apps/api apps/storefront apps/test-provider e2e",
+].flatMap((line) => line.split(" "));
+const leftOut = new Set(["node_modules", "build", ".react-router"]);
+
+/** The sources that a new thing touches; packages are those of the project, but for its own, which are the copy's. */
+function copySources() {
+  for (const path of copied) {
+    const filter = (source: string) => !leftOut.has(source.split("/").at(-1)!);
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter });
+  }
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name === "@noren") cpSync(join(root, "node_modules", name), join(copy, "node_modules", name), whole);
+    else if (name !== ".vite-temp") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+  }
+  const own = join(root, "apps/api/node_modules");
+  if (existsSync(own)) symlinkSync(own, join(copy, "apps/api/node_modules"));
+}
+const whole = { recursive: true, verbatimSymlinks: true };
+
+type Ended = { code: number; said: string };
+
+function run(file: string, args: string[], cwd = copy, env: Record<string, string> = {}): Promise<Ended> {
+  const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...rest } = process.env;
+  const options = { cwd, env: { ...rest, NO_COLOR: "1", ...env }, maxBuffer: 20_000_000 };
+  return new Promise((resolve) => {
+    execFile(file, args, options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) || 1 : 0, said: stdout + stderr }),
+    );
+  });
+}
+const node = (args: string[], cwd?: string) => run(process.execPath, args, cwd);
+const bin = (name: string, args: string[]) => run(join(root, "node_modules/.bin", name), args);
+const make = (...args: string[]) => node(["scripts/launch.mjs", "new", ...args]);
+const text = (path: string) => readFileSync(join(copy, path), "utf8");
+const filesOf = (said: string, word: string) =>
+  [...said.matchAll(new RegExp(`^${word} (\\S+)$`, "gm"))].map(([, path]) => path!);
+
+const wanted = {
+  area: ["area", "content/recipe"],
+  call: ["call", "product/maker", "detail", "GET /v1/makers/{key}"],
+  "call with a rule": ["call", "order/memo", "list", "GET /v1/me/memos", "--service"],
+  page: ["page", "product/maker", "maker", "/makers/:key"],
+  block: ["block", "content", "recent-news"],
+  site: ["site", "hidamari"],
+};
+const made = {} as Record<keyof typeof wanted, Ended>;
+let problemsBefore: string[] = [];
+
+beforeAll(async () => {
+  copySources();
+  problemsBefore = checkGroups(copy);
+  for (const [kind, args] of Object.entries(wanted)) made[kind as keyof typeof wanted] = await make(...args);
+});
+
+test.each(Object.entries(wanted))("a new %s is made, and what is to be done next is said", (kind) => {
+  const { code, said } = made[kind as keyof typeof wanted];
+  expect([code, said]).toEqual([0, expect.stringContaining("落ちるテスト: npx vitest run --project ")]);
+  const files = [...filesOf(said, "作成"), ...filesOf(said, "追記")];
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
+});
+
+test("the files of an area stand where house rules look for them, and the lists that name areas name it", () => {
+  expect(filesOf(made.area.said, "作成").toSorted()).toEqual(
+    [
+      "packages/contract/src/content/recipe.ts",
+      ...["queries.ts", "routes.ts", "service.ts", "test.ts"].map((end) => `apps/api/src/content/recipe/recipe.${end}`),
+      ...["-page.tsx", "-present.ts", "-view.ts", ".messages.ts", ".server.ts"].map(
+        (end) => `apps/storefront/app/content/recipe/recipe${end}`,
+      ),
+      "apps/storefront/app/content/recipe/routes.ts",
+      "apps/storefront/themes/simple/content/recipe/recipe-screen.tsx",
+      "apps/storefront/themes/simple/content/recipe/recipe.messages.ts",
+      "e2e/recipe.spec.ts",
+    ].toSorted(),
+  );
+  expect(text("packages/contract/src/contract.ts")).toContain("\n  recipe,\n");
+  expect(text("apps/api/src/app.ts")).toContain("mount(calls, contract.recipe, recipeRoutes);");
+  expect(text("apps/storefront/app/routes.ts")).toMatch(/\.\.\.recipeRoutes,\n[^]*route\("\*"/);
+});
+
+test("what is made passes types, lint, format, and the checks of groups and themes", { timeout: 300_000 }, async () => {
+  const touched = Object.values(made).flatMap(({ said }) => [...filesOf(said, "作成"), ...filesOf(said, "追記")]);
+  const typegen = join(root, "node_modules/@react-router/dev/bin.cjs");
+  const ended = await Promise.all([
+    bin("tsc", ["--noEmit", "-p", "apps/api"]),
+    node([typegen, "typegen"], storefront).then(({ code, said }) =>
+      code === 0 ? node(["scripts/check-types.ts", "hidamari+simple"], storefront) : { code, said },
+    ),
+    bin("oxlint", ["--deny-warnings", ...touched]),
+    bin("oxfmt", ["--check", ...touched]),
+    node(["scripts/check-themes.ts"], storefront),
+  ]);
+  expect(ended.filter(({ code }) => code !== 0).map(({ said }) => said)).toEqual([]);
+  expect(checkGroups(copy).filter((problem: string) => !problemsBefore.includes(problem))).toEqual([]);
+});
+
+test("each test that is made fails, and says what to write", { timeout: 300_000 }, async () => {
+  const vitest = (project: string, files: string[]) =>
+    run(join(root, "node_modules/.bin/vitest"), ["run", "--project", project, ...files], copy, { SKIP_POSTGRES: "1" });
+  const [api, pages] = await Promise.all([
+    vitest("api", ["content/recipe/recipe.test.ts", "maker-detail.test.ts"]),
+    vitest("storefront", ["app/product/maker/", "blocks/recent-news.test.tsx", "sites/hidamari"]),
+  ]);
+  const reasons = ({ said }: Ended) =>
+    [...said.matchAll(/^AssertionError: (.*?): expected/gm)].map(([, reason]) => reason).toSorted();
+  expect(reasons(api)).toEqual([
+    "Put into the shop above what is to be found, select it in makerDetailRows of maker.queries.ts, and expect the whole answer here",
+    "Write a migration with the table, select from it in recipe.queries.ts, insert a published row and a later one above, and expect the published one here",
+  ]);
+  expect(api.said).toMatch(/Tests +2 failed \(2\)/);
+  expect(reasons(pages)).toEqual([
+    "Ask the API in maker.server.ts, answer that call in `calls` above, and expect here what it answered",
+    "Ask the API in recent-news.server.ts, answer that call in `shopWith` above with three of them, and expect two here",
+    "Write the shop's sentence into `words` of below-summary.tsx, and expect it here",
+  ]);
+  expect(pages.said).toMatch(/Tests +3 failed \(3\)/);
+});
+
+test.each([
+  [["shop", "x"], "「shop」は作れません。"],
+  [[], "作れるもの: npm run new -- <area | call | page | block | site>"],
+  [["area"], "使い方: npm run new -- area"],
+  [["area", "content/Recipe"], "英小文字と数字をハイフンでつないでください"],
+  [["area", "kitchen/recipe"], "「kitchen/recipe」の場所が分かりません。"],
+  [["area", "content/gift-letter"], "「letter」は使いません。「email」を使ってください。"],
+  [["area", "content/utils"], "「utils」は使いません。"],
+  [["area", "content/delete"], "JavaScript の予約語です。"],
+  [["area", "platform/queue"], "グループ platform は API を持ちません。"],
+  [["area", "product/tag"], "エリア tag は packages/contract/src/contract.ts にもうあります。"],
+  [["area", "order/catalogue"], "e2e/catalogue.spec.ts はもうあります。上書きはしません。"],
+  [["call", "product/nothing", "list", "GET /v1/nothing"], "先に npm run new -- area product/nothing"],
+  [["call", "product/maker", "all", "GET /v1/makers"], "packages/contract/src/product/catalogue.ts にもうあります。"],
+  [["call", "product/maker", "list", "GET /v1/other-makers"], "呼び出し maker.list は"],
+  [["call", "product/maker", "all", "FETCH /v1/all"], "「FETCH /v1/all」は使えません。"],
+  [["page", "cart", "other", "/cart"], "アドレス /cart は apps/storefront/app/cart/routes.ts にもうあります。"],
+  [["page", "cart", "cart", "/cart/other"], "apps/storefront/app/cart/cart-page.tsx はもうあります。"],
+  [["page", "cart", "other", "cart/other"], "アドレス「cart/other」は使えません。"],
+  [["block", "content", "hero"], "/content/blocks/hero.tsx にもうあります。"],
+  [["site", "kurasu"], "apps/storefront/sites/kurasu はもうあります。上書きはしません。"],
+  [["site", "toki"], "サイトの名前「toki」は使えません。"],
+])("%j is refused in a sentence, and nothing is written", async (args, sentence) => {
+  const before = allFiles();
+  const { code, said } = await make(...args);
+  expect(said).toContain(sentence);
+  expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  expect(allFiles()).toEqual(before);
+});
+
+const allFiles = () =>
+  ["packages/contract/src", "apps/api/src", "apps/storefront/app", "apps/storefront/sites", "e2e"].flatMap((folder) =>
+    readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(copy.length + 1), readFileSync(path, "utf8")]),
+  );

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkName } from "./names.mjs";
+import { sentence } from "../root.mjs";
+
+/** What `#…/` stands for already (apps/storefront/app/platform/theme/look.ts). */
+const taken = ["app", "look", "parent", "theme"];
+
+/** `site NAME`: a site's folder with one file for each of the lower steps of the ladder in docs/themes.md. */
+export function makeSite(draft, [name, ...rest]) {
+  if (!name || rest.length > 0) throw sentence("使い方: npm run new -- site 名前（例: site hidamari）");
+  checkName(name, "サイトの名前");
+  const storefront = "apps/storefront";
+  if (taken.includes(name) || existsSync(join(draft.root, storefront, "themes", name)))
+    throw sentence(`サイトの名前「${name}」は使えません。#${name}/… は別のものを指します。`);
+  const folder = `${storefront}/sites/${name}`;
+  if (draft.has(folder)) throw sentence(`${folder} はもうあります。上書きはしません。別の名前にしてください。`);
+  draft.make(`${folder}/tokens.css`, tokensText(name));
+  draft.make(`${folder}/tsconfig.json`, projectText);
+  draft.make(`${folder}/cart/cart.messages.ts`, wordsText);
+  draft.make(`${folder}/cart/below-summary.tsx`, belowSummaryText);
+  draft.make(`${folder}/cart/below-summary.test.tsx`, testText(name));
+  return {
+    next: [
+      `落ちるテスト: npx vitest run --project storefront sites/${name}`,
+      `まず書くところ: ${folder}/cart/below-summary.tsx の words`,
+      `色と角: ${folder}/tokens.css。ほかにできること: docs/themes.md`,
+      `見るには: npm run dev -- --look ${name}+simple、お店に使うには npm run shop -- setting set noren SITE.NAMESPACE ${name}`,
+    ],
+  };
+}
+
+const tokensText = (
+  name,
+) => `/* ${name}: the site's own colours over whichever theme. A channel's colour scheme still comes after. */
+:root {
+  --accent: #3f5a3a;
+  --accent-strong: #2e432b;
+  --radius: 12px;
+}
+`;
+
+const projectText = `${JSON.stringify(
+  {
+    extends: "../../tsconfig.json",
+    compilerOptions: {
+      paths: {
+        "#app/*": ["../../app/*"],
+        "#look/*": ["../../app/*"],
+        "#theme/*.messages.ts": ["./*.messages.ts", "../../themes/simple/*.messages.ts", "../../app/*.messages.ts"],
+        "#parent/*.messages.ts": ["../../themes/simple/*.messages.ts", "../../app/*.messages.ts"],
+        "#theme/*": ["./*", "../../themes/simple/*"],
+        "#parent/*": ["../../themes/simple/*"],
+        "#simple/*": ["../../themes/simple/*"],
+      },
+    },
+    include: [".", "../../app"],
+  },
+  null,
+  2,
+)}\n`;
+
+const wordsText = `import { cartMessages as parent } from "#parent/cart/cart.messages.ts";
+
+/** Only the words that this shop says in its own way. */
+export const cartMessages = { ...parent, title: "お買い物かご" };
+`;
+
+const belowSummaryText = `import type { BelowSummaryProps } from "#app/cart/cart-view.ts";
+
+/** What this shop alone says under the cart's summary. */
+const words: string = "";
+
+/** Fills the extension point under the cart's summary. */
+export function BelowSummary({ pieces }: BelowSummaryProps) {
+  if (pieces === 0 || words === "") return null;
+  return <p className="mt-4 text-sm text-soft">{words}</p>;
+}
+`;
+
+const testText = (name) => `import { expect, test } from "vitest";
+import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { summary } from "../../../testing/screen-props.ts";
+import { BelowSummary } from "./below-summary.tsx";
+
+test("${name} says something of its own under the cart's summary", () => {
+  expect(
+    wordsOf(draw(<BelowSummary {...summary} />)),
+    "Write the shop's sentence into \`words\` of below-summary.tsx, and expect it here",
+  ).not.toBe("");
+});
+`;
