@@ -12,7 +12,7 @@ import {
   removePacking,
   removeShipping,
 } from "./cart-shippings.ts";
-import type { VariantRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart-rows.ts";
 
 const classes = ["normal", "cool", "large", "mail"];
 const goods = new Map(

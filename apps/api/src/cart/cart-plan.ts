@@ -1,7 +1,7 @@
 import type { Carrier } from "#api/channel/channel-types.ts";
 import { type Pieces, planParcels } from "#api/delivery/parcel-plan.ts";
 import { type CartDocument, type CartPackingDocument, type CartShippingDocument, noDate } from "./cart-document.ts";
-import type { VariantRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart-rows.ts";
 
 type Facts = { goods: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
 

@@ -1,27 +1,20 @@
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { CartContext } from "./cart-context.ts";
-import { type CouponBuyer, couponBuyer } from "#api/promotion/coupon/coupon-buyer.ts";
 import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
-import { couponsForCart, memberEmail } from "#api/promotion/coupon/coupon.queries.ts";
+import { type CartCoupons, couponsForCart } from "#api/promotion/coupon/coupon.service.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
-import { spendablePoints } from "#api/promotion/point/point.queries.ts";
+import { spendablePoints } from "#api/promotion/point/point.service.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import type { CartDocument } from "./cart-document.ts";
 
 /** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
-export type Promotions = {
-  /** By folded code; a code without an entry is nobody's. */
-  coupons: ReadonlyMap<string, CouponTerms>;
-  /** Whom their uses count for; null without coupons, and while nobody knows who buys. */
-  buyer: CouponBuyer | null;
+export type Promotions = CartCoupons & {
   /** null for guests, and where the channel has no points. */
   balance: number | null;
   /** A member's default address, where the way to pay asks that goods go there alone; null elsewhere. */
   home: AddressInput | null;
 };
-
-const none: ReadonlyMap<string, CouponTerms> = new Map();
 
 /** A guest's cart without coupons asks nothing of the database. */
 export async function promotionsOf(
@@ -31,19 +24,14 @@ export async function promotionsOf(
 ): Promise<Promotions> {
   const { coupons: folded, lines, orderer, pending } = document;
   const exceptOrder = pending?.order_id ?? null;
-  const hasCoupons = folded.length > 0;
-  const email = hasCoupons && memberId !== null ? await memberEmail(db, memberId) : orderer?.email;
-  const buyer = hasCoupons ? couponBuyer(memberId, email) : null;
-  const coupons = !hasCoupons
-    ? none
-    : await couponsForCart(db, {
-        channelId: channel.id,
-        folded,
-        productIds: lines.map(({ product_id }) => product_id).filter(isUuid),
-        memberId,
-        buyer,
-        exceptOrder,
-      });
+  const { coupons, buyer } = await couponsForCart(db, {
+    channelId: channel.id,
+    folded,
+    productIds: lines.map(({ product_id }) => product_id).filter(isUuid),
+    memberId,
+    email: orderer?.email,
+    exceptOrder,
+  });
   const hasPoints = memberId !== null && channel.settings["POINT.IS_USE"];
   const isAsked = isOnlyToOrderer(channel.payments.find(({ id }) => id === document.payment_method_id));
   return {

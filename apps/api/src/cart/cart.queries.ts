@@ -1,18 +1,8 @@
-import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
-import type { TaxRate } from "#api/platform/money/tax.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
-
-export type CartRow = {
-  id: string;
-  member_id: string | null;
-  generation: number;
-  version: number;
-  document: CartDocument;
-  expires_at: Date;
-};
+import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 
 const cartColumns = ["id", "member_id", "generation", "version", "document", "expires_at"] as const;
 
@@ -104,30 +94,6 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A variant as a cart needs it. */
-export type VariantRow = {
-  id: string;
-  code: string;
-  price: number;
-  stock: number;
-  is_on_sale: boolean;
-  color_name: string | null;
-  size: string | null;
-  model_key: string;
-  name: string;
-  tax_rate: TaxRate;
-  delivery_class: string;
-  lead_days: number;
-  maker_lead_days: number;
-  has_accessories: boolean;
-  published_at: Date;
-  sale_ends_at: Date | null;
-  maker: { id: string; key: string; name: string } | null;
-  brand: { id: string; key: string; name: string } | null;
-  categories: string[];
-  image: Image | null;
-};
-
 const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
       coalesce(k.lead_days, 0) as maker_lead_days,
@@ -155,8 +121,6 @@ export async function variantsByIds(
     select ${goodsSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-export type CartWithVariants = { row: CartRow; goods: ReadonlyMap<string, VariantRow> };
 
 /** A cart with its goods, and with more that may come into it, at once; `isLocked` keeps others from it until the commit. */
 export async function findCartWithVariants(

@@ -4,19 +4,12 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { CartContext } from "./cart-context.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
-import {
-  type CartRow,
-  type CartWithVariants,
-  findCart,
-  findCartWithVariants,
-  type VariantRow,
-  variantsByIds,
-  insertCart,
-  updateCart,
-} from "./cart.queries.ts";
+import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
+import { findCart, findCartWithVariants, variantsByIds, insertCart, updateCart } from "./cart.queries.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricedCart, type PricingInfo } from "./pricing.ts";
 import { type Promotions, promotionsOf } from "./cart-promotions.ts";
@@ -43,7 +36,7 @@ export function movedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
 }
 
 /** A cart that lives, or the refusal that says why not. */
-export function livingCart(row: CartRow | undefined, now: Date): CartRow {
+function livingCart(row: CartRow | undefined, now: Date): CartRow {
   if (!row) throw new ShopError("cart.not_found");
   if (row.expires_at <= now) throw new ShopError("cart.common.is_expired");
   return row;
@@ -62,6 +55,13 @@ export async function cartWithVariants(
   more: readonly string[] = [],
 ): Promise<CartWithVariants> {
   const found = await findCartWithVariants(ctx.db, ctx.channel.id, cartTokenHash(token), { more: more.filter(isUuid) });
+  livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  return found!;
+}
+
+/** A cart with its goods, locked until the commit: the first of the decision's locks. */
+export async function lockCartWithGoods(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
+  const found = await findCartWithVariants(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }

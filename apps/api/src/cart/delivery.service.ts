@@ -15,7 +15,7 @@ import {
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { leadDaysOf } from "./cart-plan.ts";
 import { moveShipping, removeShipping, withShipping } from "./cart-shippings.ts";
-import type { VariantRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart-rows.ts";
 import { cartWithVariants, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
 import { assertNoGift } from "./gift.service.ts";

@@ -4,14 +4,8 @@ import type { CartContext } from "./cart-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
-import {
-  type CartRow,
-  findCartWithVariants,
-  findMemberCart,
-  variantsByIds,
-  lockCarts,
-  updateCart,
-} from "./cart.queries.ts";
+import type { CartRow } from "./cart-rows.ts";
+import { findCartWithVariants, findMemberCart, variantsByIds, lockCarts, updateCart } from "./cart.queries.ts";
 import {
   cartView,
   type Edit,

@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CartContext } from "./cart-context.ts";
-import type { VariantRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart-rows.ts";
 import { lineProblem } from "./pricing.ts";
 
 /** Refuses a quantity that cannot be ordered, with what is left of the goods. */

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import type { CartContext } from "./cart-context.ts";
 import { afterOrder, type CartDocument } from "./cart-document.ts";
-import { type CartRow, cartRow, updateCart } from "./cart.queries.ts";
+import type { CartRow } from "./cart-rows.ts";
+import { cartRow, updateCart } from "./cart.queries.ts";
+import { lifetimeEnd } from "./cart.service.ts";
 
 type Ordered = { order_id: string; order_no: string; cart_id: string };
 
@@ -13,6 +16,34 @@ export async function lockCartOf(trx: Db, cartId: string): Promise<CartRow> {
     trx,
   );
   return cartRow(rows[0]!);
+}
+
+type PlacedOrder = {
+  id: string;
+  order_no: string;
+  payment_id: string;
+  /** Of the screen that was confirmed. */
+  digest: string;
+  /** Every piece that was taken off the stock for it. */
+  goods: { product_id: string; quantity: number }[];
+  isPending: boolean;
+};
+
+/**
+ * Empties the cart of a new order, or marks it as waiting for the provider, and raises its generation, which makes one order
+ * of each. The decision has locked the cart.
+ */
+export async function recordOrderInCart(ctx: CartContext, trx: Db, row: CartRow, order: PlacedOrder) {
+  const { id, order_no, payment_id, digest, goods, isPending } = order;
+  const pending = { order_id: id, order_no, payment_id, digest, goods, resume_url: null };
+  await updateCart(trx, {
+    id: row.id,
+    version: row.version,
+    document: isPending ? { ...row.document, pending } : afterOrder(row.document, { id, order_no, digest }, goods),
+    generation: row.generation + 1,
+    now: ctx.now,
+    expiresAt: lifetimeEnd(ctx),
+  });
 }
 
 /** The order stands, or may: its goods leave the cart. Nothing happens when they have left already. */

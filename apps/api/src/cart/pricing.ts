@@ -8,7 +8,7 @@ import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
-import type { VariantRow } from "./cart.queries.ts";
+import type { VariantRow } from "./cart-rows.ts";
 import { giftPlace } from "./gift-place.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";

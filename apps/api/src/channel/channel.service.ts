@@ -19,7 +19,10 @@ import {
 import { settingProblem } from "./settings.ts";
 
 /** What an owner changes shows at once (OWN-03): every node is told with the transaction, this one needs no telling. */
-async function change(shop: Owner, write: (trx: Db, now: Date) => Promise<void>) {
+export async function changeChannel(
+  shop: Pick<Shop, "db" | "channels" | "clock">,
+  write: (trx: Db, now: Date) => Promise<void>,
+) {
   await inTransaction(shop.db, async (trx) => {
     await write(trx, shop.clock());
     await notifyChannels(trx);
@@ -36,7 +39,7 @@ export async function changeSetting(shop: Owner, channel: Channel, key: string, 
   if (problem) throw invalid(key, problem);
   if (key === "SITE.THEME" || key === "SITE.NAMESPACE") assertLook(shop, channel, { [key]: value as string });
   if (key === "SITE.CHANNEL_PREFIX") return changePrefix(shop, channel, value as string);
-  await change(shop, (trx, now) => writeSetting(trx, channel.id, key, value, now));
+  await changeChannel(shop, (trx, now) => writeSetting(trx, channel.id, key, value, now));
 }
 
 /** A look that is not built is refused here; one found at start falls back (THEME-01). */
@@ -48,7 +51,7 @@ function assertLook({ lookProblem }: Owner, { settings }: Channel, change: Parti
 
 async function changePrefix(shop: Owner, channel: Channel, prefix: string) {
   try {
-    await change(shop, (trx) => writePrefix(trx, channel.id, prefix));
+    await changeChannel(shop, (trx) => writePrefix(trx, channel.id, prefix));
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     throw invalid("SITE.CHANNEL_PREFIX", `「${prefix}」はほかのチャネルが使っています。`);
@@ -63,7 +66,7 @@ export async function keysSet({ db }: Owner, channel: Channel): Promise<Readonly
 
 /** Back to the value that a channel has where none is set. */
 export async function resetSetting(shop: Owner, channel: Channel, key: string) {
-  await change(shop, (trx) => deleteSetting(trx, channel.id, key));
+  await changeChannel(shop, (trx) => deleteSetting(trx, channel.id, key));
 }
 
 export const layoutKinds = ["layout", "page"] as const;
@@ -74,7 +77,7 @@ const pageName = /^[a-z0-9][a-z0-9/_-]{0,99}$/;
 /** Puts a layout or a page's blocks in place, judged by what the contract says of them; unknown fields are dropped. */
 export async function changeLayout(shop: Owner, channel: Channel, kind: LayoutKind, name: string, given: object) {
   const { name: frame, ...body } = kind === "layout" ? parsed(Layout, { ...given, name }) : pageBody(given, name);
-  await change(shop, (trx, now) =>
+  await changeChannel(shop, (trx, now) =>
     writeLayout(trx, { channel_id: channel.id, kind, name: frame, body, updated_at: now }),
   );
 }
@@ -96,7 +99,7 @@ function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S>
 export const colorSchemes = ({ db }: Owner, channel: Channel) => schemeRows(db, channel.id);
 
 export async function selectColorScheme(shop: Owner, channel: Channel, code: string) {
-  await change(shop, async (trx) => {
+  await changeChannel(shop, async (trx) => {
     if (!(await selectScheme(trx, channel.id, code))) throw invalid("code", `「${code}」という配色はありません。`);
   });
 }

@@ -3,9 +3,8 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
-import { isUuid } from "#api/platform/db/uuid.ts";
 import type { CardChoice } from "#api/payment-method/provider/port.ts";
-import { cardOf } from "#api/member/card/card.queries.ts";
+import { findCard } from "#api/member/card/card.service.ts";
 
 /** The card that a decision names: a token, a kept card of the member's, or none, which leads to the provider's page. */
 export async function cardChoice(
@@ -15,7 +14,7 @@ export async function cardChoice(
   const { card, user_card_id, is_saving_card } = input;
   const memberId = ctx.member?.id;
   if (user_card_id !== undefined) {
-    const row = memberId && isUuid(user_card_id) ? await cardOf(ctx.db, memberId, user_card_id) : undefined;
+    const row = memberId ? await findCard(ctx.db, memberId, user_card_id) : undefined;
     if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });
     return { savedCard: { customer: row.provider_customer, card: row.provider_card } };
   }

@@ -13,16 +13,9 @@ import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
 import { createOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { itemsOfLines } from "#api/cart/cart-accessories.ts";
-import { afterOrder } from "#api/cart/cart-document.ts";
-import {
-  type CartRow,
-  type CartWithVariants,
-  findCartWithVariants,
-  type VariantRow,
-  updateCart,
-} from "#api/cart/cart.queries.ts";
-import { assertMembersOwn, isOwn, lifetimeEnd, livingCart, pricingInfo } from "#api/cart/cart.service.ts";
-import { cartTokenHash } from "#api/cart/cart-token.ts";
+import type { CartRow, CartWithVariants, VariantRow } from "#api/cart/cart-rows.ts";
+import { recordOrderInCart } from "#api/cart/ordered-cart.service.ts";
+import { assertMembersOwn, lockCartWithGoods, pricingInfo } from "#api/cart/cart.service.ts";
 import { assertCredit } from "#api/payment-method/credit.service.ts";
 import { firstHoldEnd } from "./payment-of-order.ts";
 import { startPayment } from "#api/payment/start.service.ts";
@@ -47,13 +40,13 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
   const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
-    const locked = await findCartWithVariants(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
-    const row = livingCart(isOwn(ctx, locked?.row) ? locked?.row : undefined, ctx.now);
+    const cart = await lockCartWithGoods(ctx, trx, token);
+    const { row } = cart;
     const id = repeatedOrder(row, digest);
     if (id) return { order: await getOrderRow(trx, id) };
     assertMembersOwn(ctx, row);
     const buyer = await cardBuyer(ctx, trx, row);
-    return { order: await placeOrder(ctx, trx, { ...locked!, row }, { digest, captcha }), buyer };
+    return { order: await placeOrder(ctx, trx, cart, { digest, captcha }), buyer };
   });
   if (order.state !== "pending") return decisionOf(order);
   const [{ state, redirectUrl, message }] = await Promise.all([
@@ -112,24 +105,15 @@ async function placeOrder(
   if (document.gift) await createGift(ctx, trx, order, document.gift);
   await reservePromotions(ctx, trx, order, promotions);
   const written = await getOrderRow(trx, id);
-  const standing = { id, order_no: order.order_no, digest: priced.detail.digest };
-  const pending = {
-    order_id: id,
-    order_no: order.order_no,
-    payment_id: order.payment.id,
-    digest: standing.digest,
-    goods: held,
-    resume_url: null,
-  };
   await sendFollowUps(ctx, trx, order, written);
   await runEffects({ ...ctx, db: trx }, trx, { orderId: id, from: "none", to: order.state, actor: "buyer" });
-  await updateCart(trx, {
-    id: row.id,
-    version: row.version,
-    document: order.state === "pending" ? { ...document, pending } : afterOrder(document, standing, held),
-    generation: row.generation + 1,
-    now: ctx.now,
-    expiresAt: lifetimeEnd(ctx),
+  await recordOrderInCart(ctx, trx, row, {
+    id,
+    order_no: order.order_no,
+    payment_id: order.payment.id,
+    digest: priced.detail.digest,
+    goods: held,
+    isPending: order.state === "pending",
   });
   return written;
 }

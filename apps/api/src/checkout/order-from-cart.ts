@@ -7,7 +7,7 @@ import type { NewOrder } from "#api/order/record/order-rows.ts";
 import { itemsOfLines } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { paymentOf } from "./payment-of-order.ts";
-import type { CartRow, VariantRow } from "#api/cart/cart.queries.ts";
+import type { CartRow, VariantRow } from "#api/cart/cart-rows.ts";
 import { assertDate } from "#api/cart/delivery.service.ts";
 import type { PricedCart } from "#api/cart/pricing.ts";
 

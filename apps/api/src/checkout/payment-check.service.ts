@@ -6,7 +6,7 @@ import { paymentChoices } from "#api/payment-method/choices.ts";
 import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { queryPayment } from "#api/payment/query.service.ts";
-import { owedByMember } from "#api/payment-method/credit.queries.ts";
+import { owedByMember } from "#api/payment-method/credit.service.ts";
 import { payByDay } from "#api/payment-method/pay-by.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";

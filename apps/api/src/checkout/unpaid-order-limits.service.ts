@@ -4,7 +4,7 @@ import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-order.ts";
-import type { VariantRow } from "#api/cart/cart.queries.ts";
+import type { VariantRow } from "#api/cart/cart-rows.ts";
 import { holdOf, checkUnpaid } from "./unpaid-order-limits.ts";
 
 /** What an order holds unpaid, and for whom it counts. */

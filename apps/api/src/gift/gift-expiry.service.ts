@@ -9,18 +9,11 @@ import { transitionOrder } from "#api/order/transition.service.ts";
 import { refundWhole } from "#api/fulfilment/refund/refund.service.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
+import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import { carrierFor, earliestOf } from "#api/delivery/lead-time.ts";
 import { writeExpiredEmail, writeGiftReminderEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
-import {
-  giftById,
-  giftItems,
-  lockGift,
-  ownAddress,
-  setExpired,
-  setOwnAddress,
-  setParcels,
-} from "#api/order/gift/gift.queries.ts";
+import { giftById, giftItems, lockGift, setExpired, setOwnAddress, setParcels } from "./gift.queries.ts";
 
 /** A gift whose link is still of use: nobody has used it, and its order stands. */
 const isLeft = ({ state, order_state }: GiftRow) => state === "open" && order_state === "paid";
@@ -48,7 +41,7 @@ export async function expireGift(work: Work<OrderShop>, giftId: string) {
 
 /** False for guests, and where no carrier goes. */
 async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean> {
-  const kept = gift.member_id ? await ownAddress(trx, gift.member_id) : undefined;
+  const kept = gift.member_id ? await defaultAddress(trx, gift.member_id) : null;
   const address = kept && addressInput(variantOf(work.channel)).safeParse(kept);
   if (!address?.success) return false;
   const { prefecture } = address.data;

@@ -4,7 +4,7 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { writeGiftLinkEmail, writeGiftSentEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
-import { giftByOrder, giftParcel, giftProducts, setOpen } from "#api/order/gift/gift.queries.ts";
+import { giftByOrder, giftParcel, giftProducts, setOpen } from "./gift.queries.ts";
 
 const day = 86_400_000;
 /** The giver is reminded so long before the link ends, unless its whole life is shorter. */

@@ -8,7 +8,7 @@ import { byVariant } from "#api/cart/checkout.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { placesOf } from "#api/delivery/postal/postal.queries.ts";
+import { prefectureOfCode } from "#api/delivery/postal/postal.service.ts";
 import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "#api/delivery/lead-time.ts";
 import { giftLimits } from "./gift-rate-limit.ts";
 import { writeGiftFixedEmail } from "#api/order-email/gift-emails.ts";
@@ -24,7 +24,7 @@ import {
   type ParcelInfo,
   setFixed,
   setParcels,
-} from "#api/order/gift/gift.queries.ts";
+} from "./gift.queries.ts";
 
 type Calls = typeof socialGift;
 
@@ -146,7 +146,7 @@ export async function giftLeadTimes(
   { token, postal, pref }: Parsed<Calls["leadTimes"]>,
 ): Promise<Output<Calls["leadTimes"]>> {
   const gift = await openedGift(ctx, token);
-  const prefecture = pref ?? (postal && (await placesOf(ctx.db, postal.replace("-", "")))[0]?.prefecture);
+  const prefecture = pref ?? (postal && (await prefectureOfCode(ctx.db, postal)));
   if (!prefecture) {
     const field = postal === undefined ? "pref" : "postal";
     throw new ShopError("common.invalid_input", {}, { [field]: ["お届け先の都道府県がわかりません"] });

@@ -1,15 +1,12 @@
 import { sql } from "kysely";
-import type { Channel } from "#api/channel/channel-types.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** What a member has ordered and not paid by each method that has a credit limit, by the method's id; yen. */
-export async function owedByMember(
+/** What a member has ordered by these methods and not paid, by the method's id; yen. */
+export async function owedByMethod(
   db: Db,
-  { payments }: Pick<Channel, "payments">,
-  memberId: string | null,
+  memberId: string,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = payments.filter(({ rules }) => rules.credit_limit !== undefined).map(({ id }) => id);
-  if (!memberId || ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; owed: number }>`
     select y.payment_method_id as id, sum(y.amount)::int as owed from payment y join shop_order o on o.id = y.order_id
     where o.member_id = ${memberId} and y.state = 'waiting' and y.payment_method_id = any(${ids}::uuid[])

@@ -1,9 +1,20 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { creditProblem } from "./choices.ts";
-import { lockMember, owedByMember } from "./credit.queries.ts";
+import { lockMember, owedByMethod } from "./credit.queries.ts";
+
+/** What a member has ordered and not paid by each method that has a credit limit, by the method's id; yen. Guests owe nothing. */
+export async function owedByMember(
+  db: Db,
+  { payments }: Pick<Channel, "payments">,
+  memberId: string | null,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = payments.filter(({ rules }) => rules.credit_limit !== undefined).map(({ id }) => id);
+  return memberId && ids.length > 0 ? owedByMethod(db, memberId, ids) : new Map();
+}
 
 /** What a member owes already is counted once more with the order, under the member's lock. */
 export async function assertCredit(

@@ -78,13 +78,13 @@ async function tellPeople(ctx: OrderContext, trx: Db, payment: PaymentRow, { res
 
 export type FraudState = {
   fraudReview: FraudReviewReason;
-  /** Held, or people are asked to decide. */
+  /** Held, or an open task asks staff to decide. */
   isInReview: boolean;
   /** The newest result, by the clock of whoever said it. */
   last: CheckRow | undefined;
 };
 
-/** What a decision of staff begins with; the payment is locked. */
+/** What a decision of staff depends on; the payment is locked. */
 export async function fraudState(trx: Db, { id, order_id }: PaymentRow): Promise<FraudState> {
   const held = await fraudReviewReasonOf(trx, order_id);
   const isInReview = held !== null || (await isTaskOpen(trx, fraudReviewTaskKey(id)));

@@ -5,7 +5,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { insertEvent, lockPayment, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 
-/** A payment whose id the shop itself has written down; one that is missing is an accident. */
+/** A payment by an id from the shop's own rows. Throws a plain Error where it is missing. */
 export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   return existing(await paymentById(db, id), id);
 }
@@ -15,13 +15,13 @@ export async function getOrderPayment(db: Db, orderId: string): Promise<PaymentR
   return existing(await paymentOfOrder(db, orderId), `of the order ${orderId}`);
 }
 
-/** An order with its last payment, both locked, so that staff's steps, webhooks and cancellations come one after the other. */
+/** Locks an order and its last payment, so that staff's steps, webhooks and cancellations come one after the other. */
 export async function lockOrderPayment(trx: Db, orderId: string): Promise<PaymentRow> {
   const { id } = await getOrderPayment(trx, orderId);
   return existing(await lockPayment(trx, id), id);
 }
 
-/** The cart and then the payment with its order: the decision's order of locks, for all that may free or empty the cart. */
+/** Locks the cart, then the payment with its order: the decision's order of locks, for all that may release or empty the cart. */
 export async function lockCartAndPayment(
   trx: Db,
   { id, cart_id }: Pick<PaymentRow, "id" | "cart_id">,

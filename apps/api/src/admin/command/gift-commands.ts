@@ -1,7 +1,7 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import { giftStateWords } from "@noren/contract/order/gift.ts";
 import { giftState } from "#api/order/record/gift-rows.ts";
-import { giftByOrderNo, giftParcel } from "#api/order/gift/gift.queries.ts";
+import { giftToSend } from "#api/gift/gift-dispatch.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
@@ -19,15 +19,15 @@ export const giftCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, orderNo] = exactly(args, "channel", "order_no");
       const channel = await channelNamed(ctx, code);
-      const gift = await giftByOrderNo(ctx.shop.db, channel.id, orderNo);
-      if (!gift) throw refusal(`${orderNo} というソーシャルギフトの注文はありません。`);
+      const found = await giftToSend(ctx.shop.db, channel.id, orderNo);
+      if (!found) throw refusal(`${orderNo} というソーシャルギフトの注文はありません。`);
+      const { gift, parcel } = found;
       ctx.out(`状態: ${giftStateWords[giftState(gift.state, gift.order_state)]}`);
       ctx.out(`贈り主: ${gift.giver_name}　相手: ${gift.receiver_name}`);
       if (gift.message) ctx.out(`メッセージ: ${inOneLine(gift.message)}`);
       if (!gift.receiver) return;
       const { email, ...address } = gift.receiver.shipping;
       const { full_address, shipping_name, shipping_kana, phone_number } = addressView(address);
-      const parcel = await giftParcel(ctx.shop.db, gift.shipping_id);
       const timezone = parcel.delivery_timezone_label ?? "時間帯の指定なし";
       ctx.out(`お届け先: ${full_address}`);
       ctx.out(`お名前: ${shipping_name}（${shipping_kana}） 様　電話: ${phone_number}`);

@@ -2,7 +2,7 @@ import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { historyOfOrder } from "#api/order/record/order-history.service.ts";
 import { openTasks } from "#api/order/task/task.service.ts";
-import { giftByOrder } from "#api/order/gift/gift.queries.ts";
+import { giftReceiver } from "#api/gift/gift-dispatch.service.ts";
 import { fraudChecks } from "#api/payment/fraud.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
@@ -45,7 +45,7 @@ export const orderListing: Record<string, Command> = {
       const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
       const checks = await fraudChecks(ctx.shop.db, id);
       // the buyer never sees where a gift goes; who packs it has to
-      const receiver = (await giftByOrder(ctx.shop.db, id))?.receiver ?? null;
+      const receiver = await giftReceiver(ctx.shop.db, id);
       if (flags.has("json"))
         return ctx.out(
           JSON.stringify(

@@ -1,7 +1,6 @@
 import { pointKindWords } from "@noren/contract/promotion/point.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import { correctPoints } from "#api/promotion/point/point.service.ts";
-import { entriesOf, spendablePoints } from "#api/promotion/point/point.queries.ts";
+import { correctPoints, pointStatement } from "#api/promotion/point/point.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -24,9 +23,9 @@ export const pointCommands: Record<string, Command> = {
       const [code, email] = exactly(args, "channel", "email");
       const memberId = await memberNamed(ctx, await channelNamed(ctx, code), email);
       const { db, clock } = ctx.shop;
-      ctx.out(`${email}: ${await spendablePoints(db, memberId, clock())}ポイント`);
-      const { rows } = await entriesOf(db, memberId, { limit: 20, offset: 0 });
-      for (const { created_at, kind, delta, balance, note, order_no } of rows)
+      const { points, latest } = await pointStatement({ db, now: clock() }, memberId);
+      ctx.out(`${email}: ${points}ポイント`);
+      for (const { created_at, kind, delta, balance, note, order_no } of latest)
         ctx.out(
           `  ${momentWords(created_at)}  ${pointKindWords[kind]}  ${delta}  残高 ${balance}  ${note || (order_no ?? "")}`,
         );

@@ -1,12 +1,11 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Shop } from "#api/channel/context.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import { notifyChannels } from "#api/channel/channel.queries.ts";
+import { changeChannel } from "#api/channel/channel.service.ts";
 
 /** The carrier's page for a tracking number, which stands where {number} is; buyers see it at once, also of past orders. */
 export async function changeTrackingUrl(
-  shop: Pick<Shop, "db" | "channels">,
+  shop: Pick<Shop, "db" | "channels" | "clock">,
   channel: Channel,
   code: string,
   url: string,
@@ -17,16 +16,14 @@ export async function changeTrackingUrl(
   }
   if (url !== "" && !/^https:\/\/[^\s"'<>]{1,500}$/.test(url))
     throw invalid("url", "https:// で始まるアドレスを指定してください。");
-  await inTransaction(shop.db, async (trx) => {
+  await changeChannel(shop, async (trx) => {
     await trx
       .updateTable("carrier")
       .set({ tracking_url: url })
       .where("channel_id", "=", channel.id)
       .where("code", "=", code)
       .execute();
-    await notifyChannels(trx);
   });
-  shop.channels.drop();
 }
 
 const invalid = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });

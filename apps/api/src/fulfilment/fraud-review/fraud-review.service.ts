@@ -48,7 +48,7 @@ export async function refuseOrder(
   return cancelOrder(work, { orderId, actor, reason, from });
 }
 
-/** Under the locks under which results are taken. */
+/** Runs under the locks that takeFraudResult takes, on what has been said until then. */
 async function decide<Outcome>(
   work: OrderWork,
   orderId: string,

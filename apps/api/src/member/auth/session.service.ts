@@ -6,7 +6,15 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
-import { insertSession, insertToken, replaceToken, revokeSession, type TokenRow, tokenOwner } from "./auth.queries.ts";
+import {
+  insertSession,
+  insertToken,
+  replaceToken,
+  revokeOtherSessions,
+  revokeSession,
+  type TokenRow,
+  tokenOwner,
+} from "./auth.queries.ts";
 import {
   absoluteLifetime,
   newToken,
@@ -82,4 +90,9 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
     await replaceToken(trx, hash, row.session_id, ctx.now);
     return issue(ctx, trx, successorOf(token, ctx.shop.secret), row.session_id);
   });
+}
+
+/** Who knows a member's old password is logged out; the member's own session goes on. */
+export async function endOtherSessions({ member, now }: Context, trx: Db, why: string) {
+  await revokeOtherSessions(trx, member!.id, member!.sessionId, why, now);
 }

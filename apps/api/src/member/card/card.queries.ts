@@ -24,7 +24,6 @@ export function cardsOf(db: Db, memberId: string): Promise<UserCardRow[]> {
     .execute();
 }
 
-/** A foreign id answers like a missing one. */
 export function cardOf(db: Db, memberId: string, id: string): Promise<UserCardRow | undefined> {
   return db
     .selectFrom("user_card")

@@ -31,6 +31,11 @@ export const userCardView = ({ id, is_main, name, masked_number, expiration }: U
   expiration,
 });
 
+/** A member's own card. A foreign id answers like a missing one, and so does what is no id. */
+export async function findCard(db: Db, memberId: string, id: string): Promise<UserCardRow | undefined> {
+  return isUuid(id) ? cardOf(db, memberId, id) : undefined;
+}
+
 /**
  * Keeps a card whose number only the provider has seen. With a token of its frame that is done at once; without one the
  * answer is the provider's own page, whose return finishes it.
@@ -117,7 +122,7 @@ export async function chooseMainCard(ctx: Context<ProviderShop>, id: string): Pr
   const memberId = ctx.member!.id;
   return inTransaction(ctx.db, async (trx) => {
     await lockCards(trx, memberId);
-    if (!isUuid(id) || !(await cardOf(trx, memberId, id))) throw new ShopError("card.not_found");
+    if (!(await findCard(trx, memberId, id))) throw new ShopError("card.not_found");
     await setMainCard(trx, memberId, id);
     return userCardView((await cardOf(trx, memberId, id))!);
   });

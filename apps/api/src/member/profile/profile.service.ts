@@ -8,9 +8,9 @@ import {
   type UpdateInput,
   type User,
 } from "@noren/contract/member/profile.ts";
-import { revokeOtherSessions } from "../auth/auth.queries.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { endOtherSessions } from "../auth/session.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { variantOf } from "#api/channel/public-config.ts";
@@ -103,10 +103,10 @@ export async function preparePassword(ctx: Context, input: PasswordInput): Promi
 
 /** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
 export async function changePassword(ctx: Context, passwordHash: string): Promise<{ device: string }> {
-  const { id, sessionId } = ctx.member!;
+  const { id } = ctx.member!;
   await inTransaction(ctx.db, async (trx) => {
     await updatePassword(trx, id, passwordHash, ctx.now);
-    await revokeOtherSessions(trx, id, sessionId, "password changed", ctx.now);
+    await endOtherSessions(ctx, trx, "password changed");
   });
   return { device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }

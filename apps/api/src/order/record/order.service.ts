@@ -10,12 +10,12 @@ import { findOrder, insertOrder, orderById, orderOfMember } from "./order.querie
 import type { CountedUnpaid, NewUnpaidOrder } from "./unpaid-order.ts";
 import { insertUnpaidOrder } from "./unpaid-order.queries.ts";
 
-/** The order as its buyer sees it, whoever asks. An id without an order is an accident: orders are never deleted. */
+/** The order as its buyer sees it, without a check of who asks. Throws a plain Error where it is missing: orders are never deleted. */
 export async function getOrder(db: Db, id: string): Promise<PlacedOrder> {
   return orderView(await getOrderRow(db, id));
 }
 
-/** The same as it is stored, with the id of its payment and the facts of its gift. */
+/** The same as it is stored, with the ids of its payment and its gift. */
 export async function getOrderRow(db: Db, id: string): Promise<OrderRow> {
   const row = await orderById(db, id);
   if (!row) throw new Error(`There is no order ${id}.`);

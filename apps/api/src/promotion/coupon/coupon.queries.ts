@@ -14,7 +14,7 @@ type Meeting = {
 };
 
 /** Coupons by their folded codes as one cart meets them; codes that nobody has given out are missing from the answer. */
-export async function couponsForCart(db: Db, meeting: Meeting): Promise<Map<string, CouponTerms>> {
+export async function couponsByCode(db: Db, meeting: Meeting): Promise<Map<string, CouponTerms>> {
   const { channelId, folded, productIds, memberId, buyer, exceptOrder } = meeting;
   const { rows } = await sql<CouponTerms & { code_folded: string }>`
     select c.id, c.code, c.code_folded, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,

@@ -136,8 +136,8 @@ export async function holdersOfEnded(db: Db, now: Date, limit: number): Promise<
   return rows;
 }
 
-/** What can be used now; what the order named holds counts as there. */
-export async function spendablePoints(db: Db, memberId: string, now: Date, heldBy: string | null = null) {
+/** Points in lots that have not ended, and those that the order named holds. */
+export async function pointsInLots(db: Db, memberId: string, now: Date, heldBy: string | null): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select (coalesce((select sum(left_amount) from point_lot
         where member_id = ${memberId} and left_amount > 0 and (expires_at is null or expires_at > ${now})), 0)

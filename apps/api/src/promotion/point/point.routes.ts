@@ -3,7 +3,8 @@ import { type point, pointKindWords } from "@noren/contract/promotion/point.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { expiryAfterDays, lastDay } from "./expiry.ts";
-import { endingLots, entriesOf, spendablePoints } from "./point.queries.ts";
+import { endingLots, entriesOf } from "./point.queries.ts";
+import { spendablePoints } from "./point.service.ts";
 
 const perPage = 10;
 

@@ -7,6 +7,8 @@ import { expiryAfterDays, expiryAfterMonths } from "./expiry.ts";
 import {
   appendEntry,
   emptyEndedLots,
+  entriesOf,
+  type EntryRow,
   giveToLots,
   hasEntry,
   type Holder,
@@ -15,6 +17,7 @@ import {
   insertUses,
   lockAccount,
   orderForPoints,
+  pointsInLots,
   takeFromLots,
   usesOf,
 } from "./point.queries.ts";
@@ -24,6 +27,19 @@ import { pointsOfReturn, type ReturnedLine } from "./returned-points.ts";
 const daysAfterRestoring = 30;
 
 const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
+
+/** What a member can use now; what the order named holds counts as there, for the cart that it came from. */
+export const spendablePoints = (db: Db, memberId: string, now: Date, heldBy: string | null = null) =>
+  pointsInLots(db, memberId, now, heldBy);
+
+export type PointStatement = { points: number; latest: EntryRow[] };
+
+/** What a member can use now, and the newest entries of the account. */
+export async function pointStatement({ db, now }: Pick<Work, "db" | "now">, memberId: string): Promise<PointStatement> {
+  const points = await spendablePoints(db, memberId, now);
+  const { rows } = await entriesOf(db, memberId, { limit: 20, offset: 0 });
+  return { points, latest: rows };
+}
 
 /** Locks a member's account and ends what is over; answers what is left. */
 async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number> {

@@ -1,0 +1,38 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { CartDocument } from "./cart-document.ts";
+
+export type CartRow = {
+  id: string;
+  member_id: string | null;
+  generation: number;
+  version: number;
+  document: CartDocument;
+  expires_at: Date;
+};
+
+/** A variant as a cart needs it. */
+export type VariantRow = {
+  id: string;
+  code: string;
+  price: number;
+  stock: number;
+  is_on_sale: boolean;
+  color_name: string | null;
+  size: string | null;
+  model_key: string;
+  name: string;
+  tax_rate: TaxRate;
+  delivery_class: string;
+  lead_days: number;
+  maker_lead_days: number;
+  has_accessories: boolean;
+  published_at: Date;
+  sale_ends_at: Date | null;
+  maker: { id: string; key: string; name: string } | null;
+  brand: { id: string; key: string; name: string } | null;
+  categories: string[];
+  image: Image | null;
+};
+
+export type CartWithVariants = { row: CartRow; goods: ReadonlyMap<string, VariantRow> };

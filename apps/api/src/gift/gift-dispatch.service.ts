@@ -1,0 +1,16 @@
+import type { GiftReceiver, GiftRow } from "#api/order/record/gift-rows.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { giftByOrder, giftByOrderNo, giftParcel } from "./gift.queries.ts";
+
+/** The address of a gift's receiver, for staff alone: the giver never sees it (GIFT-06). null until the receiver has filled it in. */
+export async function giftReceiver(db: Db, orderId: string): Promise<GiftReceiver | null> {
+  return (await giftByOrder(db, orderId))?.receiver ?? null;
+}
+
+export type GiftToSend = { gift: GiftRow; parcel: Awaited<ReturnType<typeof giftParcel>> };
+
+/** The gift of an order with its parcel, for staff alone; undefined for an order without a gift. */
+export async function giftToSend(db: Db, channelId: string, orderNo: string): Promise<GiftToSend | undefined> {
+  const gift = await giftByOrderNo(db, channelId, orderNo);
+  return gift && { gift, parcel: await giftParcel(db, gift.shipping_id) };
+}
