@@ -1,0 +1,182 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+
+const root = dirname(import.meta.dirname);
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function run(folder: string) {
+  const script = join(folder, "scripts/check-groups.mjs");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
+  return { status, sentences: (stdout + stderr).split("\n").filter(Boolean) };
+}
+
+/** The check over a shop that has these files alone, each with what it imports. */
+function check(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "groups-"));
+  folders.push(folder);
+  cpSync(import.meta.dirname, join(folder, "scripts"), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return run(folder);
+}
+
+const api = (path: string) => `apps/api/src/${path}`;
+const app = (path: string) => `apps/storefront/app/${path}`;
+const simple = (path: string) => `apps/storefront/themes/simple/${path}`;
+const one = "export const one = 1;\n";
+
+const upwards = (from: string, to: string, [lower, higher]: readonly [string, string]) =>
+  `${from} imports ${to}, but ${lower} stands below ${higher}. Take what is needed as an argument, or move it down.`;
+
+test("this shop has no breach", () => {
+  expect(run(root)).toEqual({ status: 0, sentences: [] });
+});
+
+describe("an import of a higher group is refused", () => {
+  const [from, to] = [api("cart/a.ts"), api("order/record/b.ts")];
+
+  test.each([
+    ["of a value", 'import { one } from "../order/record/b.ts";\n'],
+    ["of a type", 'import type { One } from "../order/record/b.ts";\n'],
+    ["of a type within a type", 'export type A = import("../order/record/b.ts").One;\n'],
+    ["by #api", 'import { one } from "#api/order/record/b.ts";\n'],
+    ["of a type by #api", 'import type { One } from "#api/order/record/b.ts";\n'],
+    ["as an export", 'export { one } from "#api/order/record/b.ts";\n'],
+    ["as an export of everything", 'export * from "#api/order/record/b.ts";\n'],
+    ["when it is called for", 'export const later = () => import("#api/order/record/b.ts");\n'],
+  ])("%s", (_, text) => {
+    const sentences = [upwards(from, to, ["cart", "order"])];
+    expect(check({ [from]: text, [to]: one })).toEqual({ status: 1, sentences });
+  });
+
+  test("by #app on the storefront, in components and presenters; pages, loaders and screens may", () => {
+    const text = 'import type { One } from "#app/order/order-view.ts";\n';
+    const free = ["cart/cart-page.tsx", "cart/cart.server.ts", "cart/routes.ts"].map((path) => [app(path), text]);
+    const { sentences } = check({
+      [app("order/order-view.ts")]: one,
+      [app("cart/cart-present.ts")]: text,
+      [simple("cart/cart-summary.tsx")]: text,
+      [simple("cart/cart-screen.tsx")]: text,
+      ...Object.fromEntries(free),
+    });
+    expect(sentences).toEqual(
+      [app("cart/cart-present.ts"), simple("cart/cart-summary.tsx")].map((path) =>
+        upwards(path, app("order/order-view.ts"), ["cart", "order"]),
+      ),
+    );
+  });
+
+  test("by #theme and #parent, which may mean Simple's file or a look's own", () => {
+    const look = (path: string) => `apps/storefront/themes/toki/${path}`;
+    const site = (path: string) => `apps/storefront/sites/mise/${path}`;
+    const { sentences } = check({
+      [simple("order/order-card.tsx")]: one,
+      [look("order/order-card.tsx")]: one,
+      [simple("cart/line.tsx")]: 'import { one } from "#theme/order/order-card.tsx";\n',
+      [look("cart/line.tsx")]: 'import { one } from "#theme/order/order-card.tsx";\n',
+      [site("cart/line.tsx")]: 'import { one } from "#parent/order/order-card.tsx";\n',
+    });
+    expect(sentences).toEqual([
+      upwards(simple("cart/line.tsx"), simple("order/order-card.tsx"), ["cart", "order"]),
+      upwards(look("cart/line.tsx"), look("order/order-card.tsx"), ["cart", "order"]),
+      upwards(site("cart/line.tsx"), simple("order/order-card.tsx"), ["cart", "order"]),
+    ]);
+  });
+
+  test("in the contract", () => {
+    const [low, high] = ["packages/contract/src/product/a.ts", "packages/contract/src/cart/b.ts"];
+    const { sentences } = check({ [low]: 'import type { One } from "../cart/b.ts";\n', [high]: one });
+    expect(sentences).toEqual([upwards(low, high, ["product", "cart"])]);
+  });
+
+  test("and of what stands above all groups", () => {
+    const { status, sentences } = check({ [from]: 'import type { App } from "#api/app.ts";\n', [api("app.ts")]: one });
+    const words = "which stands above all groups. Take what is needed as an argument.";
+    expect({ status, sentences }).toEqual({
+      status: 1,
+      sentences: [`${from} imports ${api("app.ts")}, ${words}`],
+    });
+  });
+
+  test("an import of a lower group passes, and tests may import what they like", () => {
+    const passing = {
+      [to]: 'import { two } from "#api/cart/a.ts";\n',
+      [from]: "export const two = 2;\n",
+      [api("app.ts")]: 'import { one } from "./order/record/b.ts";\n',
+      [api("cart/a.test.ts")]: 'import { one } from "#api/order/record/b.ts";\n',
+    };
+    expect(check(passing)).toEqual({ status: 0, sentences: [] });
+  });
+});
+
+test("a file that stands in no group is named, with the groups there are", () => {
+  const { status, sentences } = check({ [api("helpers/a.ts")]: one, [app("platform/a.ts")]: one });
+  expect(status).toBe(1);
+  expect(sentences).toEqual([
+    expect.stringMatching(/^apps\/api\/src\/helpers\/a\.ts stands in no group\. Groups: shell, admin, .*, platform\.$/),
+  ]);
+});
+
+describe("an area's queries are its own", () => {
+  const queries = api("order/record/order.queries.ts");
+  const sentence = (from: string) => `${from} imports ${queries}: another area's queries. Import its service.`;
+
+  test("refused to another group, to another area of the group, to the files beside the areas, and to app.ts", () => {
+    const text = 'import { one } from "#api/order/record/order.queries.ts";\n';
+    const type = 'import type { Row } from "#api/order/record/order.queries.ts";\n';
+    const others = [api("app.ts"), api("order/gift/gift.service.ts"), api("order/order.routes.ts")];
+    const { status, sentences } = check({
+      [queries]: one,
+      ...Object.fromEntries(others.map((path) => [path, text])),
+      [api("payment/start.service.ts")]: type,
+    });
+    expect(status).toBe(1);
+    expect(sentences.toSorted()).toEqual([...others, api("payment/start.service.ts")].map(sentence).toSorted());
+  });
+
+  test("given to the area itself, whose service is given to others", () => {
+    const passing = {
+      [queries]: one,
+      [api("order/record/order.service.ts")]:
+        'import { one } from "./order.queries.ts";\nexport const two = () => one + 1;\n',
+      [api("payment/start.service.ts")]: 'import { two } from "#api/order/record/order.service.ts";\n',
+    };
+    expect(check(passing)).toEqual({ status: 0, sentences: [] });
+  });
+});
+
+test("areas of a group that import each other in a circle are named, also where no two files do", () => {
+  const { status, sentences } = check({
+    [api("order/gift/a.ts")]: 'import type { B } from "../record/b.ts";\n',
+    [api("order/record/b.ts")]: one,
+    [api("order/record/c.ts")]: 'import type { D } from "../receipt/d.ts";\n',
+    [api("order/receipt/d.ts")]: one,
+    [api("order/receipt/e.ts")]: 'import type { F } from "../gift/f.ts";\n',
+    [api("order/gift/f.ts")]: one,
+  });
+  const circle = "api: order/gift → api: order/record → api: order/receipt → api: order/gift";
+  expect({ status, sentences }).toEqual({
+    status: 1,
+    sentences: [`These areas import each other in a circle: ${circle}. Move what they share below them.`],
+  });
+});
+
+test("files that import each other in a circle are named, in one area too", () => {
+  const [a, b, c] = [api("cart/a.ts"), api("cart/b.ts"), api("cart/c.ts")];
+  const { status, sentences } = check({
+    [a]: 'import type { B } from "./b.ts";\n',
+    [b]: 'import { c } from "#api/cart/c.ts";\n',
+    [c]: 'export type C = import("./a.ts").A;\n',
+  });
+  expect({ status, sentences }).toEqual({
+    status: 1,
+    sentences: [`These files import each other in a circle: ${[a, b, c, a].join(" → ")}. Part one of them.`],
+  });
+});
