@@ -116,7 +116,7 @@ export function addLine(document: CartDocument, added: Added): CartDocument {
 }
 
 /** What came as an accessory is a line apart from the same variant bought by itself. */
-const isOwnLine = (line: CartLine, productId: string) => line.product_id === productId && !line.parent_key;
+export const isOwnLine = (line: CartLine, productId: string) => line.product_id === productId && !line.parent_key;
 
 export function setQuantities(document: CartDocument, changes: ReadonlyMap<string, number>): CartDocument {
   const lines = document.lines.map((line) => ({ ...line, quantity: changes.get(line.key) ?? line.quantity }));

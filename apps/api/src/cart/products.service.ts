@@ -2,15 +2,18 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { addLine, emptyDocument, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
+import { addLine, emptyDocument, isOwnLine, lineLimit, removeLines, setQuantities } from "./cart-document.ts";
 import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, itemsOf, openCart } from "./cart.service.ts";
 import { savedCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
+import { offeredWith, withAccessory } from "./accessory/accessory.service.ts";
 
-/** Puts a variant in; a cart is opened with the first goods, and a refused add opens none. */
-export function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
-  const { product_id, quantity } = input;
+/** Puts a variant in with its accessories; a cart is opened with the first goods, and a refused add opens none. */
+export async function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
+  const { product_id, quantity, accessories = [] } = input;
+  const ids = accessories.map((accessory) => accessory.product_id);
+  const offered = ids.length > 0 ? await offeredWith(ctx, product_id, ids) : undefined;
   const edit: Edit = (document, goods) => {
     const row = goods.get(product_id);
     const added = addLine(document, {
@@ -23,9 +26,14 @@ export function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Pr
     if (added === document) return document;
     if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
     assertOrderable(ctx, row, piecesOfProduct(added, product_id));
-    return added;
+    const { key } = added.lines.find((line) => isOwnLine(line, product_id))!;
+    return accessories.reduce((sum, accessory, index) => {
+      const per_piece = offered!.get(accessory.product_id)!;
+      const field = `accessories.${index}.quantity`;
+      return withAccessory(ctx, sum, goods, { key, ...accessory, per_piece, field });
+    }, added);
   };
-  return putIn(ctx, input.token ?? undefined, edit, [product_id]);
+  return putIn(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
 }
 
 /** Edits the kept cart, or one that is opened for it; ids are those of the variants that come in. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
-import { putAccessories } from "#app/cart/accessory/accessory.server.ts";
+import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
@@ -29,12 +29,11 @@ export function loadProduct(args: LoaderFunctionArgs) {
 /** Puts a variant into the visitor's cart; the first one opens it. */
 export function addToCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    const input = { product_id: values.product_id ?? "", quantity: values.quantity ?? "1" };
+    const { product_id = "", quantity = "1" } = values;
+    const accessories = chosenAccessories(values);
     const token = shop.cookies.get("cart");
-    const added = await api.cart.addProduct({ ...input, token });
-    saveCart(shop, added);
-    const cart = await putAccessories(api, added, input.product_id, values);
-    saveCart(shop, cart);
+    const withThese = accessories.length > 0 && { accessories };
+    saveCart(shop, await api.cart.addProduct({ product_id, quantity, token, ...withThese }));
     setFlash(shop, { type: "success", message: cartNotices.added });
     return seeOther("/cart");
   });

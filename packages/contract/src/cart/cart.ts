@@ -163,10 +163,16 @@ export const cart = {
     errors: cartErrors,
   }),
   addProduct: endpoint("PATCH /v1/carts/products/add", {
-    summary: "Puts a variant into the cart; without a token a cart is opened",
-    input: z.object({ token: z.optional(z.nullable(Token)), product_id: Id, quantity: z._default(Quantity, 1) }),
+    summary:
+      "Puts a variant into the cart with accessories that are offered with it, all or none; without a token a cart is opened",
+    input: z.object({
+      token: z.optional(z.nullable(Token)),
+      product_id: Id,
+      quantity: z._default(Quantity, 1),
+      accessories: z.optional(sizedList(z.array(z.object({ product_id: Id, quantity: z._default(Quantity, 1) })), 50)),
+    }),
     output: Cart,
-    errors: [...cartErrors, ...productErrors, "cart.too_many_lines"],
+    errors: [...cartErrors, ...productErrors, "cart.too_many_lines", "cart.accessory.not_offered"],
   }),
   deleteProduct: endpoint("PATCH /v1/carts/products/delete", {
     summary: "Takes lines out, by key or by the ids of their variants",

@@ -32,6 +32,25 @@ describeOnBothDatabases("accessories", ({ shop }) => {
     expect((await refusal(api.accessory.ofProduct({ key: "nothing" }))).code).toBe("product.not_found");
   });
 
+  test("[CART-08] a product comes in with its accessories in one call, all of them or nothing", async () => {
+    const { api, towel, tea, bag } = await withBags(await shop());
+    const put = (quantity: number, product_id = bag.id) =>
+      api.cart.addProduct({ product_id: towel.id, quantity: 2, accessories: [{ product_id, quantity }] });
+    const { token, detail } = await put(3);
+    const [line] = detail.products;
+    expect(detail.products.map((one) => [one.product_info.id, one.quantity, one.parent_key])).toEqual([
+      [towel.id, 2, null],
+      [bag.id, 3, line!.key],
+    ]);
+    expect((await refusal(put(5))).fields).toEqual({
+      "accessories.0.quantity": ["この付属品は、商品2点に4点までおつけできます。"],
+    });
+    expect((await refusal(put(1, tea.id))).code).toBe("cart.accessory.not_offered");
+    // the same sent again without a key counts once, its accessories too
+    const twice = { token, product_id: towel.id, quantity: 2, accessories: [{ product_id: bag.id, quantity: 1 }] };
+    expect((await api.cart.addProduct(twice)).detail.products.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  });
+
   test("[CART-08] an accessory stands with its line, grows up to its rule, shrinks and leaves with it", async () => {
     const { api, bag, token, lines, put } = await withBags(await shop());
     await put(lines.tea, 1);

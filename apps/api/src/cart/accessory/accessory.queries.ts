@@ -37,14 +37,15 @@ export async function accessoryRows(
   return rows.filter((row): row is AccessoryRow => row.product_id !== null);
 }
 
-/** How many of a variant may go with each piece of another; undefined where it is not offered with it. */
+/** Of the named variants those that are offered with a product, and how many of each may go with one piece of it. */
 export async function perPieceOf(
   db: Db,
   channelId: string,
-  { parentId, productId }: { parentId: string; productId: string },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ per_piece: number }>`
-    select a.per_piece from product_accessory a join product parent on parent.model_id = a.model_id
-    where parent.channel_id = ${channelId} and parent.id = ${parentId} and a.product_id = ${productId}`.execute(db);
-  return rows[0]?.per_piece;
+  { parentId, productIds }: { parentId: string; productIds: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ product_id: string; per_piece: number }>`
+    select a.product_id, a.per_piece from product_accessory a join product parent on parent.model_id = a.model_id
+    where parent.channel_id = ${channelId} and parent.id = ${parentId}
+      and a.product_id = any(${sql.val(productIds)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ product_id, per_piece }) => [product_id, per_piece]));
 }

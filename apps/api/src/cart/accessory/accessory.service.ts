@@ -8,7 +8,7 @@ import { assertPerPiece, piecesOfProduct } from "../cart-accessories.ts";
 import { assigned, type CartDocument, lineLimit, removeLines, setQuantities } from "../cart-document.ts";
 import type { CartLine } from "../cart-line.ts";
 import { perPieceOf } from "./accessory.queries.ts";
-import { cartByToken, type Edit, editCart } from "../cart.service.ts";
+import { cartByToken, type Edit, editCart, type Goods } from "../cart.service.ts";
 import { assertOrderable } from "../orderable.ts";
 
 type Input<N extends keyof typeof accessory> = Parsed<(typeof accessory)[N]>;
@@ -21,30 +21,54 @@ export async function addAccessory(
   const { document } = await cartByToken(ctx, token);
   const parentId = document.lines.find((line) => line.key === key && !line.parent_key)?.product_id;
   if (!parentId) throw new ShopError("cart.line_not_found");
-  const per_piece = isUuid(product_id)
-    ? await perPieceOf(ctx.db, ctx.channel.id, { parentId, productId: product_id })
-    : 0;
-  if (!per_piece) throw new ShopError("cart.accessory.not_offered");
-  const edit = (document: CartDocument, goods: Parameters<Parameters<typeof editCart>[2]>[1]) => {
-    const parent = document.lines.find((line) => line.key === key && line.product_id === parentId);
+  const offered = await offeredWith(ctx, parentId, [product_id]);
+  const edit: Edit = (now, goods) => {
+    const parent = now.lines.find((line) => line.key === key && line.product_id === parentId);
     if (!parent) throw new ShopError("cart.line_not_found");
-    const row = goods.get(product_id);
-    const there = document.lines.find((line) => line.parent_key === key && line.product_id === product_id);
-    if (!there && document.lines.length >= lineLimit) throw new ShopError("cart.too_many_lines");
-    const line: CartLine = {
-      key: there?.key ?? `l${document.next}`,
-      product_id,
-      quantity: (there?.quantity ?? 0) + quantity,
-      price_seen: row?.price ?? 0,
-      parent_key: key,
-      per_piece,
-    };
-    assertOrderable(ctx, row, piecesOfProduct(document, product_id) + quantity);
-    assertPerPiece(document, line, line.quantity);
-    const lines = there ? document.lines.map((one) => (one === there ? line : one)) : [...document.lines, line];
-    return assigned({ ...document, lines, next: there ? document.next : document.next + 1 });
+    return withAccessory(ctx, now, goods, { key, product_id, quantity, per_piece: offered.get(product_id)! });
   };
   return editCart(ctx, token, edit, { more: [product_id], isItemsOnly: true });
+}
+
+/** How many of each named accessory may go with one piece of a product; refused where one is not offered with it. */
+export async function offeredWith(
+  ctx: CartContext,
+  parentId: string,
+  named: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const productIds = named.filter(isUuid);
+  const isAsked = productIds.length > 0 && isUuid(parentId);
+  const offered = isAsked
+    ? await perPieceOf(ctx.db, ctx.channel.id, { parentId, productIds })
+    : new Map<string, number>();
+  if (!named.every((id) => offered.has(id))) throw new ShopError("cart.accessory.not_offered");
+  return offered;
+}
+
+type Added = { key: string; product_id: string; quantity: number; per_piece: number; field?: string };
+
+/** The cart with an accessory at the line of that key; what is there already grows. */
+export function withAccessory(
+  ctx: CartContext,
+  document: CartDocument,
+  goods: Goods,
+  { key, product_id, quantity, per_piece, field = "quantity" }: Added,
+): CartDocument {
+  const row = goods.get(product_id);
+  const there = document.lines.find((line) => line.parent_key === key && line.product_id === product_id);
+  if (!there && document.lines.length >= lineLimit) throw new ShopError("cart.too_many_lines");
+  const line: CartLine = {
+    key: there?.key ?? `l${document.next}`,
+    product_id,
+    quantity: (there?.quantity ?? 0) + quantity,
+    price_seen: row?.price ?? 0,
+    parent_key: key,
+    per_piece,
+  };
+  assertOrderable(ctx, row, piecesOfProduct(document, product_id) + quantity, field);
+  assertPerPiece(document, line, line.quantity, field);
+  const lines = there ? document.lines.map((one) => (one === there ? line : one)) : [...document.lines, line];
+  return assigned({ ...document, lines, next: there ? document.next : document.next + 1 });
 }
 
 export function modifyAccessory(ctx: CartContext, { token, key, quantity }: Input<"modify">): Promise<Cart> {

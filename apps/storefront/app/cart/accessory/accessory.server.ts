@@ -18,16 +18,9 @@ export async function accessoriesOfCart(api: Api, cart: Cart | null): Promise<Re
   return Object.fromEntries(found);
 }
 
-/** Puts what was chosen with a product to its line, which is the one without a parent. */
-export async function putAccessories(api: Api, cart: Cart, productId: string, values: FormValues): Promise<Cart> {
-  const line = cart.detail.products.find(
-    ({ product_info, parent_key }) => product_info.id === productId && !parent_key,
-  );
-  let filled = cart;
-  for (const [name, quantity] of Object.entries(values)) {
+/** What was chosen with a product: fields `accessory.<id>` of the buy form. */
+export const chosenAccessories = (values: FormValues) =>
+  Object.entries(values).flatMap(([name, quantity]) => {
     const product_id = /^accessory\.(.+)$/.exec(name)?.[1];
-    if (!product_id || !line || Number(quantity) <= 0) continue;
-    filled = await api.accessory.add({ token: cart.token, key: line.key, product_id, quantity });
-  }
-  return filled;
-}
+    return product_id && Number(quantity) > 0 ? [{ product_id, quantity }] : [];
+  });

@@ -32,13 +32,21 @@ test("[CART-08] a product's page offers what goes with it, and asks for it only 
   expect(without.ofProduct).not.toHaveBeenCalled();
 });
 
-test("[CART-08] what is chosen with a product goes to its line", async () => {
+test("[CART-08] what is chosen with a product goes into the cart with it, in one call", async () => {
   const accessory = offering();
-  const calls = { cart: { addProduct: async () => filledCart }, accessory };
+  const addProduct = vi.fn(async () => filledCart);
+  const calls = { cart: { addProduct }, accessory };
   const form = { product_id: "v1", quantity: "2", "accessory.a1": "3", "accessory.a2": "0" };
   const { response } = await visit("/product/tenugui", { calls, form });
   expect(response.headers.get("location")).toBe("/cart");
-  expect(accessory.add.mock.calls).toEqual([[{ token: "tok-1", key: "l1", product_id: "a1", quantity: "3" }]]);
+  const accessories = [{ product_id: "a1", quantity: "3" }];
+  expect(addProduct).toHaveBeenCalledExactlyOnceWith({
+    product_id: "v1",
+    quantity: "2",
+    token: undefined,
+    accessories,
+  });
+  expect(accessory.add).not.toHaveBeenCalled();
 });
 
 test("[CART-08] a line of the cart offers what may still be put to it, until there is enough", async () => {
