@@ -166,7 +166,7 @@ export function carrierOfPacking(
 }
 
 /** What wrapping, noshi, bags and cards cost; they are taxed as a service, like carriage. */
-export function packingFees({ shippings }: CartDocument, { packingOptions }: Channel): number {
+function packingFees({ shippings }: CartDocument, { packingOptions }: Channel): number {
   return shippings
     .flatMap(({ packings }) => packings)
     .filter(({ products }) => products.length > 0)

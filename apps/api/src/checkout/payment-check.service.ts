@@ -1,3 +1,4 @@
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
@@ -12,7 +13,7 @@ import { tokyoDay } from "#api/platform/day/day.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import { paymentNeed } from "#api/cart/payment-need.ts";
 import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
-import { deliveryClasses, packingFees, priceCart } from "#api/cart/pricing.ts";
+import { deliveryClasses, priceCart } from "#api/cart/pricing.ts";
 import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
@@ -22,13 +23,12 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
   const home =
     ctx.channel.payments.some(isOnlyToOrderer) && row.member_id ? await defaultAddress(ctx.db, row.member_id) : null;
   const facts = pricingInfo(ctx, goods, { ...promotions, home }, row);
-  const { total_payment, total_fee } = priceCart(row.document, facts).detail.order;
-  const wrappingFees = packingFees(row.document, ctx.channel);
+  const { order, shippings } = priceCart(row.document, facts).detail;
   const classes = deliveryClasses(
     row.document.lines.map(({ product_id }) => product_id),
     goods,
   );
-  const goodsNeed = { total: total_payment - total_fee + wrappingFees, classes };
+  const goodsNeed = { total: order.total_payment - feeParts(order, shippings).payment, classes };
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
   const need = { ...paymentNeed(row.document, facts, goodsNeed), owed };
   const today = tokyoDay(ctx.now);

@@ -4,7 +4,7 @@ import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { wrappingFees } from "#api/order/record/wrapping-fees.ts";
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
@@ -81,7 +81,7 @@ export function itemsParts({ products }: PlacedOrder): EmailPart[] {
 }
 
 function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
-  const gift_wrapping = wrappingFees(shippings);
+  const fees = feeParts(order, shippings);
   const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
   const unnamed = order.total_discount - offGoods.reduce((sum, { amount }) => sum + amount, 0);
   return facts(
@@ -90,8 +90,8 @@ function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
     unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
     { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
     ...coupons.filter(({ kind }) => kind === "carriage").map(couponRow),
-    gift_wrapping > 0 && { name: "包装・のし", value: yen(gift_wrapping) },
-    order.total_fee > gift_wrapping && { name: "手数料", value: yen(order.total_fee - gift_wrapping) },
+    fees.wrapping > 0 && { name: "包装・のし", value: yen(fees.wrapping) },
+    fees.payment > 0 && { name: "手数料", value: yen(fees.payment) },
     order.total_points > 0 && { name: "ポイントのご利用", value: `−${yen(order.total_points)}` },
     { name: "お支払い合計", value: `${yen(order.total_payment)}（税込）`, isStrong: true },
     ...order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({

@@ -1,8 +1,8 @@
-import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
-import { wrappingFees } from "./wrapping-fees.ts";
 import { yen } from "#app/platform/format/format.ts";
 import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
@@ -10,25 +10,33 @@ import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-v
 export function cartSummary(cart: Cart | null): SummaryView {
   if (!cart) return { lines: [], totals: nothing, pieces: 0 };
   const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
-  const gift_wrapping = wrappingFees(shippings);
   const isDestinationKnown = shippings.some((shipping) => shipping.address);
   return {
     lines: products.map(lineView),
     pieces: total_quantity,
     totals: {
-      goods: order.total_products,
-      discount: order.total_discount,
+      ...totalsView(order, shippings),
       coupons: cart.detail.coupons.map(couponView),
-      points: order.total_points,
       pointsToEarn: cart.detail.point?.to_earn ?? null,
-      carriage: isDestinationKnown ? order.total_carriage : null,
-      fee: order.total_fee - gift_wrapping,
-      gift_wrapping,
-      total: order.total_payment,
-      tax: order.total_tax,
-      taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),
+      ...(!isDestinationKnown && { carriage: null }),
       untilFreeCarriage: free_carriage?.rest || null,
     },
+  };
+}
+
+/** The amounts of a cart or an order. */
+export function totalsView(order: OrderAmounts, shippings: Parameters<typeof feeParts>[1]) {
+  const fees = feeParts(order, shippings);
+  return {
+    goods: order.total_products,
+    discount: order.total_discount,
+    points: order.total_points,
+    carriage: order.total_carriage,
+    fee: fees.payment,
+    gift_wrapping: fees.wrapping,
+    total: order.total_payment,
+    tax: order.total_tax,
+    taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),
   };
 }
 

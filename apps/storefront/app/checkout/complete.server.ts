@@ -4,20 +4,17 @@ import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { orderMessages } from "#look/order/order.messages.ts";
 import { forgetCart, saveCart } from "../cart/cart-cookie.server.ts";
-import { orderSummary } from "../order/placed-order.ts";
-import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
+import { isToBePaid, orderParcels, orderSummary, paymentSteps } from "../order/order-present.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { unseal } from "#app/platform/session/seal.server.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
-import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
-import { addressLines } from "#app/delivery/address/address-lines.ts";
+import { dateTime } from "#app/platform/format/format.ts";
 import type { CompleteScreenProps, EndedOrderProps } from "./checkout-view.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import type { OrderedCart } from "./confirm.server.ts";
 import { takePayment } from "./do-payment.server.ts";
-import { partLines } from "#app/cart/parcel/part-lines.ts";
 
 /** The order that this browser has just placed; to anyone else there is none (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
@@ -30,13 +27,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
     if (!isChecking && shop.cookies.get("cart") === kept.token) await leaveCart(api, shop, kept.token);
-    const { name, code, instructions, pay_by } = order.payment;
-    const limit =
-      pay_by && order.payment.state === "waiting" && !isChecking
-        ? [{ label: words.payBy, value: dateTime(pay_by) }]
-        : [];
-    const ways = [...instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
-    const amount = { label: words.total, value: yen(order.order.total_payment) };
+    const { name, code } = order.payment;
     return {
       isChecking,
       orderNo: order.order_no,
@@ -44,7 +35,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
       email: order.orderer.email,
       payment: {
         name,
-        toDo: ways.length > 0 ? [amount, ...ways] : [],
+        toDo: paymentSteps(order, isToBePaid(order) && !isChecking),
         next: order.payment.state === "settled" && code === "card" ? null : orderMessages.paidNext[code],
         isBefore: order.payment.state === "waiting" && (code === "bank_transfer" || code === "conveni"),
       },
@@ -105,24 +96,16 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
   };
 }
 
-function parcelsOf({ shippings, products }: PlacedOrder): ParcelView[] {
-  const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
-  return parcels.map(({ shipping, packing }, index) => ({
-    key: packing.id,
-    number: index + 1,
-    to: addressLines(shipping.address),
-    lines: partLines(products, packing.products ?? []),
-    extras: extrasOf(shipping, packing),
+/** As the confirm screen showed them, with what was chosen in the place of the choices. */
+function parcelsOf(order: PlacedOrder): ParcelView[] {
+  return orderParcels(order).map(({ packing, date, estimated, ...parcel }) => ({
+    ...parcel,
     names: { date: "", time: "" },
-    dates: packing.delivery_at
-      ? [{ value: packing.delivery_at, label: dayInWords(packing.delivery_at), reason: "" }]
-      : [{ value: "", label: words.noWish, reason: "" }],
+    dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noWish, reason: "" }],
     times: [{ value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noWish }],
     date: packing.delivery_at ?? "",
     time: packing.delivery_timezone_label ?? "",
-    earliest: packing.estimated_at ? dayInWords(packing.estimated_at) : null,
+    earliest: estimated,
     earliestReason: null,
-    carrier: packing.carrier_name,
-    carriage: shipping.carriage,
   }));
 }

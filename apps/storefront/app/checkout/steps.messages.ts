@@ -36,6 +36,4 @@ export const stepMessages = {
     invoice: "月末締めで請求書をお送りします。翌月末までにお振り込みください。",
   },
   payUntil: (day: string) => `お支払い期限は${day}です。`,
-  total: "お支払い金額",
-  payBy: "お支払い期限",
 };

@@ -7,13 +7,11 @@ import {
 } from "@noren/contract/order/order.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { addressLines } from "#app/delivery/address/address-lines.ts";
-import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
-import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
+import { dateTime, yen } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
-import { orderSummary } from "./placed-order.ts";
+import { isToBePaid, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
 
 type Wired = "gift" | "papers" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderInfo = Omit<OrderScreenProps, Wired> & {
@@ -123,15 +121,9 @@ function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products 
     .map((event, index) => ({ ...event, key: String(index), at: dateTime(event.at) }));
 }
 
-/** The buyer's money is still waited for; an order that has ended asks for nothing. */
-const isToBePaid = ({ state, payment }: PlacedOrder) => payment.state === "waiting" && toneOf(state) !== "ended";
-
 function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   const { state, payment, paid_at } = order;
-  const limit = payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
-  const amount = { label: words.total, value: yen(order.order.total_payment) };
-  const ways = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
-  const toDo = isToBePaid(order) && ways.length > 0 ? [amount, ...ways] : [];
+  const toDo = isToBePaid(order) ? paymentSteps(order, true) : [];
   const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
   const next = toDo.length > 0 ? words.paidNext[payment.code] : null;
   // who left the provider's page finds it again beside his cart
@@ -139,26 +131,19 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, next, toDo, resumeHref };
 }
 
-function parcelsOf({ shippings, products }: PlacedOrder): OrderParcelView[] {
-  const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
-  return parcels.map(({ shipping, packing }, index) => ({
-    key: packing.id,
-    number: index + 1,
-    carrier: packing.carrier_name,
-    to: addressLines(shipping.address),
-    date: packing.delivery_at
-      ? dayInWords(packing.delivery_at)
-      : packing.estimated_at
-        ? words.estimated(dayInWords(packing.estimated_at))
-        : words.noWish,
+function parcelsOf(order: PlacedOrder): OrderParcelView[] {
+  return orderParcels(order).map(({ packing, key, number, carrier, to, lines, date, estimated, extras }) => ({
+    key,
+    number,
+    carrier,
+    to,
+    date: date ?? (estimated ? words.estimated(estimated) : words.noWish),
     time: packing.delivery_timezone_label ?? words.noWish,
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),
-    goods: (packing.products ?? [])
-      .map(({ key, quantity }) => `${products.find((one) => one.key === key)?.product_info.name ?? ""} × ${quantity}`)
-      .join("、"),
-    extras: extrasOf(shipping, packing),
+    goods: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join("、"),
+    extras,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { PrintedDocument, DocumentLine } from "./document.ts";
 import { documentText as words, yen } from "./document-text.ts";
 
@@ -16,20 +17,20 @@ export function documentLines(products: readonly CartProduct[]): DocumentLine[] 
 
 /**
  * From the goods' total down to what is paid, every row as it was reckoned by the money core; nothing is reckoned again.
- * `gift_wrapping` is the part of the fees for what is put around the goods.
  * A paper whose parts do not add up to its total is none, and is not drawn.
  */
 export function documentSums(
   order: OrderAmounts,
-  { gift_wrapping = 0, isCarriageKnown = true } = {},
+  fees: FeeParts,
+  { isCarriageKnown = true } = {},
 ): PrintedDocument["sums"] {
   const carriage = order.total_carriage === 0 ? words.carriageFree : order.total_carriage;
   const rows = [
     { name: words.totalGoods, amount: order.total_products },
     ...some(words.discount, -order.total_discount),
     { name: words.carriage, amount: isCarriageKnown ? carriage : words.carriageLater },
-    ...some(words.gift_wrapping, gift_wrapping),
-    ...some(words.fee, order.total_fee - gift_wrapping),
+    ...some(words.gift_wrapping, fees.wrapping),
+    ...some(words.fee, fees.payment),
     ...some(words.points, -order.total_points),
   ];
   const sum = rows.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
@@ -55,13 +56,13 @@ function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: O
 }
 
 /** What a reader of the table by rate has to know to reckon it again. */
-export function amountNotes(order: OrderAmounts, gift_wrapping: number): string[] {
-  const { total_discount, total_points, total_carriage, total_fee } = order;
+export function amountNotes(order: OrderAmounts, fees: FeeParts): string[] {
+  const { total_discount, total_points, total_carriage } = order;
   const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;
   const taxed = [
     ...(total_carriage > 0 ? [words.carriage] : []),
-    ...(gift_wrapping > 0 ? [words.gift_wrapping] : []),
-    ...(total_fee > gift_wrapping ? [words.fee] : []),
+    ...(fees.wrapping > 0 ? [words.gift_wrapping] : []),
+    ...(fees.payment > 0 ? [words.fee] : []),
   ];
   return [
     ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),

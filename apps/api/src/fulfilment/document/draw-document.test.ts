@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sampleOrder, sampleReceipt } from "#api/testing/document-content.ts";
 import { pdfPages } from "#api/testing/documents.ts";
 import { drawDocument } from "./draw-document.ts";
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { documentSums } from "./document-amounts.ts";
 import { receiptDocument } from "./receipt-document.ts";
 
@@ -48,7 +49,7 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), bill, fc.nat(3000), (lines, given, gift_wrapping) => {
       const { order } = sampleOrder(lines, { ...given, fee: given.fee + gift_wrapping });
-      const rows = documentSums(order, { gift_wrapping });
+      const rows = documentSums(order, feeParts(order, [{ packings: [{ fee: gift_wrapping }] }]));
       expect(rows.find(({ name }) => name === "包装・のし")?.amount ?? 0).toBe(gift_wrapping);
       expect(rows.find(({ name }) => name === "手数料")?.amount ?? 0).toBe(given.fee);
       const parts = rows.slice(0, -1).map(({ amount }) => (typeof amount === "number" ? amount : 0));
@@ -59,10 +60,11 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
 
 test("[ORD-04] amounts that do not add up to the yen make no paper", () => {
   const { order } = sampleOrder(2);
-  expect(() => documentSums({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up");
+  const fees = feeParts(order, []);
+  expect(() => documentSums({ ...order, total_payment: order.total_payment + 1 }, fees)).toThrow("add up");
   const [first, ...rest] = order.amount_by_tax_rate;
   const wrong = [{ ...first!, tax: first!.tax + 1 }, ...rest];
-  expect(() => documentSums({ ...order, amount_by_tax_rate: wrong })).toThrow("tax rate");
+  expect(() => documentSums({ ...order, amount_by_tax_rate: wrong }, fees)).toThrow("tax rate");
 });
 
 test("[ORD-04] discounts and points have rows of their own, and the paper says how the points count for the tax", async () => {

@@ -1,3 +1,4 @@
+import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { addDays, tokyoDay } from "#api/platform/day/day.ts";
 import { dateWords, dayInWords } from "./day-text.ts";
@@ -12,8 +13,7 @@ export type Quotation = {
   issuer: Issuer;
   products: readonly CartProduct[];
   order: OrderAmounts;
-  /** The part of the fees for what is put around the goods, in yen. */
-  gift_wrapping: number;
+  fees: FeeParts;
   /** False as long as nobody knows where the goods go. */
   isCarriageKnown: boolean;
   /** From when the quotation holds, and for how many days. */
@@ -27,20 +27,8 @@ export type Quotation = {
 
 /** A quotation (見積書) of a cart as it is priced now, or of an order as it was decided. */
 export function quotationDocument(facts: Quotation): PrintedDocument {
-  const {
-    number,
-    addressee,
-    issuer,
-    products,
-    order,
-    gift_wrapping,
-    isCarriageKnown,
-    from,
-    days,
-    paymentName,
-    orderNo,
-    made,
-  } = facts;
+  const { number, addressee, issuer, products, order, fees, isCarriageKnown, from, days, paymentName, orderNo, made } =
+    facts;
   return {
     kind: "quotation",
     mark: null,
@@ -59,12 +47,12 @@ export function quotationDocument(facts: Quotation): PrintedDocument {
     terms: paymentName ? [{ name: words.paymentWay, value: paymentName }] : [],
     issuer,
     lines: documentLines(products),
-    sums: documentSums(order, { gift_wrapping, isCarriageKnown }),
+    sums: documentSums(order, fees, { isCarriageKnown }),
     taxes: order.amount_by_tax_rate,
     notes: [
       ...(orderNo ? [words.priceOfOrder(orderNo)] : []),
       ...(isCarriageKnown ? [] : [words.carriageLaterNote]),
-      ...amountNotes(order, gift_wrapping),
+      ...amountNotes(order, fees),
       ...(products.some(({ problem }) => problem === "out_of_stock") ? [words.stockNote] : []),
       ...(orderNo ? [] : [words.pricesMayChange]),
     ],

@@ -5,7 +5,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { document } from "@noren/contract/fulfilment/document.ts";
 import { getCart } from "#api/cart/cart.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
-import { wrappingFees } from "#api/order/record/wrapping-fees.ts";
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
@@ -37,7 +37,7 @@ async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<Quotation> 
     issuer: issuerOf(channel),
     products,
     order,
-    gift_wrapping: wrappingFees(shippings),
+    fees: feeParts(order, shippings),
     isCarriageKnown: shippings.length > 0,
     from: now,
     days: channel.settings["DOCUMENT.QUOTATION_DAYS"],
@@ -56,7 +56,7 @@ export async function quotationOfOrder(ctx: OrderContext, row: OrderRow): Promis
     issuer: issuerOf(ctx.channel),
     products,
     order,
-    gift_wrapping: wrappingFees(shippings),
+    fees: feeParts(order, shippings),
     isCarriageKnown: true,
     from: row.ordered_at,
     days: ctx.channel.settings["DOCUMENT.QUOTATION_DAYS"],

@@ -1,5 +1,5 @@
 import type { IssuedReceipt } from "#api/order/receipt/receipt.service.ts";
-import { wrappingFees } from "#api/order/record/wrapping-fees.ts";
+import { type FeeParts, feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { dateWords } from "./day-text.ts";
 import type { PrintedDocument } from "./document.ts";
 import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";
@@ -11,7 +11,7 @@ const stampFrom = 50_000;
 /** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
 export function receiptDocument(facts: IssuedReceipt): PrintedDocument {
   const { order, info, issuer, issue, issuedAt, paidAt } = facts;
-  const gift_wrapping = wrappingFees(order.shippings);
+  const fees = feeParts(order.order, order.shippings);
   return {
     kind: "receipt",
     mark: issue > 1 ? words.reissue : null,
@@ -32,21 +32,21 @@ export function receiptDocument(facts: IssuedReceipt): PrintedDocument {
     ],
     issuer,
     lines: documentLines(order.products),
-    sums: documentSums(order.order, { gift_wrapping }),
+    sums: documentSums(order.order, fees),
     taxes: order.order.amount_by_tax_rate,
-    notes: notesOf(facts, gift_wrapping),
+    notes: notesOf(facts, fees),
     made: issuedAt,
   };
 }
 
 export const receiptNumber = (orderNo: string, issue: number) => (issue > 1 ? `R-${orderNo}-${issue}` : `R-${orderNo}`);
 
-function notesOf({ order, issue, firstIssuedAt }: IssuedReceipt, gift_wrapping: number): string[] {
+function notesOf({ order, issue, firstIssuedAt }: IssuedReceipt, fees: FeeParts): string[] {
   const withoutTax = order.order.total_payment - order.order.total_tax;
   const stamp = order.payment.code === "card" ? words.stampOfCard : words.stampOfFile;
   return [
     ...(issue > 1 ? [words.reissued(dateWords(firstIssuedAt))] : []),
-    ...amountNotes(order.order, gift_wrapping),
+    ...amountNotes(order.order, fees),
     ...(withoutTax >= stampFrom ? [stamp] : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { GuestReceipt } from "@noren/contract/fulfilment/document.ts";
 import type { ReceiptInfo, ReceiptState } from "@noren/contract/order/receipt.ts";
 import type { Context } from "#api/channel/context.ts";
-import type { wrappingFees } from "../record/wrapping-fees.ts";
+import type { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { getOrderRow } from "../record/order.service.ts";
@@ -25,7 +25,7 @@ import { isReceiptToken } from "./receipt-token.ts";
 
 /** What a receipt says of its order. */
 export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
-  shippings: Parameters<typeof wrappingFees>[0];
+  shippings: Parameters<typeof feeParts>[1];
 };
 
 export type IssuedReceipt = {
