@@ -9,7 +9,8 @@ import { withCaller } from "./member/auth/access.ts";
 import { memberMailbox } from "./member/auth/member-mailbox.ts";
 import { brandRoutes } from "./product/brand/brand.routes.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
-import { accessoryRoutes } from "./cart/accessory/accessory.routes.ts";
+import { lineAccessoryRoutes } from "./cart/accessory/accessory.routes.ts";
+import { accessoryRoutes } from "./product/accessory/accessory.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { promotionsRoutes } from "./cart/promotions/promotions.routes.ts";
 import { packingRoutes } from "./cart/packing/packing.routes.ts";
@@ -78,7 +79,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.postal, postalRoutes);
   mount(calls, contract.cart, { ...cartRoutes, ...decisionRoutes });
   mount(calls, contract.packing, packingRoutes);
-  mount(calls, contract.accessory, accessoryRoutes);
+  mount(calls, contract.accessory, { ...accessoryRoutes, ...lineAccessoryRoutes });
   mount(calls, contract.productSet, productSetRoutes);
   mount(calls, contract.payment, { ...paymentMethodRoutes, ...fraudRoutes, ...paymentCheckRoutes });
   mount(calls, contract.shipping, shippingRoutes);

@@ -1,4 +1,5 @@
-import { accessory } from "./cart/accessory.ts";
+import { lineAccessory } from "./cart/accessory.ts";
+import { accessory } from "./product/accessory.ts";
 import { auth } from "./member/auth.ts";
 import { cart } from "./cart/cart.ts";
 import { captcha } from "./member/captcha.ts";
@@ -35,7 +36,7 @@ export const contract = {
   postal,
   cart: { ...cart, ...checkout },
   packing,
-  accessory,
+  accessory: { ...accessory, ...lineAccessory },
   productSet,
   payment,
   shipping,

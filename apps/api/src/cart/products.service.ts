@@ -7,7 +7,8 @@ import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, itemsOf, openCart } from "./cart.service.ts";
 import { savedCart } from "./init.service.ts";
 import { assertOrderable } from "./orderable.ts";
-import { offeredWith, withAccessory } from "./accessory/accessory.service.ts";
+import { offeredWith } from "#api/product/accessory/accessory.service.ts";
+import { withAccessory } from "./with-accessory.ts";
 
 /** Puts a variant in with its accessories; a cart is opened with the first goods, and a refused add opens none. */
 export async function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {

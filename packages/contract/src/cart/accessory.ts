@@ -1,24 +1,7 @@
 import * as z from "zod/mini";
 import { Cart, Quantity } from "./cart.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { AnyKey, stockStates } from "../product/product.ts";
-import { Id, Image, reference, TaxRate, Yen } from "../platform/shapes.ts";
-
-/** A variant that is offered with a product: a real one, with a stock and a page of its own. */
-export const Accessory = z.object({
-  product_id: Id,
-  key: z.string(),
-  name: z.string(),
-  variant_name: z.string(),
-  price: Yen,
-  tax_rate: TaxRate,
-  /** At most so many for each piece of the product. */
-  per_piece: z.number(),
-  stock_state: z.enum(stockStates),
-  stock_left: z.nullable(z.number()),
-  image: z.nullable(Image),
-});
-export type Accessory = z.infer<typeof Accessory>;
+import { Id, reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
 const errors = [
@@ -35,14 +18,8 @@ const stockErrors = [
   "cart.too_many_lines",
 ] as const;
 
-export const accessory = {
-  ofProduct: endpoint("GET /v1/products/{key}/accessories", {
-    summary: "What is offered with a product",
-    input: z.object({ key: AnyKey }),
-    output: Accessory,
-    answer: "list",
-    errors: ["product.not_found"],
-  }),
+/** Accessories of a line of the cart. */
+export const lineAccessory = {
   add: endpoint("PATCH /v1/carts/accessories/add", {
     summary: "Puts an accessory to a line of the cart; what is there already grows",
     input: z.object({ token: Token, key: reference(64), product_id: Id, quantity: z._default(Quantity, 1) }),

@@ -1,4 +1,4 @@
-import type { Accessory } from "@noren/contract/cart/accessory.ts";
+import type { Accessory } from "@noren/contract/product/accessory.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "#app/platform/request/request.server.ts";
 import type { AccessoryView } from "./accessory-view.ts";

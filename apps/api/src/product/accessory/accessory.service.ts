@@ -1,0 +1,32 @@
+import type { Accessory } from "@noren/contract/product/accessory.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { stockOf } from "../product-present.ts";
+import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
+
+/** What is offered with a product (CART-08). */
+export async function accessoriesOfProduct({ db, channel, now }: Context, key: string): Promise<Accessory[]> {
+  const rows = await accessoryRows(db, { channelId: channel.id, key, now });
+  if (!rows) throw new ShopError("product.not_found");
+  return rows.map(({ color_name, size, stock, ...row }) => ({
+    ...row,
+    variant_name: [color_name, size].filter(Boolean).join(" / "),
+    ...stockOf(stock, channel.settings["STOCK.FEW_BELOW"]),
+  }));
+}
+
+/** How many of each named accessory may go with one piece of a product; refused where one is not offered with it. */
+export async function offeredWith(
+  ctx: Context,
+  parentId: string,
+  named: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const productIds = named.filter(isUuid);
+  const isAsked = productIds.length > 0 && isUuid(parentId);
+  const offered = isAsked
+    ? await perPieceOf(ctx.db, ctx.channel.id, { parentId, productIds })
+    : new Map<string, number>();
+  if (!named.every((id) => offered.has(id))) throw new ShopError("cart.accessory.not_offered");
+  return offered;
+}

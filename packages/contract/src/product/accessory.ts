@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Id, Image, TaxRate, Yen } from "../platform/shapes.ts";
+import { AnyKey, stockStates } from "./product.ts";
+
+/** A variant that is offered with a product: a real one, with a stock and a page of its own. */
+export const Accessory = z.object({
+  product_id: Id,
+  key: z.string(),
+  name: z.string(),
+  variant_name: z.string(),
+  price: Yen,
+  tax_rate: TaxRate,
+  /** At most so many for each piece of the product. */
+  per_piece: z.number(),
+  stock_state: z.enum(stockStates),
+  stock_left: z.nullable(z.number()),
+  image: z.nullable(Image),
+});
+export type Accessory = z.infer<typeof Accessory>;
+
+export const accessory = {
+  ofProduct: endpoint("GET /v1/products/{key}/accessories", {
+    summary: "What is offered with a product",
+    input: z.object({ key: AnyKey }),
+    output: Accessory,
+    answer: "list",
+    errors: ["product.not_found"],
+  }),
+};
