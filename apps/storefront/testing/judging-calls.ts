@@ -2,10 +2,10 @@ import { contract } from "@noren/contract/contract.ts";
 import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
-import { type Calls, usual } from "./open-storefront.ts";
+import { type Calls, defaultCalls } from "./open-storefront.ts";
 
 type Call = (input?: object) => Promise<unknown>;
-const answers = usual as unknown as Record<string, Record<string, Call>>;
+const answers = defaultCalls as unknown as Record<string, Record<string, Call>>;
 
 /** Calls that judge their input as the API does; good ones are answered as ever, and what is asked for by a key, number or token is not there. */
 export const judgingCalls = Object.fromEntries(

@@ -21,7 +21,7 @@ const missing = async (): Promise<never> => {
   throw new ShopError("common.not_found");
 };
 
-export const usual: Calls = {
+export const defaultCalls: Calls = {
   channel: {
     public: async () => demo.publicConfig,
     layout: missing,
@@ -69,9 +69,9 @@ export function openStorefront() {
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });
     const api = Object.fromEntries(
-      [...new Set([...Object.keys(usual), ...Object.keys(calls)])].map((area) => [
+      [...new Set([...Object.keys(defaultCalls), ...Object.keys(calls)])].map((area) => [
         area,
-        { ...usual[area as keyof Api], ...calls[area as keyof Api] },
+        { ...defaultCalls[area as keyof Api], ...calls[area as keyof Api] },
       ]),
     ) as unknown as Api;
     const shop: ShopContext = {

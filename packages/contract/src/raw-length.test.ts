@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import type { Area } from "./platform/endpoint.ts";
 import { cardInput } from "./platform/form/card.ts";
-import { judgedBySize } from "./platform/form/sized.ts";
+import { checkedBySize } from "./platform/form/sized.ts";
 
 type Def = {
   type: string;
@@ -30,7 +30,7 @@ function fieldsOf(schema: z.ZodMiniType, path: Path = []): Field[] {
   if (element) return [{ path, kind: "list" }, ...fieldsOf(element, [...path, 0])];
   if (valueType) return [{ path, kind: "record" }, ...fieldsOf(valueType, [...path, "key"])];
   if (def.type === "pipe") {
-    const first = judgedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!);
+    const first = checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!);
     return fieldsOf(first, path);
   }
   if (def.type === "union") return def.options!.some(takesText) ? [{ path, kind: "text" }] : [];
@@ -39,7 +39,7 @@ function fieldsOf(schema: z.ZodMiniType, path: Path = []): Field[] {
 
 function takesText(schema: z.ZodMiniType): boolean {
   const { type, in: first, innerType, options } = defOf(schema);
-  const inner = judgedBySize(schema) ?? first ?? innerType;
+  const inner = checkedBySize(schema) ?? first ?? innerType;
   if (inner) return takesText(inner);
   return type === "string" || type === "enum" || (options?.some(takesText) ?? false);
 }

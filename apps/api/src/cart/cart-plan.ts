@@ -3,7 +3,7 @@ import { type Pieces, planParcels } from "#api/delivery/parcel-plan.ts";
 import { type CartDocument, type CartPackingDocument, type CartShippingDocument, noDate } from "./cart-document.ts";
 import type { VariantRow } from "./cart-rows.ts";
 
-type Facts = { goods: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
+type DefinitionList = { goods: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
 
 /** Business days until a variant can leave: those of its maker, and then its own. */
 export const leadDaysOf = (row: Pick<VariantRow, "lead_days" | "maker_lead_days"> | undefined) =>
@@ -29,7 +29,7 @@ export function piecesOf(
  * The cart with its goods in parcels that carriers take: each shipping's are planned as its buyer chose, but for the parcels
  * that he made himself. A parcel that stays keeps its key, its date and what is around it.
  */
-export function planned(document: CartDocument, facts: Facts): CartDocument {
+export function planned(document: CartDocument, facts: DefinitionList): CartDocument {
   // where a gift goes is not known yet: it stays in one parcel
   if (document.gift) return document;
   let next = document.next;
@@ -46,7 +46,7 @@ export function planned(document: CartDocument, facts: Facts): CartDocument {
 function plannedPackings(
   shipping: CartShippingDocument,
   document: CartDocument,
-  { goods, carriers }: Facts,
+  { goods, carriers }: DefinitionList,
   nextKey: () => string,
 ): CartPackingDocument[] {
   const { prefecture } = shipping.address;
@@ -76,11 +76,11 @@ function plannedPackings(
   return result.toSorted((one, other) => rank(one) - rank(other));
 }
 
-type Goods = { key: string; quantity: number }[];
+type VariantsById = { key: string; quantity: number }[];
 const bare = ({ key, quantity }: Pieces) => ({ key, quantity });
 
 /** Each parcel goes where most of its goods lie already; what was around one that goes is put around one that has nothing. */
-function place(parcels: readonly Goods[], free: readonly CartPackingDocument[], nextKey: () => string) {
+function place(parcels: readonly VariantsById[], free: readonly CartPackingDocument[], nextKey: () => string) {
   const left = [...free];
   const homes = parcels.map((products) => takeBest(left, products));
   const placed = parcels.map((products, at): CartPackingDocument => {
@@ -93,7 +93,7 @@ function place(parcels: readonly Goods[], free: readonly CartPackingDocument[], 
   return placed;
 }
 
-function takeBest(left: CartPackingDocument[], products: Goods): CartPackingDocument | undefined {
+function takeBest(left: CartPackingDocument[], products: VariantsById): CartPackingDocument | undefined {
   const shared = (packing: CartPackingDocument) =>
     products.reduce((sum, { key, quantity }) => {
       const there = packing.products.find((one) => one.key === key)?.quantity ?? 0;

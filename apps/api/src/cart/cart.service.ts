@@ -15,9 +15,9 @@ import { priceCart, type PricedCart, type PricingInfo } from "./pricing.ts";
 import { type Promotions, promotionsOf } from "./cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
-export type Goods = ReadonlyMap<string, VariantRow>;
+export type VariantsById = ReadonlyMap<string, VariantRow>;
 /** One edit: a pure step from what the buyer said so far to what is said now; it may refuse by throwing. */
-export type Edit = (document: CartDocument, goods: Goods) => CartDocument;
+export type Edit = (document: CartDocument, goods: VariantsById) => CartDocument;
 /** Judges the edited cart by its prices before it is written; it may refuse by throwing. */
 export type Check = (priced: PricedCart, promotions: Promotions, row: CartRow) => void | Promise<void>;
 
@@ -60,7 +60,7 @@ export async function cartWithVariants(
 }
 
 /** A cart with its goods, locked until the commit: the first of the decision's locks. */
-export async function lockCartWithGoods(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
+export async function lockCartWithVariants(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
   const found = await findCartWithVariants(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
@@ -82,7 +82,7 @@ export function assertMembersOwn(ctx: CartContext, row: CartRow) {
 /** What the price of a cart follows from. */
 export function pricingInfo(
   { channel, now, shop, member }: CartContext,
-  goods: Goods,
+  goods: VariantsById,
   promotions: Promotions,
   row?: CartRow,
 ): PricingInfo {
@@ -91,7 +91,7 @@ export function pricingInfo(
 }
 
 /** The answer of every cart call: what the buyer said, priced now. */
-export async function cartView(ctx: CartContext, token: string, row: CartRow, goods: Goods): Promise<Cart> {
+export async function cartView(ctx: CartContext, token: string, row: CartRow, goods: VariantsById): Promise<Cart> {
   const promotions = await promotionsOf(ctx, row.document, row.member_id);
   const priced = priceCart(row.document, pricingInfo(ctx, goods, promotions, row));
   return { token, ...priced, expires_at: row.expires_at.toISOString() };

@@ -10,7 +10,7 @@ import { addressOfBook } from "#api/member/address-book/address-book.service.ts"
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
-import { type CartInput, type Edit, editCart, type Goods, productIds } from "./cart.service.ts";
+import { type CartInput, type Edit, editCart, type VariantsById, productIds } from "./cart.service.ts";
 import { deliveryClasses, type PricedCart } from "./pricing.ts";
 
 export async function addShipping(ctx: CartContext, input: CartInput<"addShipping">): Promise<Cart> {
@@ -59,7 +59,7 @@ export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
 }
 
 /** Refuses an address where no carrier takes some of the goods; what cannot travel together goes in parcels of its own. */
-export function assertServed(ctx: CartContext, document: CartDocument, goods: Goods, prefecture: string) {
+export function assertServed(ctx: CartContext, document: CartDocument, goods: VariantsById, prefecture: string) {
   const classes = deliveryClasses(productIds(document), goods);
   if (classes.every((one) => carrierFor(ctx.channel.carriers, [one], prefecture))) return;
   const words = `${prefecture}へは、カートの商品をお届けできません。`;

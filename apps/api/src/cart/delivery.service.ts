@@ -22,13 +22,13 @@ import { assertNoGift } from "./gift.service.ts";
 import { givenGiftMessage } from "./gift-message.ts";
 import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
-type Goods = ReadonlyMap<string, VariantRow>;
+type VariantsById = ReadonlyMap<string, VariantRow>;
 
 /** What a parcel's dates depend on, with the carrier that takes it; undefined where nobody does. */
 export function parcelOf(
   ctx: CartContext,
   document: CartDocument,
-  goods: Goods,
+  goods: VariantsById,
   shipping: CartShippingDocument,
   packing: CartPackingDocument,
 ) {
@@ -40,7 +40,7 @@ export function parcelOf(
 
 type Going = {
   document: CartDocument;
-  goods: Goods;
+  goods: VariantsById;
   prefecture: string;
   carrier: Carrier;
   products: CartPackingDocument["products"];
@@ -106,7 +106,7 @@ export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart
 function setDates(
   ctx: CartContext,
   document: CartDocument,
-  goods: Goods,
+  goods: VariantsById,
   input: Parsed<typeof cart.modifyShipping>,
 ): CartDocument {
   const shipping = document.shippings.find(({ key }) => key === input.shipping_key)!;
@@ -124,7 +124,7 @@ function setDates(
 export function assertDate(
   ctx: CartContext,
   document: CartDocument,
-  goods: Goods,
+  goods: VariantsById,
   shipping: CartShippingDocument,
   packing: CartPackingDocument,
 ): string {

@@ -10,7 +10,7 @@ import {
   cartView,
   type Edit,
   editCart,
-  type Goods,
+  type VariantsById,
   itemsOf,
   isOwn,
   lifetimeEnd,
@@ -22,7 +22,7 @@ import { lineProblem } from "./pricing.ts";
 
 type Joined = { product_id: string; quantity: number }[];
 /** goods: where they have been read with the cart. */
-type Opened = { token: string; row: CartRow; joined: Joined; goods?: Goods };
+type Opened = { token: string; row: CartRow; joined: Joined; goods?: VariantsById };
 
 /** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
 export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {

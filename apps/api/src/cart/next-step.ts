@@ -1,7 +1,7 @@
 import type { CartProduct, CheckoutStep } from "@noren/contract/cart/cart.ts";
 import type { CartDocument } from "./cart-document.ts";
 
-type Facts = {
+type DefinitionList = {
   products: readonly Pick<CartProduct, "problem">[];
   /** Every parcel has a carrier that serves its address. */
   isServed: boolean;
@@ -11,7 +11,10 @@ type Facts = {
 };
 
 /** The first step that is not finished; a screen asked for too early leads there (CART-05). */
-export function nextStep(document: CartDocument, { products, isServed, isPayable, memberId }: Facts): CheckoutStep {
+export function nextStep(
+  document: CartDocument,
+  { products, isServed, isPayable, memberId }: DefinitionList,
+): CheckoutStep {
   if (products.length === 0 || products.some(({ problem }) => problem !== null)) return "cart";
   if (document.gift) return !isServed || !document.orderer ? "shipping-add" : isPayable ? "confirm" : "payment";
   if (document.shippings.length === 0 || !isServed) return memberId ? "shipping-select" : "shipping-add";

@@ -5,19 +5,19 @@ import { awayProblem } from "#api/payment-method/own-address.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { Promotions } from "./cart-promotions.ts";
 
-type Facts = {
+type DefinitionList = {
   channel: Channel;
   memberId: string | null;
   served: PaymentNeed["served"];
   promotions: Pick<Promotions, "home">;
 };
-type Goods = Pick<PaymentNeed, "total" | "classes">;
+type VariantsById = Pick<PaymentNeed, "total" | "classes">;
 
 /** What a way to pay is judged by, of a cart. */
 export function paymentNeed(
   document: CartDocument,
-  { channel, memberId, served, promotions: { home } }: Facts,
-  goods: Goods,
+  { channel, memberId, served, promotions: { home } }: DefinitionList,
+  goods: VariantsById,
 ): PaymentNeed {
   const { orderer, shippings } = document;
   return {

@@ -30,9 +30,9 @@ const coupon = (facts: Partial<CouponTerms>): CouponTerms => ({
   ...facts,
 });
 
-type Goods = { price: number; quantity: number; taxRate: 8 | 10 };
+type VariantsById = { price: number; quantity: number; taxRate: 8 | 10 };
 type Basket = {
-  goods: Goods[];
+  goods: VariantsById[];
   coupons: CouponTerms[];
   carriage?: number;
   points?: number;
@@ -176,8 +176,8 @@ describe("a bill with coupons and points", () => {
     );
   });
 
-  const towel: Goods = { price: 1980, quantity: 1, taxRate: 10 };
-  const tea: Goods = { price: 1080, quantity: 2, taxRate: 8 };
+  const towel: VariantsById = { price: 1980, quantity: 1, taxRate: 10 };
+  const tea: VariantsById = { price: 1080, quantity: 2, taxRate: 8 };
 
   test("[CART-10] 500 yen are spread over towel and tea by the largest remainder, none is lost", () => {
     const { totals } = bill({ goods: [towel, tea], coupons: [coupon({ code: "A", amount: 500 })] });

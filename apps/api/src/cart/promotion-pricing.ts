@@ -11,7 +11,7 @@ import { type Bill, type Totals, totalsOf } from "#api/platform/money/totals.ts"
 import type { CartDocument } from "./cart-document.ts";
 import { couponsInOrder, type Promotions } from "./cart-promotions.ts";
 
-type Facts = {
+type DefinitionList = {
   document: CartDocument;
   promotions: Promotions;
   now: Date;
@@ -42,7 +42,7 @@ export type Saved = {
  * The bill with coupons and points in their fixed order: coupons off the goods, free carriage, points off all of
  * it, and the payment's fee for what is left. Points never pay that fee: where nothing is left to be paid there is none.
  */
-export function saved(facts: Facts): Saved {
+export function saved(facts: DefinitionList): Saved {
   const { document, promotions, carriage, services, settings, rounding } = facts;
   const lines = facts.lines.map(({ key, unitPrice, quantity }) => ({
     key,
@@ -81,7 +81,7 @@ function couponView({ coupon, problem }: ValidatedCoupon, totals: Totals, carria
   return { code, name, kind, amount: problem ? 0 : kind === "carriage" ? carriage : offGoods, problem };
 }
 
-type PointInfo = { balance: number; payable: number; asked: number; settings: Facts["settings"] };
+type PointInfo = { balance: number; payable: number; asked: number; settings: DefinitionList["settings"] };
 
 function pointView(totals: Totals, { balance, payable, asked, settings }: PointInfo): CartPoint {
   return {

@@ -3,7 +3,7 @@ import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import type { CartContext } from "./cart-context.ts";
 import { assigned, type CartDocument, lineLimit } from "./cart-document.ts";
 import type { CartLine } from "./cart-line.ts";
-import type { Goods } from "./cart.service.ts";
+import type { VariantsById } from "./cart.service.ts";
 import { assertOrderable } from "./orderable.ts";
 
 type Added = { key: string; product_id: string; quantity: number; per_piece: number; field?: string };
@@ -12,7 +12,7 @@ type Added = { key: string; product_id: string; quantity: number; per_piece: num
 export function withAccessory(
   ctx: CartContext,
   document: CartDocument,
-  goods: Goods,
+  goods: VariantsById,
   { key, product_id, quantity, per_piece, field = "quantity" }: Added,
 ): CartDocument {
   const row = goods.get(product_id);

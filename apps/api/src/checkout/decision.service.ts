@@ -15,7 +15,7 @@ import { orderView } from "#api/order/record/order-view.ts";
 import { itemsOfLines } from "#api/cart/cart-accessories.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "#api/cart/cart-rows.ts";
 import { recordOrderInCart } from "#api/cart/ordered-cart.service.ts";
-import { assertMembersOwn, lockCartWithGoods, pricingInfo } from "#api/cart/cart.service.ts";
+import { assertMembersOwn, lockCartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
 import { assertCredit } from "#api/payment-method/credit.service.ts";
 import { firstHoldEnd } from "./payment-of-order.ts";
 import { startPayment } from "#api/payment/start.service.ts";
@@ -40,7 +40,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
   const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
-    const cart = await lockCartWithGoods(ctx, trx, token);
+    const cart = await lockCartWithVariants(ctx, trx, token);
     const { row } = cart;
     const id = repeatedOrder(row, digest);
     if (id) return { order: await getOrderRow(trx, id) };

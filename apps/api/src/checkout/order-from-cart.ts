@@ -11,10 +11,10 @@ import type { CartRow, VariantRow } from "#api/cart/cart-rows.ts";
 import { assertDate } from "#api/cart/delivery.service.ts";
 import type { PricedCart } from "#api/cart/pricing.ts";
 
-type Facts = { id: string; row: CartRow; priced: PricedCart; goods: ReadonlyMap<string, VariantRow> };
+type DefinitionList = { id: string; row: CartRow; priced: PricedCart; goods: ReadonlyMap<string, VariantRow> };
 
 /** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
-export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: Facts): NewOrder {
+export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: DefinitionList): NewOrder {
   const { channel, now } = ctx;
   const { detail } = priced;
   const newId = () => uuidv7(now, ctx.shop.random);

@@ -17,13 +17,13 @@ export function holdOf(
   return provider !== null && code !== "conveni" ? "short" : "long";
 }
 
-export type HeldProduct = { product_id: string; name: string; quantity: number; left: number };
+export type ReservedProduct = { product_id: string; name: string; quantity: number; left: number };
 
 type Placed = {
   hold: NewUnpaidOrder["hold"];
   counted: CountedUnpaid;
   /** The order's products, and what is left of them on the shelf without its pieces. */
-  products: readonly HeldProduct[];
+  products: readonly ReservedProduct[];
 };
 
 /** Refuses an order far above the first limits; answers whether a captcha is to be asked for. */
@@ -52,7 +52,7 @@ const hour = 3600;
  * Shares are of all pieces that are on the shelf or in unpaid orders. A few pieces are anybody's, so that the last ones can be
  * bought by transfer too. Who pays at once may take all there is, after a captcha.
  */
-function judgeProduct(settings: Settings, { hold, counted }: Placed, product: HeldProduct): boolean {
+function judgeProduct(settings: Settings, { hold, counted }: Placed, product: ReservedProduct): boolean {
   const { product_id, name, quantity, left } = product;
   const before = counted.pieces.find((one) => one.product_id === product_id) ?? none;
   const total = left + before.all + quantity;

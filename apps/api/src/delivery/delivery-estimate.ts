@@ -5,13 +5,16 @@ import { addDays } from "#api/platform/day/day.ts";
 import { carrierFor, dispatchOf, type Parcel } from "./lead-time.ts";
 
 type Goods = { deliveryClass: string; leadDays: number; makerDays: number };
-type Facts = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
+type DefinitionList = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
 
 /**
  * When a product ordered now leaves, and between which days it is there, since nobody has said where it goes: by the same
  * rules as a parcel's dates (CART-09), and with the same words for why (CART-34). Null where no carrier takes it.
  */
-export function deliveryEstimate({ deliveryClass, leadDays, makerDays }: Goods, facts: Facts): DeliveryEstimate | null {
+export function deliveryEstimate(
+  { deliveryClass, leadDays, makerDays }: Goods,
+  facts: DefinitionList,
+): DeliveryEstimate | null {
   const { now, settings, closedDays, carriers } = facts;
   const days = wayOf(carriers, deliveryClass);
   if (!days) return null;

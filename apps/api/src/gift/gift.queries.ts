@@ -70,8 +70,8 @@ export type ParcelInfo = {
 };
 
 /** The parcels of the shipping get their carrier and day. */
-export async function setParcels(trx: Db, shippingId: string, facts: ParcelInfo) {
-  await trx.updateTable("order_packing").set(facts).where("shipping_id", "=", shippingId).execute();
+export async function setParcels(trx: Db, shippingId: string, details: ParcelInfo) {
+  await trx.updateTable("order_packing").set(details).where("shipping_id", "=", shippingId).execute();
 }
 
 /** Only for a gift that comes to its giver: a receiver's address never stands with the order. */

@@ -3,7 +3,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
@@ -24,7 +24,7 @@ export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, e
         "リンクを開いた方が、お届け先とお届け日をご自分で入力されます。",
       ),
       lines(giftLink(work.channel, linkKeyMark)),
-      facts(
+      details(
         { name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true },
         { name: "ご注文番号", value: gift.order_no },
       ),
@@ -46,7 +46,7 @@ export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gif
         "期限までに、もう一度リンクをお知らせになってはいかがでしょうか。",
       ),
       lines(giftLink(work.channel, linkKeyMark)),
-      facts({ name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true }),
+      details({ name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true }),
     ],
   });
 }
@@ -62,7 +62,7 @@ export async function writeGiftFixedEmail(work: OrderWork, trx: Db, gift: Gift) 
         `${withoutLinks(gift.receiver_name)} 様が、ギフトの受け取りのお手続きを済ませました。`,
         "お届け先はお相手だけが知る情報のため、お知らせしていません。",
       ),
-      facts({ name: "お手続きの日時", value: momentWords(work.now) }, { name: "ご注文番号", value: gift.order_no }),
+      details({ name: "お手続きの日時", value: momentWords(work.now) }, { name: "ご注文番号", value: gift.order_no }),
     ],
   });
 }
@@ -81,7 +81,7 @@ export async function writeExpiredEmail(work: OrderWork, trx: Db, gift: Gift, ou
         `${withoutLinks(gift.receiver_name)} 様へのギフトは、期限までに受け取りのお手続きがありませんでした。`,
         ...after,
       ),
-      facts({ name: "ご注文番号", value: gift.order_no }),
+      details({ name: "ご注文番号", value: gift.order_no }),
     ],
   });
 }
@@ -104,7 +104,7 @@ export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, s
             `${name}${variant_name && `（${variant_name}）`} ${quantity}点`,
         ),
       ),
-      facts(
+      details(
         { name: "配送会社", value: sent.carrier },
         sent.trackingNumber !== null && { name: "お荷物の番号", value: sent.trackingNumber },
         { name: "発送した日", value: dayWords(tokyoDay(work.now)) },
@@ -136,7 +136,7 @@ function signature({ name, profile }: Channel): EmailPart[] {
   if (!company) return [heading(name)];
   return [
     heading(name),
-    facts(
+    details(
       { name: "販売事業者", value: company.name },
       { name: "電話番号", value: company.phone_number },
       { name: "メール", value: company.email },

@@ -8,7 +8,7 @@ import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
 import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
@@ -61,7 +61,7 @@ function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string):
   return [
     orderer.company_name ? lines(orderer.company_name, name) : lines(name),
     lines(`このたびは「${shop}」をご利用いただき、誠にありがとうございます。`, "下記の内容でご注文を承りました。"),
-    facts(
+    details(
       { name: "ご注文番号", value: order_no, isStrong: true },
       { name: "ご注文日時", value: momentWords(new Date(ordered_at)) },
     ),
@@ -84,7 +84,7 @@ function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
   const fees = feeParts(order, shippings);
   const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
   const unnamed = order.total_discount - offGoods.reduce((sum, { amount }) => sum + amount, 0);
-  return facts(
+  return details(
     { name: "商品の合計", value: yen(order.total_products) },
     ...offGoods.map(couponRow),
     unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
@@ -119,7 +119,7 @@ const toDo: Partial<Record<PaymentCode, string>> = {
 function paymentParts({ payment }: PlacedOrder): EmailPart[] {
   const words = toDo[payment.code];
   return [
-    facts(
+    details(
       { name: "お支払い方法", value: payment.name },
       ...payment.instructions,
       payment.pay_by !== null && {
@@ -139,8 +139,11 @@ function giftParts(
 ): EmailPart[] {
   const dresses = shippings.flatMap(({ packings }) => packings.flatMap(({ gift_wrapping }) => gift_wrapping ?? []));
   return [
-    facts({ name: "ソーシャルギフト", value: `${receiver_name} 様へ` }, { name: "贈り主のお名前", value: giver_name }),
-    ...dresses.map((gift_wrapping) => facts(...giftWrappingText(gift_wrapping))),
+    details(
+      { name: "ソーシャルギフト", value: `${receiver_name} 様へ` },
+      { name: "贈り主のお名前", value: giver_name },
+    ),
+    ...dresses.map((gift_wrapping) => details(...giftWrappingText(gift_wrapping))),
     ...(message ? [lines("メッセージ", ...quotedLines(message))] : []),
     lines(
       "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
@@ -155,7 +158,7 @@ export function signature({ name, profile }: Pick<Channel, "name" | "profile">):
   if (!company) return [heading(name)];
   return [
     heading(name),
-    facts(
+    details(
       { name: "販売事業者", value: company.name },
       { name: "責任者", value: company.representative },
       { name: "所在地", value: company.postal_code && `〒${formatPostalCode(company.postal_code)} ${company.address}` },

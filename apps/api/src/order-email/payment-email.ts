@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 
@@ -36,7 +36,7 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
     subject: "お支払いを確認しました",
     parts: [
       lines("下記のご注文のお支払いを確認しました。ありがとうございます。", "商品の発送の準備をはじめます。"),
-      facts(
+      details(
         { name: "ご注文番号", value: order.order_no, isStrong: true },
         { name: "お支払い方法", value: order.payment.name },
         { name: "お支払い合計", value: `${order.order.total_payment.toLocaleString("ja-JP")}円（税込）` },
@@ -64,7 +64,7 @@ export async function writeReviewApprovedEmail(ctx: EmailWork, trx: Db, order: P
   });
 }
 
-const number = ({ order_no }: PlacedOrder) => facts({ name: "ご注文番号", value: order_no, isStrong: true });
+const number = ({ order_no }: PlacedOrder) => details({ name: "ご注文番号", value: order_no, isStrong: true });
 
 type Words = { occasion: string; subject: string; parts: EmailPart[] };
 

@@ -3,7 +3,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { orderForEmail, quotedLines, subjectText } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
 import { hasShippingNoticesDue } from "./shipping-notice.queries.ts";
 import { arrivalWords, itemsText } from "./shipping-parts.ts";
@@ -45,7 +45,7 @@ export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, shop
       : []),
     heading("お届けの予定"),
     ...shipping.packings.map((packing) =>
-      facts(
+      details(
         { name: "お届け日", value: arrivalWords(packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
         { name: "配送会社", value: packing.carrier_name },

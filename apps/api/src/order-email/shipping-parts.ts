@@ -3,7 +3,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Noshi, GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import { dayWords } from "#api/platform/day/day.ts";
 import { quotedLines } from "#api/platform/mail/free-text.ts";
-import { type Fact, facts, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
+import { type EmailDetail, details, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 
 type Shipping = PlacedOrder["shippings"][number];
 type Packing = Shipping["packings"][number];
@@ -16,7 +16,7 @@ export function shippingParts({ shippings, products }: PlacedOrder): EmailPart[]
     lines(...addressLines(shipping.address)),
     ...shipping.packings.map((packing) => {
       number += 1;
-      return facts(
+      return details(
         total > 1 && { name: "お荷物", value: `${number} / ${total}`, isStrong: true },
         total > 1 && { name: "中身", value: itemsText(packing, products) },
         { name: "お届け日", value: arrivalWords(packing) },
@@ -25,7 +25,7 @@ export function shippingParts({ shippings, products }: PlacedOrder): EmailPart[]
         ...giftWrappingText(packing.gift_wrapping ?? null),
       );
     }),
-    facts(
+    details(
       Boolean(shipping.sender) && { name: "送り主", value: `${shipping.sender!.shipping_name} 様` },
       Boolean(shipping.notice_email) && { name: "お知らせ先", value: shipping.notice_email! },
     ),
@@ -56,7 +56,7 @@ export function itemsText({ products = [] }: Packing, lines: PlacedOrder["produc
 const yen = (amount: number) => (amount === 0 ? "無料" : `${amount.toLocaleString("ja-JP")}円`);
 
 /** What is around and in a parcel. */
-export function giftWrappingText(gift_wrapping: GiftWrapping | null): (Fact | false)[] {
+export function giftWrappingText(gift_wrapping: GiftWrapping | null): (EmailDetail | false)[] {
   if (!gift_wrapping) return [];
   const { wrapping, noshi, bags, card } = gift_wrapping;
   return [

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { facts, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { itemsParts, type EmailWork, signature, yen } from "./order-email.ts";
 import { addressLines, arrivalWords, itemsText } from "./shipping-parts.ts";
@@ -17,7 +17,7 @@ async function write(ctx: EmailWork, trx: Db, order: PlacedOrder, { key, subject
   const all = [
     company_name ? lines(company_name, name) : lines(name),
     ...opening,
-    facts({ name: "ご注文番号", value: order.order_no, isStrong: true }),
+    details({ name: "ご注文番号", value: order.order_no, isStrong: true }),
     ...parts,
     ...signature(ctx.channel),
   ];
@@ -37,7 +37,7 @@ export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
       ),
     ],
     parts: [
-      facts(
+      details(
         { name: "お支払い方法", value: order.payment.name },
         { name: "ご入金額", value: `${yen(order.order.total_payment)}（税込）`, isStrong: true },
       ),
@@ -75,7 +75,7 @@ export function writeShippedEmail(
       ...told.flatMap(({ parcel, number }) => [
         ...(parcels.length > 1 ? [heading(`お荷物 ${number}（全${parcels.length}個）`)] : [heading("お荷物")]),
         lines(...addressLines(parcel.address)),
-        facts(
+        details(
           parcels.length > 1 && { name: "中身", value: itemsText(parcel, order.products) },
           { name: "配送会社", value: parcel.carrier_name },
           { name: "送り状番号", value: parcel.tracking_number ?? "", isStrong: true },
@@ -109,7 +109,7 @@ export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder,
         : lines("誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。"),
     ],
     parts: [
-      facts({ name: "キャンセルの理由", value: withoutLinks(reason) }),
+      details({ name: "キャンセルの理由", value: withoutLinks(reason) }),
       lines(
         payment.settled_at
           ? back
@@ -174,7 +174,7 @@ export const writeRefundedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, 
     subject: "ご返金のお知らせ",
     opening: [lines("下記のとおり、ご返金の手続きをいたしました。")],
     parts: [
-      facts(
+      details(
         { name: "ご返金額", value: yen(amount), isStrong: true },
         { name: "ご返金の方法", value: way === "provider" ? order.payment.name : "振込など" },
       ),

@@ -1,4 +1,4 @@
-import { judgedBySize } from "@noren/contract/platform/form/sized.ts";
+import { checkedBySize } from "@noren/contract/platform/form/sized.ts";
 import type * as z from "zod/mini";
 
 /** What a field takes, as far as a bad value has to know. */
@@ -24,7 +24,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field
     return [...here("many"), ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))];
   if (def.innerType) return fieldsOf(def.innerType, path);
   if (def.type === "pipe")
-    return fieldsOf(judgedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!), path);
+    return fieldsOf(checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!), path);
   if (def.element) return [...here("many"), ...fieldsOf(def.element, [...path, 0])];
   if (def.type === "string") return here("text");
   if (def.type === "union")

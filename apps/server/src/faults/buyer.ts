@@ -6,7 +6,7 @@ import { type Parcel, type Place, sayWhere } from "./buyer-shipping.ts";
 import type { Seeded } from "./seeded.ts";
 
 export type Login = { username: string; password: string };
-export type Wish = {
+export type OrderRequest = {
   products: string[];
   way: Way;
   place: Place;
@@ -46,7 +46,7 @@ function somebody() {
   people += 1;
   const digits = String(people).padStart(6, "0");
   const address = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
-  return { address, orderer: { ...orderer, email: `storm.${people}@example.jp`, phone_number: `09012${digits}` } };
+  return { address, orderer: { ...orderer, email: `chaos.${people}@example.jp`, phone_number: `09012${digits}` } };
 }
 
 const orderer = {
@@ -58,7 +58,7 @@ const orderer = {
 };
 
 /** A buyer who goes through the whole checkout over HTTP and does not give up. Wants exactly one order. */
-export async function buy(urls: readonly string[], wish: Wish, random: Seeded): Promise<Bought> {
+export async function buy(urls: readonly string[], wish: OrderRequest, random: Seeded): Promise<Bought> {
   const { member, way, place, patience, coupon, prefix = "" } = wish;
   const { address, orderer: who } = somebody();
   const hand = handOf({ urls, patience, prefix, address }, random);
@@ -92,7 +92,7 @@ const endOf: Record<Way, OrderState> = {
 };
 
 /** Two of the first, so that there is something to divide. */
-async function filled({ again, key }: Hand, { products, place }: Wish): Promise<string> {
+async function filled({ again, key }: Hand, { products, place }: OrderRequest): Promise<string> {
   const { token } = await again((api) => api.cart.init());
   for (const [index, product_id] of products.entries()) {
     const idempotencyKey = key("add");
@@ -103,7 +103,7 @@ async function filled({ again, key }: Hand, { products, place }: Wish): Promise<
 }
 
 /** From the payment on there is a link. A gift that nobody answers comes to a member's own address, and goes back for a guest. */
-async function giftEnd(hand: Hand, wish: Wish, token: string, orderNo: string): Promise<GiftEnd> {
+async function giftEnd(hand: Hand, wish: OrderRequest, token: string, orderNo: string): Promise<GiftEnd> {
   if (endOf[wish.way] !== "paid") return "waiting";
   if (wish.isAnswered) return { street: await answerGift(hand, token, orderNo) };
   return wish.member ? "giver" : "return";

@@ -15,10 +15,10 @@ export type Crowd = { members: number; companies: number };
 const usualCrowd: Crowd = { members: 8, companies: 2 };
 
 const password = "Chaos-1234";
-const memberOf = (n: number) => ({ username: `storm-member-${n}`, password, points: 60 + (n % 40) });
-const companyOf = (n: number) => ({ username: `storm-company-${n}`, password, points: 0 });
+const memberOf = (n: number) => ({ username: `chaos-member-${n}`, password, points: 60 + (n % 40) });
+const companyOf = (n: number) => ({ username: `chaos-company-${n}`, password, points: 0 });
 
-/** Members who buy in a storm, each once, and pay a part with points; a card that is refused gives them back first. */
+/** Members who buy in a chaos, each once, and pay a part with points; a card that is refused gives them back first. */
 export const chaosMembers = (of: Partial<Crowd> = {}) =>
   Array.from({ length: of.members ?? usualCrowd.members }, (_, n) => memberOf(n));
 export const chaosCompanies = (of: Partial<Crowd> = {}) =>

@@ -1,4 +1,4 @@
-import { type Bought, buy, type Wish } from "./buyer.ts";
+import { type Bought, buy, type OrderRequest } from "./buyer.ts";
 import type { Way } from "./buyer-payment.ts";
 import type { Place } from "./buyer-shipping.ts";
 import { companyPrefix, type Crowd, chaosCompanies, chaosCoupon, chaosMembers } from "./chaos-people.ts";
@@ -25,8 +25,8 @@ export type Chaos = {
   patience?: number;
 };
 
-/** Lets buyers through the checkout while things break; answers what each got. A buyer who gives up fails the storm. */
-export async function storm(of: Chaos): Promise<Bought[]> {
+/** Lets buyers through the checkout while things break; answers what each got. A buyer who gives up fails the chaos. */
+export async function chaos(of: Chaos): Promise<Bought[]> {
   const { urls, buyers, atOnce, seed, trouble } = of;
   const random = seeded(seed);
   const wishes = wishing(of);
@@ -61,7 +61,7 @@ const notForGifts: readonly Way[] = ["cash", "deferred", "conveni"];
 function wishing({ products, companyProducts, ways, places = ["one", "one", "two", "gift"], crowd, patience }: Chaos) {
   const members = chaosMembers(crowd);
   const companies = chaosCompanies(crowd);
-  return (own: Seeded): Wish => {
+  return (own: Seeded): OrderRequest => {
     const wanted = own.pick(ways);
     const company = wanted === "invoice" && companyProducts ? companies.pop() : undefined;
     const shelf = company ? companyProducts! : products;

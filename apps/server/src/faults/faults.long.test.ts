@@ -5,7 +5,7 @@ import { afterEach, describe, expect, inject, test } from "vitest";
 import { chaosOfTransitions } from "./transitions.ts";
 import { restarting } from "./restarting.ts";
 import { ways } from "./buyer-payment.ts";
-import { storm } from "./chaos.ts";
+import { chaos } from "./chaos.ts";
 import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
@@ -17,7 +17,7 @@ const kinds = postgres
   : [embedded];
 
 /** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
-describe("a shop in a long storm", () => {
+describe("a shop in a long chaos", () => {
   let shop: ChaosShop | undefined;
   let provider: RunningProvider | undefined;
   let database: Postgres | undefined;
@@ -38,7 +38,7 @@ describe("a shop in a long storm", () => {
         const { urls, products, companyProducts } = shop;
         const trouble = shop.kills(1000, 5000);
         const to = { urls, products, companyProducts, crowd };
-        const bought = await storm({ ...to, buyers: 1000, atOnce: 8, seed, ways, trouble });
+        const bought = await chaos({ ...to, buyers: 1000, atOnce: 8, seed, ways, trouble });
         expect(bought).toHaveLength(1000);
         expect(new Set(bought.map(({ way }) => way))).toEqual(new Set(ways));
         await shop.expectWhole(bought, 3);
@@ -66,7 +66,7 @@ describe("a shop in a long storm", () => {
       const { urls, products, companyProducts } = shop;
       const trouble = shop.killsWorkers(1000, 5000);
       const to = { urls, products, companyProducts, crowd };
-      const bought = await storm({ ...to, buyers: 1000, atOnce: 8, seed: 4, ways, trouble });
+      const bought = await chaos({ ...to, buyers: 1000, atOnce: 8, seed: 4, ways, trouble });
       expect(bought).toHaveLength(1000);
       await shop.expectWhole(bought, 3);
     },
@@ -77,7 +77,7 @@ describe("a shop in a long storm", () => {
     shop = await chaosShop("postgres", { serverUrl: database.url, crowd });
     const { urls, products, companyProducts } = shop;
     const { trouble, restarts } = restarting(database, 1500, 4000);
-    const bought = await storm({
+    const bought = await chaos({
       urls,
       products,
       companyProducts,

@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import { ways } from "./buyer-payment.ts";
 import type { Seeded } from "./seeded.ts";
-import { storm } from "./chaos.ts";
+import { chaos } from "./chaos.ts";
 import { type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 
 /** The short form of the storms; `npm run test:long` has a thousand checkouts and several seeds. */
-describe("a shop in a storm", () => {
+describe("a shop in a chaos", () => {
   let shop: ChaosShop | undefined;
   let line: FlakyLine | undefined;
   afterEach(async () => {
@@ -26,7 +26,7 @@ describe("a shop in a storm", () => {
       shop = await chaosShop(kind, postgres ? { serverUrl: postgres.url } : {});
       const { urls, products, companyProducts } = shop;
       const trouble = shop.kills(700, 2000);
-      const bought = await storm({ urls, products, companyProducts, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
+      const bought = await chaos({ urls, products, companyProducts, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
       expect(bought).toHaveLength(30);
       await shop.expectWhole(bought);
     },
@@ -44,7 +44,7 @@ describe("a shop in a storm", () => {
         await kill(random);
         killed += 1;
       };
-      const bought = await storm({ urls, products, companyProducts, buyers: 20, atOnce: 6, seed: 13, ways, trouble });
+      const bought = await chaos({ urls, products, companyProducts, buyers: 20, atOnce: 6, seed: 13, ways, trouble });
       expect(killed).toBeGreaterThan(1);
       expect(bought).toHaveLength(20);
       await shop.expectWhole(bought);
@@ -76,7 +76,7 @@ describe("a shop in a storm", () => {
         await wait(random.between(50, 200));
         line!.mend();
       };
-      const bought = await storm({
+      const bought = await chaos({
         urls,
         products,
         companyProducts,

@@ -8,7 +8,7 @@ import { checkedClient } from "../testing/checked-client.ts";
 import { freePort } from "../testing/shop-process.ts";
 import { nginxBefore } from "./nginx.ts";
 import { seeded } from "./seeded.ts";
-import { storm } from "./chaos.ts";
+import { chaos } from "./chaos.ts";
 import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
@@ -88,7 +88,7 @@ describe.runIf(postgres)("three nodes of two workers behind nginx on one Postgre
         await shop.roll();
         rolled += 1;
       };
-      const bought = await storm({
+      const bought = await chaos({
         urls: () => [front.url],
         products: shop.products,
         buyers: 60,

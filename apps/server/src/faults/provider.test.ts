@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, inject, test } from "vitest";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import type { Seeded } from "./seeded.ts";
 import { expectCharges } from "./chaos-charges.ts";
-import { storm } from "./chaos.ts";
+import { chaos } from "./chaos.ts";
 import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
@@ -69,7 +69,7 @@ describe("a shop whose payment provider misbehaves", () => {
           .pick(mischief)()
           .catch(() => undefined);
       };
-      const bought = await storm({
+      const bought = await chaos({
         urls: shop.urls,
         products: shop.products,
         buyers: 40,

@@ -1,4 +1,4 @@
-/** Numbers that a seed repeats (mulberry32), so that a storm which found something can be run again. */
+/** Numbers that a seed repeats (mulberry32), so that a chaos which found something can be run again. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import type { Bought } from "./buyer.ts";
 import { applyOutcome } from "./outcomes.ts";
 import { seeded } from "./seeded.ts";
-import { storm } from "./chaos.ts";
+import { chaos } from "./chaos.ts";
 import { expectCharges } from "./chaos-charges.ts";
 import { chaosSecret, type ChaosShop } from "./chaos-shop.ts";
 
@@ -21,7 +21,7 @@ export type Transitions = {
 export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvider, of: Transitions) {
   const { orders, atOnce, seed, kills } = of;
   const { urls, products } = shop;
-  const bought = await storm({
+  const bought = await chaos({
     urls,
     products,
     buyers: orders,

@@ -1,7 +1,7 @@
 import { CouponCode } from "@noren/contract/cart/promotions.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { judged } from "#app/platform/request/request.server.ts";
+import { validated } from "#app/platform/request/request.server.ts";
 import { saveCart } from "./cart-cookie.server.ts";
 import { couponRules } from "./coupon-form.ts";
 
@@ -14,6 +14,6 @@ export async function changeCoupon(api: Api, values: FormValues, shop: ShopConte
     saveCart(shop, await api.promotions.deleteCoupon({ token, code: values.code ?? "" }));
     return;
   }
-  judged(couponRules, values);
+  validated(couponRules, values);
   saveCart(shop, await api.promotions.addCoupon({ token, code: CouponCode.parse(values.code) }));
 }

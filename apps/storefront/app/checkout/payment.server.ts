@@ -6,7 +6,7 @@ import { pointRules } from "./promotions-form.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
@@ -60,7 +60,7 @@ export function choosePayment(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       if (values.intent === "release") return release(api, shop);
       if (isPromotionsIntent(values.intent)) return changePromotions(api, values, shop);
-      const { payment_id, conveni_code: code } = judged(paymentRules, values);
+      const { payment_id, conveni_code: code } = validated(paymentRules, values);
       const conveni_code = (code || undefined) as ConveniCode | undefined;
       const token = shop.cookies.get("cart") ?? "";
       saveCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));

@@ -6,7 +6,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { judged, seeOther } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "#app/platform/request/request.server.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pointRules } from "./promotions-form.ts";
 
@@ -47,6 +47,6 @@ async function changePoints(api: Api, values: FormValues, shop: ShopContext): Pr
     return api.promotions.usePoints({ token, point: detail.point?.max ?? 0 });
   }
   if (values.intent === "point-none") return api.promotions.usePoints({ token, point: 0 });
-  const { "": input } = judged(pointRules, values);
+  const { "": input } = validated(pointRules, values);
   return api.promotions.usePoints({ token, ...input });
 }

@@ -11,7 +11,7 @@ import { onceKey } from "#app/platform/form/once-key.server.ts";
 import { dividePath } from "#app/cart/parcel/divide.server.ts";
 import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { type Buyer, buyerOf, ordererOf } from "./member-buyer.server.ts";
@@ -65,7 +65,7 @@ export function saveShipping(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       if (needsAddress(values)) return fillAddress(api, values, "address", kept(shop));
-      const { orderer, address, book } = judged(shippingRules(variantOf(shop.settings)), values);
+      const { orderer, address, book } = validated(shippingRules(variantOf(shop.settings)), values);
       const token = shop.cookies.get("cart") ?? "";
       const ordered = await api.cart.modifyOrder({ token, orderer });
       const isKept = shop.session.isLogin && values.keep === "1";

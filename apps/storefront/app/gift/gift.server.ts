@@ -7,7 +7,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { giftShippingRules } from "./gift-form.ts";
@@ -55,7 +55,7 @@ export function saveShipping(args: ActionFunctionArgs) {
       if (needsAddress(values))
         return fillAddress(api, values, "shipping", storedOf(giftShippingRules(variantOf(shop.settings))));
       const token = keyOf(args, shop);
-      const given = judged(giftShippingRules(variantOf(shop.settings)), values);
+      const given = validated(giftShippingRules(variantOf(shop.settings)), values);
       const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
       const before = draftOf(shop, token);
       // days depend on where it goes

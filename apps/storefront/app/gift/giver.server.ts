@@ -11,7 +11,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
 import { giftPackingHref, loadPacking } from "#app/cart/parcel/packing.server.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
-import { change, judged, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { giverRules } from "./giver-form.ts";
@@ -63,7 +63,7 @@ export function saveGiver(args: ActionFunctionArgs) {
         saveCart(shop, await api.socialGift.setReceiver({ token, receiver: null }));
         return seeOther("/cart/shipping-select");
       }
-      const { gift, orderer } = judged(giverRules(variantOf(shop.settings)), values);
+      const { gift, orderer } = validated(giverRules(variantOf(shop.settings)), values);
       await api.socialGift.setReceiver({ token, receiver: gift });
       const cart = await api.cart.modifyOrder({ token, orderer });
       saveCart(shop, cart);

@@ -6,7 +6,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { documentsOf } from "#app/fulfilment/document/receipt-view.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import { buyAgain } from "./buy-again.server.ts";
@@ -42,7 +42,7 @@ type Change = (api: Api, shop: ShopContext, id: string, values: FormValues) => P
 const changes: Record<string, Change> = {
   again: buyAgain,
   async cancel(api, shop, id, values) {
-    const order = await api.order.cancel({ id, ...judged(cancelRules, values)[""] });
+    const order = await api.order.cancel({ id, ...validated(cancelRules, values)[""] });
     // the order has ended on the shop's side alone: what is left to come is said (ORD-03)
     if (order.cancel_only_ecd_key)
       setFlash(shop, { type: "warning", message: words.cancelledBut[order.cancel_only_ecd_key] });
@@ -50,7 +50,7 @@ const changes: Record<string, Change> = {
     return seeOther(orderPath(id));
   },
   async memo(api, shop, id, values) {
-    const { body } = judged(memoRules, values)[""];
+    const { body } = validated(memoRules, values)[""];
     if (values.memo_id) await api.memo.change({ id: values.memo_id, body });
     else await api.memo.add({ order_id: id, body }, { idempotencyKey: values.key });
     setFlash(shop, { type: "success", message: words.memoKept });

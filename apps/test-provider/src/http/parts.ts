@@ -1,4 +1,4 @@
-/** Facts never hold card numbers, tokens, addresses or path values. */
+/** DefinitionList never hold card numbers, tokens, addresses or path values. */
 export type Log = (event: string, facts?: Record<string, string | number | boolean | undefined>) => void;
 export type RandomBytes = (size: number) => Uint8Array;
 

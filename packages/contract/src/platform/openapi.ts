@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Area, Endpoint } from "./endpoint.ts";
 import { errors } from "./errors.ts";
-import { judgedBySize } from "./form/sized.ts";
+import { checkedBySize } from "./form/sized.ts";
 
 const pageHeaders = Object.fromEntries(
   ["x-total", "x-per-page", "x-last-page", "x-current-page"].map((name) => [name, { schema: { type: "integer" } }]),
@@ -12,7 +12,7 @@ const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      const judged = judgedBySize(zodSchema as unknown as z.ZodMiniType);
+      const judged = checkedBySize(zodSchema as unknown as z.ZodMiniType);
       if (judged && io === "input") Object.assign(jsonSchema, schemaOf(judged, io));
     },
   }) as Record<string, unknown>;

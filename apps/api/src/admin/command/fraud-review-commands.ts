@@ -2,7 +2,7 @@ import { freeOrder, refuseOrder } from "#api/fulfilment/fraud-review/fraud-revie
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
-import { actor, forEachOrder, type Wish } from "./order-arguments.ts";
+import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
 import { shopMayCancel } from "./order-commands.ts";
 
 const usualReason = "お支払いの内容を確認できなかったため";
@@ -15,7 +15,7 @@ export const fraudReviewCommands: Record<string, Command> = {
     run(args, ctx) {
       const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["note"] });
       const note = wordsOf(named.get("note") ?? "", "--note");
-      const wishes = values.map((orderNo): Wish => ({
+      const wishes = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await freeOrder(work, id, { note, actor });
@@ -32,7 +32,7 @@ export const fraudReviewCommands: Record<string, Command> = {
       const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
       const note = wordsOf(named.get("reason") ?? usualReason, "--reason");
       if (note === "") throw refusal("--reason に理由を指定してください。お客さまへのメールに載ります。");
-      const wishes = values.map((orderNo): Wish => ({
+      const wishes = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await refuseOrder(work, id, { note, actor, from: shopMayCancel });

@@ -21,7 +21,7 @@ export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promi
 }
 
 /** One order of a batch: what was wished of it, and how to say what came of it. */
-export type Wish = { orderNo: string; run: (work: OrderWork, order: OwnerOrder) => Promise<Done> };
+export type OrderRequest = { orderNo: string; run: (work: OrderWork, order: OwnerOrder) => Promise<Done> };
 export type Done = { outcome: string; words: string };
 
 type Result = { order_no: string; outcome: string; state: OrderState | null; message: string };
@@ -30,7 +30,11 @@ type Result = { order_no: string; outcome: string; state: OrderState | null; mes
  * Does a step for one order after the other, each for itself: what is refused is said, and the others go on. Exit code 1
  * where any was refused.
  */
-export async function forEachOrder(ctx: CommandContext, isJson: boolean, wishes: readonly Wish[]): Promise<number> {
+export async function forEachOrder(
+  ctx: CommandContext,
+  isJson: boolean,
+  wishes: readonly OrderRequest[],
+): Promise<number> {
   if (wishes.length === 0) throw refusal("注文番号を指定してください。");
   const results: Result[] = [];
   for (const wish of wishes) {
@@ -42,7 +46,7 @@ export async function forEachOrder(ctx: CommandContext, isJson: boolean, wishes:
   return results.some(({ outcome }) => outcome === "refused") ? 1 : 0;
 }
 
-async function tried(ctx: CommandContext, { orderNo, run }: Wish): Promise<Result> {
+async function tried(ctx: CommandContext, { orderNo, run }: OrderRequest): Promise<Result> {
   try {
     const order = await orderNamed(ctx, orderNo);
     const { outcome, words } = await run(await workOn(ctx, order), order);

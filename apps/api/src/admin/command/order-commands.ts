@@ -14,7 +14,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
-import { actor, forEachOrder, type Wish } from "./order-arguments.ts";
+import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
 
 type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
 
@@ -25,7 +25,7 @@ function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome,
     usage: "<order_no>… [--json]",
     run(args, ctx) {
       const { values, flags } = optionsOf(args, { flags: ["json"] });
-      const wishes = values.map((orderNo): Wish => ({
+      const wishes = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await step(work, id, actor);
@@ -72,7 +72,7 @@ export const orderCommands: Record<string, Command> = {
       const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
       const reason = named.get("reason")?.trim() ?? "";
       if (reason === "") throw refusal("--reason にキャンセルの理由を指定してください。お客さまへのメールに載ります。");
-      const wishes = values.map((orderNo): Wish => ({
+      const wishes = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await cancelOrder(work, { orderId: id, actor, reason, from: shopMayCancel });
@@ -90,7 +90,7 @@ export const orderCommands: Record<string, Command> = {
       const [orderNo, ...named] = values;
       if (orderNo === undefined) throw refusal("注文番号を指定してください。");
       const pieces = named.length > 0 ? new Map(named.map(piecesOf)) : undefined;
-      const wish: Wish = {
+      const wish: OrderRequest = {
         orderNo,
         run: async (work, { id }) => {
           const isRestocked = !flags.has("unsellable");
@@ -113,7 +113,7 @@ export const orderCommands: Record<string, Command> = {
       const total = named.has("total") ? yenOf(named.get("total")!) : undefined;
       if (total !== undefined && values.length > 1)
         throw refusal("--total を使うときは、注文番号をひとつだけ指定してください。");
-      const wishes = values.map((orderNo): Wish => ({
+      const wishes = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const refunded = await refundOrder(work, id, { total, isByHand: flags.has("by-hand"), actor });
@@ -135,7 +135,7 @@ export const orderCommands: Record<string, Command> = {
 const trackingNumber = /^[0-9A-Za-z-]{4,40}$/;
 
 /** `NO`, `NO=1111-2222-3333`, `NO=1111,2222` for the parcels in their order, `NO/2=2222` for the second alone. */
-function shipping(text: string): Wish {
+function shipping(text: string): OrderRequest {
   const [, orderNo = "", number, given] = /^([^/=]+)(?:\/(\d{1,3}))?(?:=(.*))?$/.exec(text) ?? [];
   if (orderNo === "") throw refusal(`「${text}」は読めません。261120-7K3F9QXA=1234-5678-9012 のように書いてください。`);
   const numbers =

@@ -8,7 +8,7 @@ import { planParcels } from "#api/delivery/parcel-plan.ts";
 import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
 import { piecesOf } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
-import { cartWithVariants, editCart, type Goods, pricingInfo } from "../cart.service.ts";
+import { cartWithVariants, editCart, type VariantsById, pricingInfo } from "../cart.service.ts";
 import { parcelInfo } from "../delivery.service.ts";
 import { giftWrappingWith } from "../wrapping.ts";
 import { priceCart } from "../pricing.ts";
@@ -105,7 +105,7 @@ export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): 
 
 type Planning = {
   document: CartDocument;
-  goods: Goods;
+  goods: VariantsById;
   shipping: CartShippingDocument;
   mode: ParcelPlan["mode"];
   isFree: boolean;

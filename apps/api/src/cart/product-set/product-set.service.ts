@@ -5,7 +5,7 @@ import type { productSet } from "@noren/contract/cart/product-set.ts";
 import type { CartContext } from "../cart-context.ts";
 import { piecesOfProduct } from "../cart-accessories.ts";
 import { addLine, type CartDocument, lineLimit } from "../cart-document.ts";
-import type { Edit, Goods } from "../cart.service.ts";
+import type { Edit, VariantsById } from "../cart.service.ts";
 import { assertOrderable } from "../orderable.ts";
 import { putIn } from "../products.service.ts";
 
@@ -41,7 +41,7 @@ function isSameSet(
 const nameOf = (products: Input["products"]) =>
   `set:${products.map(({ product_id, quantity }) => `${product_id}*${quantity}`).join(",")}`;
 
-function assertAll(ctx: CartContext, added: CartDocument, goods: Goods, products: Input["products"]) {
+function assertAll(ctx: CartContext, added: CartDocument, goods: VariantsById, products: Input["products"]) {
   const fields: FieldErrors = {};
   let first: ShopError | undefined;
   for (const [index, { product_id }] of products.entries()) {

@@ -9,13 +9,13 @@ export type PrintedDocument = {
   mark: string | null;
   number: string;
   /** Short facts at the upper right: dates and numbers. */
-  facts: DocumentFact[];
+  facts: DocumentDetail[];
   /** Empty names are a line to write on. */
   addressee: { name: string; person: string; honorific: Honorific };
   lead: string;
   total: { amount: number; note: string };
-  /** Facts under the total. */
-  terms: DocumentFact[];
+  /** DefinitionList under the total. */
+  terms: DocumentDetail[];
   issuer: Issuer;
   lines: DocumentLine[];
   /** From the sum of the goods down to the total; amounts that lower it are negative. A text stands where there is no amount yet. */
@@ -25,7 +25,7 @@ export type PrintedDocument = {
   /** When it was drawn. */
   made: Date;
 };
-export type DocumentFact = { name: string; value: string };
+export type DocumentDetail = { name: string; value: string };
 
 export type DocumentLine = {
   name: string;

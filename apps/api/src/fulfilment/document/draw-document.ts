@@ -1,5 +1,5 @@
 import { drawItems } from "./items-table.ts";
-import type { PrintedDocument, DocumentFact } from "./document.ts";
+import type { PrintedDocument, DocumentDetail } from "./document.ts";
 import { area, floor, ink, margin, openSheet, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
 import { documentText as words, yen } from "./document-text.ts";
 
@@ -84,7 +84,7 @@ function drawRight(sheet: Sheet, { facts, issuer }: PrintedDocument): number {
 type Column = { x: number; width: number };
 
 /** Names in one column, values in the next. */
-function drawFacts(sheet: Sheet, facts: readonly DocumentFact[], column: Column, y: number, indent: number): number {
+function drawFacts(sheet: Sheet, facts: readonly DocumentDetail[], column: Column, y: number, indent: number): number {
   for (const { name, value } of facts) {
     sheet.line(name, column.x, y, indent, { size: 8.5, color: ink.soft });
     y = sheet.text(value, column.x + indent, y, column.width - indent, { size: 8.5 }, 13);

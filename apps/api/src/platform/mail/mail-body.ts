@@ -6,18 +6,18 @@ export type EmailPart =
   | { kind: "heading"; words: string }
   /** Lines of one paragraph. */
   | { kind: "lines"; lines: readonly string[] }
-  | { kind: "facts"; rows: readonly Fact[] }
+  | { kind: "facts"; rows: readonly EmailDetail[] }
   /** An address of the shop to go to. */
   | { kind: "link"; words: string; href: string }
   /** Things with an amount at the end of the line. */
   | { kind: "items"; items: readonly { name: string; note: string; amount: string }[] };
-export type Fact = { name: string; value: string; isStrong?: boolean };
+export type EmailDetail = { name: string; value: string; isStrong?: boolean };
 
 export const heading = (words: string): EmailPart => ({ kind: "heading", words });
 export const lines = (...words: string[]): EmailPart => ({ kind: "lines", lines: words });
-export const facts = (...rows: (Fact | false | undefined)[]): EmailPart => ({
+export const details = (...rows: (EmailDetail | false | undefined)[]): EmailPart => ({
   kind: "facts",
-  rows: rows.filter((row): row is Fact => Boolean(row) && (row as Fact).value !== ""),
+  rows: rows.filter((row): row is EmailDetail => Boolean(row) && (row as EmailDetail).value !== ""),
 });
 
 const rule = "─".repeat(20);
@@ -64,7 +64,7 @@ function htmlPart(part: EmailPart): string {
   return `<table style="${style.table}">${rows.join("")}</table>`;
 }
 
-function factRow({ name, value, isStrong }: Fact): string {
+function factRow({ name, value, isStrong }: EmailDetail): string {
   const words = escapeHtml(value);
   return `<tr><th scope="row" style="${style.name}">${escapeHtml(name)}</th><td style="${style.value}">${
     isStrong ? `<strong>${words}</strong>` : words

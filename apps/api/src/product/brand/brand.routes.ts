@@ -4,14 +4,14 @@ import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { productCounts } from "../product-counts.service.ts";
-import { countBrands, brandsByReading } from "./brand.queries.ts";
+import { countBrands, brandsByKana } from "./brand.queries.ts";
 
 const usualPer = 10;
 
 export const brandRoutes: Handlers<typeof brand, Context> = {
   async list(wish, ctx) {
     const { db, channel, shop } = ctx;
-    const read = () => brandsByReading(db, channel.id, rowsOf(wish, usualPer));
+    const read = () => brandsByKana(db, channel.id, rowsOf(wish, usualPer));
     const isWhole = wish.per === "all";
     const [rows, counts, counted] = await Promise.all([
       isWhole ? cachedNames(shop, channel.id, "brand", read) : read(),

@@ -4,14 +4,14 @@ import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { productCounts } from "../product-counts.service.ts";
-import { countMakers, makersByReading } from "./maker.queries.ts";
+import { countMakers, makersByKana } from "./maker.queries.ts";
 
 const usualPer = 10;
 
 export const makerRoutes: Handlers<typeof maker, Context> = {
   async list(wish, ctx) {
     const { db, channel, shop } = ctx;
-    const read = () => makersByReading(db, channel.id, rowsOf(wish, usualPer));
+    const read = () => makersByKana(db, channel.id, rowsOf(wish, usualPer));
     const isWhole = wish.per === "all";
     const [rows, counts, counted] = await Promise.all([
       isWhole ? cachedNames(shop, channel.id, "maker", read) : read(),

@@ -142,13 +142,13 @@ const calls: Record<string, Prepare> = {
     return { call: (idempotencyKey) => ready.api.captcha.confirm({ key }, { idempotencyKey }) };
   },
   "auth.refresh": async (_, { me }) => ({ call: () => me.auth.refresh() }),
-  "paper.issueReceipt": async (ready, { me }) => {
+  "document.issueReceipt": async (ready, { me }) => {
     const id = await paidOrder(ready, me);
     return {
       call: (idempotencyKey) => me.document.issueReceipt({ id, addressee: "株式会社みほん旅館" }, { idempotencyKey }),
     };
   },
-  "paper.modifyGuestReceipt": async (ready, { me }) => {
+  "document.modifyGuestReceipt": async (ready, { me }) => {
     const link = await receiptLinkTo(ready, await paidOrder(ready, me));
     const receiptInfo = { addressee: "株式会社みほん旅館" };
     return {

@@ -16,7 +16,7 @@ function hasInOrder(text: string, first: string, second: string): boolean {
 }
 
 /** What the request tells of the screen; the browser puts it right after the first paint, which CSS alone decides. */
-export function guessScreen(headers: Headers, points: Breakpoints): Screen {
+export function inferScreen(headers: Headers, points: Breakpoints): Screen {
   const width = Number(headers.get("sec-ch-viewport-width"));
   if (width > 0) return screenOf(width, Number(headers.get("sec-ch-viewport-height")) || 800, points);
   const agent = headers.get("user-agent") ?? "";

@@ -6,7 +6,7 @@ import { sessionView } from "#app/platform/session/session-view.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { isMaintenancePage, load, orMissing, toMaintenance } from "#app/platform/request/request.server.ts";
 import { categoryText } from "./category-text.ts";
-import { guessScreen } from "./screen.ts";
+import { inferScreen } from "./screen.ts";
 import { breakpoints, isSelling } from "./settings.ts";
 import type { CategoryNode, Site } from "./site-view.ts";
 
@@ -68,7 +68,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     site: { code: channel, name, tagline: "", description: "", is_demo: false, company: nobody },
     svg: { sprite: "" },
     env: { mode: process.env.NODE_ENV ?? "production", look: shop.look, channel, prefix, origin },
-    screen: guessScreen(headers, breakpoints(shop.settings)),
+    screen: inferScreen(headers, breakpoints(shop.settings)),
     flash: null,
     isSelling: isSelling(shop.settings),
     categories: [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loaderData } from "../../../testing/loader-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { guessScreen, screenOf } from "./screen.ts";
+import { inferScreen, screenOf } from "./screen.ts";
 import { breakpoints, isSelling } from "./settings.ts";
 import { pageCode } from "./site.server.ts";
 
@@ -52,7 +52,7 @@ test("[THEME-20] a screen is sp up to the small breakpoint, pc above the medium 
 
 test("[THEME-20] the first screen is guessed from what the browser says of itself", () => {
   const kind = (headers: Record<string, string>) => {
-    const { isSp, isTab } = guessScreen(new Headers(headers), breakpoints({}));
+    const { isSp, isTab } = inferScreen(new Headers(headers), breakpoints({}));
     return isSp ? "sp" : isTab ? "tab" : "pc";
   };
   expect(kind({})).toBe("pc");

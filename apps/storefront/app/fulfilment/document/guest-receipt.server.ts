@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { readForm } from "#app/platform/form/form-body.server.ts";
-import { change, judged, load } from "#app/platform/request/request.server.ts";
+import { change, validated, load } from "#app/platform/request/request.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { fileAnswer, toFile } from "./file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
@@ -35,7 +35,7 @@ export function askGuestReceipt(args: ActionFunctionArgs) {
   return change(
     args,
     async (_, values) => {
-      judged(receiptRules, values);
+      validated(receiptRules, values);
       return toFile(filePath(args));
     },
     () => storedOf(receiptRules),
@@ -46,7 +46,7 @@ export async function guestReceiptFile(args: ActionFunctionArgs) {
   const link = linkOf(args);
   const values = await readForm(args.request);
   return fileAnswer(args, guestReceiptPath(link.no, link.t), async (api) => {
-    await api.document.modifyGuestReceipt({ ...link, receiptInfo: judged(receiptRules, values)[""] });
+    await api.document.modifyGuestReceipt({ ...link, receiptInfo: validated(receiptRules, values)[""] });
     return api.document.guestReceiptFile(link);
   });
 }

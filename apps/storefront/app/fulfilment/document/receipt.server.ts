@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { readForm } from "#app/platform/form/form-body.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { change, judged, load } from "#app/platform/request/request.server.ts";
+import { change, validated, load } from "#app/platform/request/request.server.ts";
 import { fileAnswer, toFile } from "./file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
 import { receiptView } from "./receipt-view.ts";
@@ -21,7 +21,7 @@ export function askReceipt(args: ActionFunctionArgs) {
   return change(
     args,
     async (_, values) => {
-      judged(receiptRules, values);
+      validated(receiptRules, values);
       return toFile(`${orderPath(args.params.key!)}/receipt/file`);
     },
     () => storedOf(receiptRules),
@@ -33,7 +33,7 @@ export async function receiptFile(args: ActionFunctionArgs) {
   const values = await readForm(args.request);
   return fileAnswer(args, `${orderPath(id)}/receipt`, (api, shop) => {
     membersWelcome(shop);
-    return api.document.issueReceipt({ id, ...judged(receiptRules, values)[""] });
+    return api.document.issueReceipt({ id, ...validated(receiptRules, values)[""] });
   });
 }
 

@@ -17,7 +17,7 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
     say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });
     return false;
   }
-  keep(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "paper.pdf"));
+  keep(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "document.pdf"));
   say({ type: "success", message: words.done });
   return true;
 }

@@ -3,7 +3,7 @@ import { userMessages as words } from "#look/member/profile/profile.messages.ts"
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveDevice, saveFormInfo } from "#app/platform/session/session-cookie.server.ts";
-import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { passwordRules } from "./password-form.ts";
 
 export function loadPassword(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export function loadPassword(args: LoaderFunctionArgs) {
 /** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. */
 export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    const { device } = await api.user.changePassword(judged(passwordRules, values)[""]);
+    const { device } = await api.user.changePassword(validated(passwordRules, values)[""]);
     saveDevice(shop, device);
     saveFormInfo(shop, { hasPasswordExpired: false, redirectUrl: null });
     setFlash(shop, { type: "success", message: words.passwordChanged });

@@ -5,7 +5,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveFormInfo } from "#app/platform/session/session-cookie.server.ts";
-import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { formInfo } from "./profile.server.ts";
 import { profileRules } from "./profile-form.ts";
@@ -27,7 +27,7 @@ export function saveUser(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(profileRules(variantOf(shop.settings))));
-      const user = await api.user.update(judged(profileRules(variantOf(shop.settings)), values)[""]);
+      const user = await api.user.update(validated(profileRules(variantOf(shop.settings)), values)[""]);
       saveFormInfo(shop, { name: `${user.last_name} ${user.first_name}` });
       setFlash(shop, { type: "success", message: words.saved });
       return seeOther("/mypage/user_info");

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { cartNotices } from "#look/cart/notices.messages.ts";
 import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
-import { enter } from "#app/shell/login/complete-login.server.ts";
+import { completeLogin } from "#app/shell/login/complete-login.server.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
 import { justOrdered } from "#app/checkout/just-ordered.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
@@ -15,7 +15,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { formInfo } from "./profile.server.ts";
 import { registerRules } from "./profile-form.ts";
@@ -50,7 +50,7 @@ export function register(args: ActionFunctionArgs) {
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
       if (needsMail(values))
         return mailCaptcha(api, "register", "email", values.email ?? "", storedValues(values, storedOf(rules)));
-      const input = judged(rules, values)[""];
+      const input = validated(rules, values)[""];
       const isLoggingIn = values.isLogin !== "false";
       const idempotencyKey = onceKey(shop, values.key, input);
       const registered = await withCaptcha(shop, values, (captcha) =>
@@ -61,7 +61,7 @@ export function register(args: ActionFunctionArgs) {
       const login = isLoggingIn ? await loginNow(api, { username: email, password: input.password, captcha }) : null;
       saveRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
       if (login) {
-        const { joined, liked } = await enter(shop, login);
+        const { joined, liked } = await completeLogin(shop, login);
         const message = (joined.length > 0 ? cartNotices.joined(joined) : "") + (liked ?? "");
         if (message) setFlash(shop, { type: "success", message });
       }

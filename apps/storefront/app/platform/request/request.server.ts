@@ -54,7 +54,7 @@ export async function change<T>(
 }
 
 /** The form's input where all its rules hold; else the refusal that the browser would have drawn, too (FORM-09). */
-export function judged<T>(rules: FormRules<T>, values: FormValues): T {
+export function validated<T>(rules: FormRules<T>, values: FormValues): T {
   const { input, errors } = rules.parse(values);
   if (!input) throw new ShopError("common.invalid_input", {}, errors);
   return input;

@@ -16,7 +16,7 @@ export type Joined = { name: string; quantity: number }[];
 export type Entered = { instead: string | null; joined: Joined; isCartOpen: boolean; liked: string | null };
 
 /** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
-export async function enter(shop: ShopContext, answer: LoginAnswer): Promise<Entered> {
+export async function completeLogin(shop: ShopContext, answer: LoginAnswer): Promise<Entered> {
   if (answer.is_verify) {
     saveChallenge(shop, answer.user_id);
     return { instead: "/verify", joined: [], isCartOpen: true, liked: null };

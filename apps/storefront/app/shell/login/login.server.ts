@@ -6,9 +6,9 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { change, judged, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import type { LoginScreenProps } from "./login-view.ts";
-import { enter } from "./complete-login.server.ts";
+import { completeLogin } from "./complete-login.server.ts";
 import { loginRules } from "./login-form.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
@@ -32,9 +32,9 @@ export function logIn(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       if (needsMail(values))
         return mailCaptcha(api, "login", "username", values.username ?? "", storedValues(values, storedOf(loginRules)));
-      const credentials = { ...judged(loginRules, values)[""], device: deviceIn(shop) };
+      const credentials = { ...validated(loginRules, values)[""], device: deviceIn(shop) };
       const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
-      const { instead, joined, isCartOpen, liked } = await enter(shop, answer);
+      const { instead, joined, isCartOpen, liked } = await completeLogin(shop, answer);
       const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
       if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
       return seeOther(instead ?? returnAddress(values.next) ?? "/ec");

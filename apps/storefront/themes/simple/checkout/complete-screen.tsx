@@ -8,7 +8,7 @@ import { ParcelText } from "#theme/checkout/parcel-text.tsx";
 import { GiftShare } from "#theme/order/gift/gift-share.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
 
@@ -53,7 +53,7 @@ export function CompleteScreen({
           </h2>
           <p className="mt-2">{payment.name}</p>
           {payment.next && <p className="phrase mt-1 text-sm text-soft">{payment.next}</p>}
-          <Facts rows={payment.toDo} className="mt-4" />
+          <DefinitionList rows={payment.toDo} className="mt-4" />
         </section>
       )}
       {gift && <GiftShare gift={gift} />}

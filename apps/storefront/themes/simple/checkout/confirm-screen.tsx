@@ -11,7 +11,7 @@ import { ParcelText } from "#theme/checkout/parcel-text.tsx";
 import { GiftPlan } from "#theme/gift/gift-plan.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
@@ -58,7 +58,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </div>
       </DocumentPart>
       <DocumentPart title={words.ordererPart} changeHref={orderer.changeHref}>
-        <Facts
+        <DefinitionList
           rows={[
             ...(company ? [{ label: words.company, value: company }] : []),
             { label: words.name, value: `${name} ${words.honorific}` },

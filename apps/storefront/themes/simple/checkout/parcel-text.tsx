@@ -3,7 +3,7 @@ import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** Where a parcel goes and when it comes, to be read. */
@@ -14,7 +14,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
   return (
     <div className="grid gap-4">
       {total > 1 && <h3 className="font-semibold">{words.parcel(number, total)}</h3>}
-      <Facts
+      <DefinitionList
         rows={[
           { label: words.to, value: <AddressText lines={to} /> },
           ...(total > 1

@@ -3,7 +3,7 @@ import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { GiftList } from "#theme/gift/gift-items.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Whoever opens this page later finds no address on it. */
@@ -21,7 +21,7 @@ export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
         </p>
       </header>
       <DocumentPart title={words.plan}>
-        <Facts
+        <DefinitionList
           rows={[
             { label: words.date, value: date },
             { label: words.time, value: time },

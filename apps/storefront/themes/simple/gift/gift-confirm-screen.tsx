@@ -5,7 +5,7 @@ import { GiftFrame } from "#theme/gift/gift-frame.tsx";
 import { GiftList } from "#theme/gift/gift-items.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
@@ -22,10 +22,10 @@ export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
       </DocumentPart>
       <DocumentPart title={words.stepNames.shipping} changeHref={shippingHref}>
         <AddressText lines={to} />
-        <Facts rows={[{ label: words.email, value: email || words.noEmail }]} className="mt-4" />
+        <DefinitionList rows={[{ label: words.email, value: email || words.noEmail }]} className="mt-4" />
       </DocumentPart>
       <DocumentPart title={words.stepNames.delivery} changeHref={deliveryHref}>
-        <Facts
+        <DefinitionList
           rows={[
             { label: words.date, value: date },
             { label: words.time, value: time },

@@ -3,7 +3,7 @@ import type { GiftPlanView } from "#app/checkout/checkout-view.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { giverMessages as words } from "#theme/gift/giver.messages.ts";
 import { giftShareMessages as giftWords } from "#theme/order/gift/gift-share.messages.ts";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
 type GiftPlanProps = { gift: GiftPlanView; extras: Extras | null };
 
@@ -11,7 +11,7 @@ type GiftPlanProps = { gift: GiftPlanView; extras: Extras | null };
 export function GiftPlan({ gift: { receiverName, giverName, message, linkDays }, extras }: GiftPlanProps) {
   return (
     <>
-      <Facts
+      <DefinitionList
         rows={[
           { label: giftWords.planTo, value: `${receiverName} ${giftWords.honorific}` },
           { label: giftWords.planFrom, value: giverName },

@@ -1,7 +1,7 @@
 import type { OrderNextProps } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What comes next, before everything else: the money that is waited for, or the parcels on their way. */
@@ -16,7 +16,7 @@ export function OrderNext({ payment, onTheWay }: OrderNextProps) {
             {words.toDo}
           </h2>
           {next && <p className="phrase mt-2 text-sm text-soft">{next}</p>}
-          <Facts rows={toDo} className="mt-4" />
+          <DefinitionList rows={toDo} className="mt-4" />
           {resumeHref && (
             <Anchor href={resumeHref} className="button button-primary mt-5 w-full">
               {words.resume}

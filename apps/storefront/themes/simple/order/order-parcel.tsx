@@ -3,7 +3,7 @@ import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
 /** Where a parcel of the order goes, when it comes, and by which number it is followed. */
 export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total: number }) {
@@ -11,7 +11,7 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
   return (
     <div>
       {total > 1 && <h3 className="mb-2 font-semibold">{words.parcel(number, total)}</h3>}
-      <Facts
+      <DefinitionList
         rows={[
           { label: words.destination, value: <AddressText lines={to} /> },
           ...(total > 1 && goods ? [{ label: words.goods, value: goods }] : []),

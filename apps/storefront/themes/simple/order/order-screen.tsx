@@ -14,7 +14,7 @@ import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { GiftShare } from "#theme/order/gift/gift-share.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
@@ -73,7 +73,7 @@ export function OrderScreen(props: OrderScreenProps) {
             <OrderEvents events={props.events} />
           </DocumentPart>
           <DocumentPart title={words.ordererPart}>
-            <Facts rows={orderer} />
+            <DefinitionList rows={orderer} />
           </DocumentPart>
           {memo && (
             <DocumentPart title={words.memoPart}>

@@ -1,6 +1,6 @@
 import type { ProductTextProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
 /** What it is, in words, and beside them its facts. */
 export function ProductText({ description, specs, code }: ProductTextProps) {
@@ -12,7 +12,7 @@ export function ProductText({ description, specs, code }: ProductTextProps) {
       </section>
       <section>
         <h2 className="mb-6 text-xl">{words.specs}</h2>
-        <Facts rows={[...specs, { label: words.code, value: code }]} />
+        <DefinitionList rows={[...specs, { label: words.code, value: code }]} />
       </section>
     </div>
   );

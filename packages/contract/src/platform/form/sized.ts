@@ -44,7 +44,7 @@ type Inside = { _zod: { def: { type: string; innerType?: z.ZodMiniType; in?: z.Z
 const inside = (schema: z.ZodMiniType) => (schema as unknown as Inside)._zod.def;
 
 /** The schema behind the judgement of its size; undefined for one that has none. */
-export function judgedBySize(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+export function checkedBySize(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   const { in: first, out } = inside(schema);
   return first && inside(first).type === "unknown" ? out : undefined;
 }

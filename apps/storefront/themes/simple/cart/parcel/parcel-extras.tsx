@@ -1,14 +1,14 @@
 import type { ParcelExtras as Extras } from "#app/cart/parcel/parcel-view.ts";
 import { NoshiPreview } from "#theme/cart/parcel/noshi-preview.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** What is around and in a parcel, to be read. */
 export function ParcelExtras({ extras }: { extras: Extras }) {
   const { wrapping, noshi, bags, card, sender, message, noticeEmail } = extras;
   return (
-    <Facts
+    <DefinitionList
       rows={[
         ...(wrapping ? [{ label: words.wrapping, value: <Priced fee={wrapping.fee}>{wrapping.name}</Priced> }] : []),
         ...(noshi

@@ -1,7 +1,7 @@
 import type { GuestReceiptScreenProps } from "#app/fulfilment/document/document-view.ts";
 import { documentMessages as words } from "#theme/fulfilment/document/document.messages.ts";
 import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** The receipt of an order, for who has the link from its letter. */
@@ -17,7 +17,7 @@ export function GuestReceiptScreen({ order, ...receipt }: GuestReceiptScreenProp
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-12">
       <h1 className="text-2xl">{words.receipt}</h1>
       <p className="phrase mt-3 text-soft">{words.lead}</p>
-      <Facts rows={facts} className="mt-8" />
+      <DefinitionList rows={facts} className="mt-8" />
       <div className="mt-8">
         <ReceiptForm {...receipt} />
       </div>

@@ -1,6 +1,6 @@
 import type { UserInfoScreenProps } from "#app/member/profile/profile-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
@@ -11,7 +11,7 @@ export function UserInfoScreen({ parts, editHref }: UserInfoScreenProps) {
         {parts.map(({ title, rows }) => (
           <section key={title}>
             <h2 className="mb-3 text-lg font-semibold">{title}</h2>
-            <Facts rows={rows} />
+            <DefinitionList rows={rows} />
           </section>
         ))}
         <p>

@@ -4,7 +4,7 @@ import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { giftShareMessages as words } from "#theme/order/gift/gift-share.messages.ts";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { Facts } from "#theme/platform/ui/definition-list.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
@@ -25,7 +25,7 @@ export function GiftShare({ gift }: { gift: GiftShareView }) {
       {share && <p className="phrase leading-[1.8]">{words.shareLead(receiverName)}</p>}
       <p className="leading-[1.8] tabular-nums">{note}</p>
       {share && <Ways share={share} />}
-      <Facts
+      <DefinitionList
         rows={[
           { label: words.planTo, value: `${receiverName} ${words.honorific}` },
           { label: words.planFrom, value: giverName },

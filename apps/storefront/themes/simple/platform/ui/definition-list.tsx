@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-export type FactsProps = { rows: readonly { label: string; value: ReactNode }[]; className?: string };
+export type DefinitionListProps = { rows: readonly { label: string; value: ReactNode }[]; className?: string };
 
 /** Names and values: a product's specification, a shop's imprint, a bank account. */
-export function Facts({ rows, className }: FactsProps) {
+export function DefinitionList({ rows, className }: DefinitionListProps) {
   return (
     <dl className={`facts${className ? ` ${className}` : ""}`}>
       {rows.map(({ label, value }) => (
