@@ -10,7 +10,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project]];
 
 /**
- * Format, lint, types of every part and look, themes, unused code, order of the groups, linear regular expressions, generated types; after the
+ * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, linear regular expressions, generated types; after the
  * route types two at a time. Runs all, then says which failed.
  */
 export async function check(node) {
@@ -28,6 +28,7 @@ export async function check(node) {
 const stepsOf = (node) => [
   ["使われないコード", bin("knip"), ["--no-progress"]],
   ["群と依存", node, ["scripts/check-groups.mjs"]],
+  ["名前", node, ["scripts/check-names.mjs"]],
   ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
   ["静的検査", bin("oxlint"), ["--deny-warnings"]],
   ...looks().map((look) => [`型 ${look}`, node, ["scripts/check-types.ts", look], { cwd: storefront }]),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** From the top: an arrow between groups runs down this list only (ARCHITECTURE.md, "Groups"). */
+/** From the top: an arrow between groups runs down this list only (ARCHITECTURE.md, "The groups"). */
 export const groups = [
   "shell",
   "admin",

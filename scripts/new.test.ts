@@ -138,7 +138,7 @@ test.each([
   [["area"], "使い方: npm run new -- area"],
   [["area", "content/Recipe"], "英小文字と数字をハイフンでつないでください"],
   [["area", "kitchen/recipe"], "「kitchen/recipe」の場所が分かりません。"],
-  [["area", "content/gift-letter"], "「letter」は使いません。「email」を使ってください。"],
+  [["area", "content/gift-letter"], "「letter」は使いません。"],
   [["area", "content/utils"], "「utils」は使いません。"],
   [["area", "content/delete"], "JavaScript の予約語です。"],
   [["area", "platform/queue"], "グループ platform は API を持ちません。"],

@@ -1,28 +1,7 @@
 import { groups } from "../groups.mjs";
 import { sentence } from "../root.mjs";
+import { standardTerms } from "../words.mjs";
 
-/** Words with a standard term, which is to be used (CONTRIBUTING.md, "Style"). */
-const standardTerms = {
-  paper: "document",
-  papers: "documents",
-  letter: "email",
-  letters: "emails",
-  gift_wrapping: "wrapping",
-  promotions: "promotion",
-  goods: "product",
-  doubt: "fraud-review",
-  moves: "transitions",
-  wish: "request",
-  wishes: "requests",
-  customer: "site、member",
-  customers: "sites、members",
-  turnstile: "mutex",
-  till: "charge",
-  storm: "chaos-test",
-  mischief: "fault-injection",
-  usual: "default",
-  patience: "timeout",
-};
 /** Words that say nothing about what is inside. */
 const emptyWords = ["utils", "util", "helpers", "helper", "common", "manager", "misc", "base"];
 const reserved = new Set(

@@ -3,13 +3,13 @@ import { searchFieldsOf } from "../product/search-text.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Where goods are put: a test's shop, or the same with another channel. */
-export type Shelf = Pick<TestShop, "db" | "shop"> & { channel: { id: string } };
+export type Stocked = Pick<TestShop, "db" | "shop"> & { channel: { id: string } };
 type Kept = { id: string; name: string };
 export type StoredMaker = Kept & { name_kana: string };
 export type StoredCategory = Kept & { key: string; path: string[]; names: string[] };
 
 export async function putMaker(
-  { db, channel, shop }: Shelf,
+  { db, channel, shop }: Stocked,
   key: string,
   name: string,
   name_kana = "メーカー",
@@ -23,7 +23,7 @@ export async function putMaker(
 }
 
 export async function putBrand(
-  { db, channel, shop }: Shelf,
+  { db, channel, shop }: Stocked,
   key: string,
   name: string,
   name_kana = "ブランド",
@@ -34,7 +34,7 @@ export async function putBrand(
 }
 
 export async function putTag(
-  { db, channel, shop }: Shelf,
+  { db, channel, shop }: Stocked,
   key: string,
   name: string,
   password_hash: string | null = null,
@@ -45,7 +45,7 @@ export async function putTag(
 }
 
 export async function putCategory(
-  { db, channel, shop }: Shelf,
+  { db, channel, shop }: Stocked,
   key: string,
   name: string,
   {
@@ -92,7 +92,7 @@ export type PutProduct = {
 let made = 0;
 
 /** A product as an import would write it: with its variants, its bounds of price and its text for the search. */
-export async function putProduct({ db, channel, shop }: Shelf, product: PutProduct = {}) {
+export async function putProduct({ db, channel, shop }: Stocked, product: PutProduct = {}) {
   made += 1;
   const {
     code = `GDS-${made}`,
@@ -160,7 +160,7 @@ export async function putProduct({ db, channel, shop }: Shelf, product: PutProdu
 }
 
 /** Another shop of the same owner, with a catalogue of its own. */
-export async function openOtherChannel(test: TestShop): Promise<Shelf> {
+export async function openOtherChannel(test: TestShop): Promise<Stocked> {
   const id = uuidv7(test.shop.clock());
   await test.db.insertInto("channel").values({ id, code: "toki", name: "とき", prefix: "/toki" }).execute();
   test.shop.channels.drop();
