@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { testProviderControl } from "./control/control-client.ts";
 import { startTestProvider } from "./server.ts";
 import { card, numbers, openEar, openProvider, order, secret } from "./testing/provider.fixture.ts";
-import { frameKey, signCall, type WireCharge } from "./wire.ts";
+import { frameKey, signCall, type WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "provider-"));
 

@@ -1,4 +1,4 @@
-import type { WireCharge } from "@noren/test-provider/wire.ts";
+import type { WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { sql } from "kysely";
 import { expect } from "vitest";

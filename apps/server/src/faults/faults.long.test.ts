@@ -1,6 +1,6 @@
 import { type Postgres, startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { chaosOfTransitions } from "./transitions.ts";
 import { restarting } from "./restarting.ts";

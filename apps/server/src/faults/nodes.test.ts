@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { startTestProvider } from "@noren/test-provider/server.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Bought, buy } from "./buyer.ts";
 import { checkedClient } from "../testing/checked-client.ts";

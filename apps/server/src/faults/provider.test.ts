@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterAll, beforeAll, describe, inject, test } from "vitest";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import type { Seeded } from "./seeded.ts";

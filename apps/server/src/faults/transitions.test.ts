@@ -1,5 +1,5 @@
 import { type RunningProvider, startTestProvider } from "@noren/test-provider/server.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterEach, expect, test } from "vitest";
 import { chaosOfTransitions } from "./transitions.ts";
 import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";

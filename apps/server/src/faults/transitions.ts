@@ -1,6 +1,6 @@
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import type { RunningProvider } from "@noren/test-provider/server.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Bought } from "./buyer.ts";

@@ -7,7 +7,7 @@ import type { Client } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { ownAddress } from "../faults/buyer-shipping.ts";
 import { checkedClient } from "../testing/checked-client.ts";

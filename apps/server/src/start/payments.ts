@@ -9,7 +9,7 @@ import {
   testProviderCardForm,
   type TestProviderKind,
 } from "@noren/api/payment-method/provider/test-provider-client.ts";
-import { providerSecret } from "@noren/test-provider/wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { Env } from "../env.ts";
 
 export type Payments = Pick<Shop, "providers" | "paymentServices"> & {

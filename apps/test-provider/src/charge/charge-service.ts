@@ -1,6 +1,6 @@
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
 import type { Webhooks } from "../webhook/webhooks.ts";
-import type { WireFraud } from "../wire.ts";
+import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, type ChargeState, chargeWords, moved, refundedOf, toWire } from "./charge.ts";
 import type { Change, Journal } from "./journal.ts";

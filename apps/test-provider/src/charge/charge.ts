@@ -1,4 +1,4 @@
-import type { chargeStates, WireCard, WireCharge } from "../wire.ts";
+import type { chargeStates, WireCard, WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 import type { TypedCard } from "./test-cards.ts";
 

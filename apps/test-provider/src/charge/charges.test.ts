@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signCall, WireCharge } from "../wire.ts";
+import { signCall, WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { card, numbers, openProvider, order, secret } from "../testing/provider.fixture.ts";
 
 describe("charges as a shop calls for them", () => {

@@ -79,7 +79,8 @@ function readLines(path: string): Change[][] {
   const lines = readFileSync(path, "utf8").split("\n");
   return lines.flatMap((line) => {
     try {
-      return [JSON.parse(line) as Change[]];
+      // webhooks that the release before has left unsent
+      return [JSON.parse(line.replaceAll('"notice_id":', '"webhook_id":')) as Change[]];
     } catch {
       return [];
     }

@@ -1,6 +1,6 @@
 import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import { type RandomBytes, randomName } from "../http/parts.ts";
-import type { WireCard, WireSetup } from "../wire.ts";
+import type { WireCard, WireSetup } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { SetupCall } from "./calls.ts";
 import type { CardSetup, Change, Journal, SavedCard } from "./journal.ts";
 import type { Refusal } from "./charge-service.ts";

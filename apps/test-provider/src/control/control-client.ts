@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import { signCall, WireCharge, type WireFraud } from "../wire.ts";
+import { signCall, WireCharge, type WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { FaultRequest } from "./faults.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };

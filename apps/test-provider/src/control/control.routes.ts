@@ -5,7 +5,7 @@ import type { Journal } from "../charge/journal.ts";
 import type { ChargeService } from "../charge/charge-service.ts";
 import { type ProviderEnv, read } from "../http/signed.ts";
 import type { Webhooks } from "../webhook/webhooks.ts";
-import { chargeStates, fraudResults } from "../wire.ts";
+import { chargeStates, fraudResults } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { type Faults, FaultRequest } from "./faults.ts";
 
 export type ControlParts = {

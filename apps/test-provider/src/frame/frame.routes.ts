@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { cardInfo, unknownCard } from "../charge/test-cards.ts";
 import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
-import { isFrameKey } from "../wire.ts";
+import { isFrameKey } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { framePage } from "./frame-page.ts";
 
 const TokenCall = z.object({ origin: z.string(), key: z.string(), card: z.record(z.string(), z.unknown()) });

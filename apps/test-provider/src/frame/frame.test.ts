@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { card, numbers, openProvider, type OpenProvider, secret } from "../testing/provider.fixture.ts";
-import { frameKey } from "../wire.ts";
+import { frameKey } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 const shop = "http://localhost:3000";
 const frameOf = (url: string, origin = shop, key = frameKey(secret, origin)) =>

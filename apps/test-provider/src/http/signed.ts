@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { CallName, Faults } from "../control/faults.ts";
-import { isSignedCall } from "../wire.ts";
+import { isSignedCall } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 /** `input` is the body of a call whose signature was good. */
 export type ProviderEnv = { Bindings: HttpBindings; Variables: { input: unknown } };

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import type { StartCall } from "../charge/calls.ts";
 import { testProviderControl } from "../control/control-client.ts";
 import { startTestProvider, type TestProviderOptions } from "../server.ts";
-import { signCall, type WireCharge } from "../wire.ts";
+import { signCall, type WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 export const secret = "a secret that only tests know";
 

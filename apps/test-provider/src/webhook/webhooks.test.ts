@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { card, numbers, openProvider, secret } from "../testing/provider.fixture.ts";
-import { isSignedWebhook } from "../wire.ts";
+import { isSignedWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 describe("notices", () => {
   test("[CART-14] a payment is told by a notice that only the provider can sign", async () => {

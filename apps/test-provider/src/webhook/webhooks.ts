@@ -1,4 +1,10 @@
-import { signFraud, signWebhook, type WireCharge, type WireFraud, type WireWebhook } from "../wire.ts";
+import {
+  signFraud,
+  signWebhook,
+  type WireCharge,
+  type WireFraud,
+  type WireWebhook,
+} from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { Journal } from "../charge/journal.ts";
 import type { Faults } from "../control/faults.ts";
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
-import { providerSecret, signCall } from "@noren/test-provider/wire.ts";
+import { providerSecret, signCall } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
 import { testProvider, testProviderCardForm } from "./test-provider-client.ts";

@@ -9,7 +9,7 @@ import {
   WireFraud,
   WireWebhook,
   WireSetup,
-} from "@noren/test-provider/wire.ts";
+} from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import {
   type SavedCard,

@@ -1,5 +1,5 @@
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
-import { isSignedFraud, providerSecret, type SignedFraud } from "@noren/test-provider/wire.ts";
+import { isSignedFraud, providerSecret, type SignedFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { describe, expect, test } from "vitest";
 import type { PaymentStart } from "./port.ts";
 import { testProvider, type TestProviderKind } from "./test-provider-client.ts";
