@@ -10,7 +10,7 @@ export async function expectCharges(db: Db, charges: readonly WireCharge[]) {
       when y.state = 'waiting' and y.code = 'deferred' then 'authorized' else '' end as state
     from payment y join shop_order o on o.id = y.order_id
     left join lateral (select sum(amount) as total from order_refund where payment_id = y.id and state = 'done') r on true
-    where y.provider is not null and o.email like 'storm.%@example.jp'`.execute(db);
+    where y.provider is not null and o.email like 'chaos.%@example.jp'`.execute(db);
   const sorted = (ids: string[]) => ids.toSorted();
   for (const state of ["captured", "authorized", "refunded"]) {
     const held = charges.filter((charge) => charge.state === state).map(({ reference }) => reference);

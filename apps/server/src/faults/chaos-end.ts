@@ -82,7 +82,7 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
         where y.order_id = o.id and r.state = 'done') as refunds,
       (select count(*)::int from email where unique_key = 'order.completed:' || o.id) as emails
     from shop_order o left join social_gift g on g.order_id = o.id
-    where o.email like 'storm.%@example.jp' order by o.order_no`.execute(db);
+    where o.email like 'chaos.%@example.jp' order by o.order_no`.execute(db);
   const own = new Set(bought.map(({ orderNo }) => orderNo));
   // a card that was refused leaves an order that never stood
   const others = rows.filter(({ no }) => !own.has(no));

@@ -13,7 +13,7 @@ import { expectAsConfirmed, expectEnds, letDaysPass, waiting } from "./chaos-end
 import type { Seeded } from "./seeded.ts";
 import { companyPrefix, type Crowd, putPeople } from "./chaos-people.ts";
 
-export const chaosSecret = "a secret that only storms know, 32 characters";
+export const chaosSecret = "a secret that only chaos tests know, 32 characters";
 const plenty = 100_000;
 let made = 0;
 
@@ -145,7 +145,7 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
 }
 
 async function newDatabase(serverUrl: string): Promise<string> {
-  const name = `storm_${process.pid}_${++made}`;
+  const name = `chaos_${process.pid}_${++made}`;
   await onServer(serverUrl, `create database ${name}`);
   return databaseAt(serverUrl, name);
 }

@@ -16,7 +16,7 @@ const kinds = postgres
   ? [embedded, onPostgres, { ...onPostgres, name: "postgres with two workers", workers: "2" } as const]
   : [embedded];
 
-/** The long form of the storms: a thousand checkouts a seed, kill -9 every one to five seconds. */
+/** The long form of the chaos tests: a thousand checkouts a seed, kill -9 every one to five seconds. */
 describe("a shop in a long chaos", () => {
   let shop: ChaosShop | undefined;
   let provider: RunningProvider | undefined;

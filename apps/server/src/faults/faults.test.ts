@@ -8,8 +8,8 @@ import { type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 
-/** The short form of the storms; `npm run test:long` has a thousand checkouts and several seeds. */
-describe("a shop in a chaos", () => {
+/** The short form of the chaos tests; `npm run test:long` has a thousand checkouts and several seeds. */
+describe("a shop under fault injection", () => {
   let shop: ChaosShop | undefined;
   let line: FlakyLine | undefined;
   afterEach(async () => {

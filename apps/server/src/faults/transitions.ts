@@ -68,7 +68,7 @@ type Db = Parameters<Parameters<ChaosShop["db"]>[0]>[0];
 async function expectToldOnce(db: Db) {
   const { rows } = await sql<{ no: string; state: string }>`
     select o.order_no as no, o.state from shop_order o join email c on c.unique_key = 'order.completed:' || o.id
-    where o.email like 'storm.%@example.jp' and (
+    where o.email like 'chaos.%@example.jp' and (
       (o.state = 'cancelled') <> exists (select 1 from email where unique_key = 'order.cancelled:' || o.id)
       or exists (select 1 from payment y join order_refund r on r.payment_id = y.id where y.order_id = o.id
         and not exists (select 1 from email where unique_key = 'order.refunded:' || r.id))
@@ -84,7 +84,7 @@ async function expectPoints(db: Db) {
       case when o.state in ('shipped', 'delivered') then o.points_to_earn else 0 end
       - case when o.state in ('cancelled', 'returned') then 0 else o.total_points end)::int as due
     from member m join point_account a on a.member_id = m.id join shop_order o on o.member_id = m.id
-    where o.email like 'storm.%@example.jp' group by m.id, m.code, a.balance`.execute(db);
+    where o.email like 'chaos.%@example.jp' group by m.id, m.code, a.balance`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ balance, due }) => balance !== due)).toEqual([]);
 }
