@@ -24,7 +24,7 @@ const link = "/orders/receipt?no=261115-ABCDEFGH&t=secret";
 function calls(more: object = {}) {
   const issueReceipt = vi.fn(async (_input: object) => file("領収書_1.pdf"));
   const modifyGuestReceipt = vi.fn(async (_input: object) => guestReceipt);
-  const paper = {
+  const document = {
     issueReceipt,
     modifyGuestReceipt,
     quotationOfOrder: async () => file("見積書_1.pdf"),
@@ -33,7 +33,7 @@ function calls(more: object = {}) {
     guestReceiptFile: async () => file("領収書_2.pdf"),
     ...more,
   };
-  return { paper, calls: { paper, order: { detail: async () => placedOrder }, cart: { get: async () => filledCart } } };
+  return { document, calls: { document, order: { detail: async () => placedOrder }, cart: { get: async () => filledCart } } };
 }
 
 const refusing = (code: "receipt.not_paid" | "order.not_found" | "cart.is_empty") => async (): Promise<never> => {
@@ -65,7 +65,7 @@ test("[ORD-04] where there is no receipt yet, the reason stands in the form's pl
 });
 
 test("[ORD-04] without script the form is judged on its page, and what is right goes on to the file with its fields", async () => {
-  const { paper, calls: known } = calls();
+  const { document, calls: known } = calls();
   const path = "/mypage/order_history/o1/receipt";
   const wrong = await visit(path, { ...member, calls: known as never, form: { ...info, addressee: "" } });
   expect(wrong.status).toBe(422);
@@ -79,21 +79,21 @@ test("[ORD-04] without script the form is judged on its page, and what is right 
     `filename*=UTF-8''${encodeURIComponent("領収書_1.pdf")}`,
   );
   expect(response.headers.get("cache-control")).toContain("no-store");
-  expect(paper.issueReceipt.mock.calls).toEqual([[{ id: "o1", ...info }]]);
+  expect(document.issueReceipt.mock.calls).toEqual([[{ id: "o1", ...info }]]);
 });
 
 test("[ORD-04] opening the file's address issues nothing; a visitor is led to the login first", async () => {
-  const { paper, calls: known } = calls();
+  const { document, calls: known } = calls();
   const path = "/mypage/order_history/o1/receipt";
   const opened = await visit(`${path}/file`, { ...member, calls: known as never });
   expect(opened.response.headers.get("location")).toBe(path);
   const visitor = await visit(`${path}/file`, { calls: known as never, form: info });
   expect(visitor.response.headers.get("location")).toMatch(/^\/login/);
-  expect(paper.issueReceipt).not.toHaveBeenCalled();
+  expect(document.issueReceipt).not.toHaveBeenCalled();
 });
 
 test("[ORD-05] the link's page shows the order and the form; its file is answered after what was typed is stored", async () => {
-  const { paper, calls: known } = calls();
+  const { document, calls: known } = calls();
   const page = await visit(link, { calls: known as never });
   for (const said of ["261115-ABCDEFGH", "4,730", "銀行振込", 'name="addressee"']) expect(page.html).toContain(said);
   expect(page.html).toContain('content="noindex"');
@@ -102,7 +102,7 @@ test("[ORD-05] the link's page shows the order and the form; its file is answere
   expect([asked.status, to]).toEqual([307, "/orders/receipt/file?no=261115-ABCDEFGH&t=secret"]);
   const { response } = await visit(to, { calls: known as never, form: info });
   expect(response.headers.get("x-suggested-filename")).toBe(encodeURIComponent("領収書_2.pdf"));
-  expect(paper.modifyGuestReceipt.mock.calls).toEqual([[{ no: "261115-ABCDEFGH", t: "secret", receiptInfo: info }]]);
+  expect(document.modifyGuestReceipt.mock.calls).toEqual([[{ no: "261115-ABCDEFGH", t: "secret", receiptInfo: info }]]);
 });
 
 test("[ORD-05] a link that leads to no order is not found, with and without its parts", async () => {
@@ -126,7 +126,7 @@ test("[ORD-05] what is refused meanwhile is said on the page, and to a script in
 });
 
 test("[CART-22] the cart leads to its quotation: companies by a form with the addressee, others by a quiet link", async () => {
-  const { paper, calls: known } = calls();
+  const { document, calls: known } = calls();
   const cookie = "cart.demo=tok-1";
   const consumer = await visit("/cart", { cookie, calls: known as never });
   expect(consumer.html).toMatch(/<a[^>]*href="\/cart\/quotation"[^>]*>/);
@@ -137,7 +137,7 @@ test("[CART-22] the cart leads to its quotation: companies by a form with the ad
   const path = `/cart/quotation?${new URLSearchParams({ addressee: "みほん旅館", honorific: "御中" })}`;
   const { response } = await visit(path, { cookie, calls: known as never });
   expect(response.headers.get("x-suggested-filename")).toBe(encodeURIComponent("見積書_2.pdf"));
-  expect(paper.quotationOfCart.mock.calls).toEqual([[{ token: "tok-1", addressee: "みほん旅館", honorific: "御中" }]]);
+  expect(document.quotationOfCart.mock.calls).toEqual([[{ token: "tok-1", addressee: "みほん旅館", honorific: "御中" }]]);
 });
 
 test("[CART-22] a cart that cannot be quoted leads back to the cart, under the channel's prefix, with the reason", async () => {
