@@ -33,7 +33,10 @@ function calls(more: object = {}) {
     guestReceiptFile: async () => file("領収書_2.pdf"),
     ...more,
   };
-  return { document, calls: { document, order: { detail: async () => placedOrder }, cart: { get: async () => filledCart } } };
+  return {
+    document,
+    calls: { document, order: { detail: async () => placedOrder }, cart: { get: async () => filledCart } },
+  };
 }
 
 const refusing = (code: "receipt.not_paid" | "order.not_found" | "cart.is_empty") => async (): Promise<never> => {
@@ -137,7 +140,9 @@ test("[CART-22] the cart leads to its quotation: companies by a form with the ad
   const path = `/cart/quotation?${new URLSearchParams({ addressee: "みほん旅館", honorific: "御中" })}`;
   const { response } = await visit(path, { cookie, calls: known as never });
   expect(response.headers.get("x-suggested-filename")).toBe(encodeURIComponent("見積書_2.pdf"));
-  expect(document.quotationOfCart.mock.calls).toEqual([[{ token: "tok-1", addressee: "みほん旅館", honorific: "御中" }]]);
+  expect(document.quotationOfCart.mock.calls).toEqual([
+    [{ token: "tok-1", addressee: "みほん旅館", honorific: "御中" }],
+  ]);
 });
 
 test("[CART-22] a cart that cannot be quoted leads back to the cart, under the channel's prefix, with the reason", async () => {

@@ -10,9 +10,8 @@ import { registerLiveBlock } from "./live-blocks.ts";
 /** What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`. */
 export type BlockLoader = (api: Api, props: Record<string, unknown>, shop: ShopContext) => Promise<object>;
 const modules = import.meta.glob<{ load: BlockLoader }>("/app/**/blocks/*.server.ts", { eager: true });
-const loaders = new Map(
-  Object.entries(modules).map(([path, { load }]) => [/([^/]+)\.server\.ts$/.exec(path)![1]!, load]),
-);
+const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".server.ts".length);
+const loaders = new Map(Object.entries(modules).map(([path, { load }]) => [nameOf(path), load]));
 
 type Place = { api: Api; shop: ShopContext; drawing: Drawing; site: Site };
 
