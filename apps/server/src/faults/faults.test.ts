@@ -39,14 +39,14 @@ describe("a shop under fault injection", () => {
       let killed = 0;
       shop = await chaosShop("postgres", { serverUrl: postgres!.url, env: { WORKERS: "2" } });
       const { urls, products, companyProducts } = shop;
-      const kill = shop.killsWorkers(300, 1200);
+      const kill = shop.killsWorkers(100, 500);
       const trouble = async (random: Seeded) => {
         await kill(random);
         killed += 1;
       };
-      const bought = await chaos({ urls, products, companyProducts, buyers: 20, atOnce: 6, seed: 13, ways, trouble });
+      const bought = await chaos({ urls, products, companyProducts, buyers: 60, atOnce: 6, seed: 13, ways, trouble });
       expect(killed).toBeGreaterThan(1);
-      expect(bought).toHaveLength(20);
+      expect(bought).toHaveLength(60);
       await shop.expectWhole(bought);
     },
   );
