@@ -5,8 +5,8 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { canTransition } from "./order-states.ts";
 
 /**
- * Transitions an order on, once: false when it is not where it was thought to be. Each move is appended with its actor, and what
- * follows from it is done in the same transaction.
+ * Changes an order's state, once: false when it is not in the state it was thought to be in. Each transition is appended with
+ * its actor, and its effects run in the same transaction.
  */
 export async function transitionOrder(work: OrderWork, trx: Db, transition: Transition): Promise<boolean> {
   const { shop, now } = work;

@@ -27,7 +27,7 @@ import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
-import { foldersOf, renameOldFolders } from "./folders.ts";
+import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
 
 export type OpenShop = {
@@ -53,7 +53,6 @@ export type OpenOptions = {
 /** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
 export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
   const { log, payments, runJobs, isMigrated = false } = options;
-  renameOldFolders(env.dataDir);
   const folders = foldersOf(env.dataDir);
   const migrated = env.databaseUrl && !isMigrated ? await migratePatiently(env.databaseUrl) : [];
   // a command beside a running shop may take its time: an audit reads everything

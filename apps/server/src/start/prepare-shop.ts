@@ -3,12 +3,14 @@ import { openDatabase } from "@noren/api/platform/db/open.ts";
 import type { Env } from "../env.ts";
 import { openBuiltLooks } from "../looks/built-looks.ts";
 import { createLog, flushed } from "./log.ts";
+import { renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { say } from "./say.ts";
 
 /** Looks whether there are looks, shuts the data folders, runs the migrations, fills an empty demo. What only the demo needs is loaded for it alone. */
 export async function prepare(env: Env): Promise<void> {
   await openBuiltLooks();
+  renameOldFolders(env.dataDir);
   shutFolders(env.dataDir);
   const database = await openDatabase({ url: env.databaseUrl, poolSize: 1, isPatient: true });
   try {

@@ -7,6 +7,7 @@ import { ensurePortFree } from "./port.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
+import { renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { refusal, say, sayWhy } from "./say.ts";
 import { type ServerOptions, startServer } from "./start-server.ts";
@@ -46,6 +47,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
     io.err("お店はまだ準備中です。少し待ってからもう一度実行してください。\n");
     return 1;
   });
+  renameOldFolders(env.dataDir);
   shutFolders(env.dataDir);
   const looks = await openLooks(lifetime);
   const payments = await startPayments(env);

@@ -59,7 +59,10 @@ const renamedQueues: { from: string; to: JobName; data: readonly [from: string, 
   { from: "payment.bar", to: "payment.void", data: undefined },
 ];
 
-/** Carries jobs over that wait under a name of the release before; one that was at work runs again. */
+/**
+ * Carries jobs over that wait under a name of the release before; one that was at work runs again. Of several processes
+ * that start at once the first does it, and the others find nothing left.
+ */
 async function renameQueues(boss: PgBoss, db: Db) {
   for (const { from, to, data } of renamedQueues) {
     if (!(await boss.getQueue(from))) continue;
@@ -67,14 +70,16 @@ async function renameQueues(boss: PgBoss, db: Db) {
     // reads the queue's options beforehand: within a transaction of the embedded database it would wait for itself
     await boss.findJobs(to, { id: crypto.randomUUID() });
     await inTransaction(db, async (trx) => {
+      const { rows: there } = await sql`select from job.queue where name = ${from} for update`.execute(trx);
+      if (there.length === 0) return;
       const { rows } = await sql<{ data: Record<string, unknown>; start_after: Date }>`
         delete from job.job where name = ${from} and state < 'completed' returning data, start_after`.execute(trx);
       for (const { data: old, start_after: startAfter } of rows) {
         const carried = data ? { [data[1]]: old[data[0]] } : old;
         await boss.send(to, carried, { startAfter, db: fromKysely(trx) });
       }
+      await sql`select job.delete_queue(${from})`.execute(trx);
     });
-    await boss.deleteQueue(from);
   }
 }
 
