@@ -16,8 +16,23 @@ export type SoldProduct = Pick<
   "key" | "product_info" | "unit_price" | "quantity" | "subtotal" | "tax_amount" | "coupon_discount_parts"
 > & { parent_key: string | null };
 
+/** What was decided, in yen and points; written once and never changed. */
+type DecidedAmounts = {
+  total_products: number;
+  total_discount: number;
+  total_carriage: number;
+  total_fee: number;
+  total_points: number;
+  total_payment: number;
+  total_tax: number;
+  amount_by_tax_rate: TaxLine[];
+  coupons: CouponOnOrder[];
+  is_point_price_cut: boolean;
+  points_to_earn: number;
+};
+
 /** An order on its way into the database. */
-export type NewOrder = {
+export type NewOrder = DecidedAmounts & {
   id: string;
   channel_id: string;
   order_no: string;
@@ -31,17 +46,6 @@ export type NewOrder = {
   origin: string;
   memo: string;
   other: OrderNotes;
-  total_products: number;
-  total_discount: number;
-  total_carriage: number;
-  total_fee: number;
-  total_points: number;
-  total_payment: number;
-  total_tax: number;
-  amount_by_tax_rate: TaxLine[];
-  coupons: CouponOnOrder[];
-  is_point_price_cut: boolean;
-  points_to_earn: number;
   tax_rounding: string;
   shown: unknown;
   ordered_at: Date;
@@ -90,7 +94,7 @@ export type NewOrder = {
 };
 
 /** An order as it is read back; JSON carries its inner moments as text. */
-export type OrderRow = {
+export type OrderRow = DecidedAmounts & {
   id: string;
   order_no: string;
   member_id: string | null;
@@ -99,17 +103,6 @@ export type OrderRow = {
   memo: string;
   other: OrderNotes;
   ordered_at: Date;
-  total_products: number;
-  total_discount: number;
-  total_carriage: number;
-  total_fee: number;
-  total_points: number;
-  total_payment: number;
-  total_tax: number;
-  amount_by_tax_rate: TaxLine[];
-  coupons: CouponOnOrder[];
-  is_point_price_cut: boolean;
-  points_to_earn: number;
   products: SoldProduct[];
   shippings: {
     id: string;
