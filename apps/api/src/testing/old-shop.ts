@@ -29,7 +29,7 @@ const packing = { key: "p3", products: [{ key: "l1", quantity: 1 }] };
 
 const plain = { wrapping: null, noshi: null, bags: 0, card: "" };
 
-/** A cart as it stood before migration 0023: the dates chosen, and an order placed from it before. */
+/** A cart as it stood before migrations 0023 and 0024: the dates chosen, and an order placed from it before. */
 const cart = {
   lines: [{ key: "l1", product_id: oldShop.towel, quantity: 1, price_seen: 1980 }],
   shippings: [
