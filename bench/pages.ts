@@ -8,7 +8,7 @@ import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { planLook } from "@noren/storefront/app/platform/theme/look.ts";
 import { themeChain } from "@noren/storefront/app/platform/theme/theme-chain.ts";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { startBare } from "./bare.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { besideLimit } from "./load.ts";
@@ -117,9 +117,19 @@ async function buildBarePages(): Promise<string> {
     configFile: false,
     root,
     logLevel: "error",
-    plugins: [themeChain(planLook("simple", root), "")],
+    plugins: [apiFiles(), themeChain(planLook("simple", root), "")],
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: { ssr: "testing/bare-pages.tsx", outDir, emptyOutDir: true },
   });
   return join(outDir, "bare-pages.js");
+}
+
+/** The API's own aliases: the bare page asks its queries. */
+function apiFiles(): Plugin {
+  const folder = join(import.meta.dirname, "../apps/api/src");
+  return {
+    name: "api-files",
+    enforce: "pre",
+    resolveId: (id) => (id.startsWith("#api/") ? join(folder, id.slice("#api/".length)) : undefined),
+  };
 }

@@ -3,7 +3,18 @@ import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 
-const measures = ["calls", "pages", "cart-add", "checkout", "bytes", "start", "memory", "search", "documents", "attack"];
+const measures = [
+  "calls",
+  "pages",
+  "cart-add",
+  "checkout",
+  "bytes",
+  "start",
+  "memory",
+  "search",
+  "documents",
+  "attack",
+];
 const [name = ""] = process.argv.slice(2);
 if (measures.includes(name)) await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href);
 else {
