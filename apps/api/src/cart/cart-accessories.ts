@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CartLine } from "./cart-line.ts";
 
 /**
- * An accessory goes with its line: it stands after it, leaves with it, and there are at most so many for each piece
+ * An accessory belongs to its line: it follows it, is removed with it, and has a max per piece
  * (CART-08).
  */
 export function withAccessories(lines: readonly CartLine[]): CartLine[] {
@@ -25,7 +25,7 @@ export const maxOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, lin
 export const piecesOfProduct = ({ lines }: { lines: readonly CartLine[] }, productId: string) =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
 
-/** What is held or sold of each variant, whichever lines it lies in. */
+/** Pieces of each variant, across lines. */
 export function itemsOfLines(lines: readonly CartLine[]): { product_id: string; quantity: number }[] {
   const held = new Map<string, number>();
   for (const { product_id, quantity } of lines) held.set(product_id, (held.get(product_id) ?? 0) + quantity);

@@ -1,5 +1,5 @@
 import type { Context } from "#api/channel/context.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 
-/** A priced cart names the ways to pay that a provider stands behind. */
+/** A priced cart lists the payment methods that have a provider. */
 export type CartContext = Context<ProviderShop>;

@@ -7,23 +7,23 @@ import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
 import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
 import { withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
-/** What the buyer has said so far. Prices are not in it, but for the one last seen, to tell when it changed. */
+/** What the buyer has entered so far. Prices are not stored, except the one last seen, to detect a change. */
 export type CartDocument = {
   lines: CartLine[];
   shippings: CartShippingDocument[];
   orderer: OrdererInput | null;
   payment_method_id: string | null;
-  /** The chain at whose stores a number is to be paid. */
+  /** The convenience store chain where the payment number is paid. */
   conveni_code: string | null;
   memo: string;
   other: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
   gift: GiftInput | null;
-  /** How the goods were to be wrapped while there was another way to send them; the next parcel begins with it. */
+  /** The last gift wrapping before its parcel went; the next parcel starts with it. */
   kept_dress?: GiftWrappingDocument | undefined;
-  /** Codes of coupons as they are compared, in the order they were put in. */
+  /** Folded coupon codes, in the order they were added. */
   coupons: string[];
-  /** Points the member wishes to use. */
+  /** Points the member asked to use. */
   points: number;
   /** The order of this cart that waits at a provider's, and the pieces it holds. */
   pending: PendingOrder | null;
@@ -49,15 +49,15 @@ export type CartShippingDocument = {
   user_address_id: string | null;
   address: AddressInput;
   packings: CartPackingDocument[];
-  /** Who sends it; null or nothing is the orderer. */
+  /** The sender; null or undefined is the orderer. */
   sender?: AddressInput | null;
-  /** The letter in the parcel, and where its receiver is told of it. */
+  /** The gift message in the parcel, and the email address that the shipping notice goes to. */
   message?: string;
   notice_email?: string | null;
   choice_mode?: ChoiceMode;
 };
 
-/** What the buyer wishes around and in a parcel. */
+/** Wrapping, noshi, bags and card of a parcel. */
 export type GiftWrappingDocument = { wrapping: string | null; noshi: NoshiInput | null; bags: number; card: string };
 
 export type CartPackingDocument = {
@@ -65,9 +65,9 @@ export type CartPackingDocument = {
   products: { key: string; quantity: number }[];
   delivery_at: string | null;
   delivery_timezone_key: string | null;
-  /** The buyer has been asked for date and slot; 指定なし is an answer too. */
+  /** The buyer has chosen date and slot; 指定なし counts as a choice. */
   is_date_chosen: boolean;
-  /** The buyer made this parcel himself; the planner puts nothing more into it. */
+  /** The buyer made this parcel; the planner adds nothing to it. */
   is_own?: boolean;
   gift_wrapping?: GiftWrappingDocument | undefined;
 };
@@ -89,7 +89,7 @@ export const emptyDocument: CartDocument = {
   next: 1,
 };
 
-/** How many different goods a cart takes. */
+/** Max lines of a cart. */
 export const lineLimit = cartLineLimit;
 const doubleWithin = 2000;
 
@@ -127,7 +127,7 @@ export function removeLines(document: CartDocument, keys: ReadonlySet<string>): 
   return assigned({ ...document, last_add: null, lines: document.lines.filter(({ key }) => !keys.has(key)) });
 }
 
-/** One shipping for the whole cart. A new address asks for the date again, since days depend on the prefecture. */
+/** One shipping for the whole cart. A new address resets the date, since days depend on the prefecture. */
 export function setSoleShipping(
   document: CartDocument,
   to: { address: AddressInput; user_address_id: string | null },
@@ -146,7 +146,7 @@ export function setSoleShipping(
 
 export const noDate = { delivery_at: null, delivery_timezone_key: null, is_date_chosen: false };
 
-/** The order stands: its pieces leave the cart, what was put in meanwhile stays, and everything else begins anew. */
+/** The order stands: its pieces leave the cart, pieces added meanwhile stay, and everything else is reset. */
 export function afterOrder(
   document: CartDocument,
   order: NonNullable<CartDocument["last_order"]>,
@@ -159,8 +159,8 @@ export function afterOrder(
 type Ordered = { product_id: string; quantity: number };
 
 /**
- * A visitor's goods join the member's; who orders and where it goes stay as the member had them. A cart in which the member
- * has said nothing yet takes all that the visitor said.
+ * A visitor's lines join the member's; orderer and addresses stay as the member entered them. A cart in which the
+ * member has entered nothing yet takes everything from the visitor's.
  */
 export function joined(own: CartDocument, guest: CartDocument): CartDocument {
   const isUntouched = own.next === emptyDocument.next && own.orderer === null && own.coupons.length === 0;
@@ -182,7 +182,7 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
   return assigned({ ...own, lines, next, coupons: [...new Set([...own.coupons, ...guest.coupons])] });
 }
 
-/** The dates are asked again; with the addresses, the shippings go altogether. */
+/** Resets the dates; with the addresses, all shippings are removed. */
 export function resetShippings(document: CartDocument, isRemovingAddress: boolean): CartDocument {
   if (isRemovingAddress) return { ...document, shippings: [], gift: null };
   const shippings = document.shippings.map((shipping) => ({
@@ -193,8 +193,8 @@ export function resetShippings(document: CartDocument, isRemovingAddress: boolea
 }
 
 /**
- * Every piece is in exactly one parcel: what is missing goes into the first that is the planner's, what is too much is taken
- * from the last. Accessories keep to their lines.
+ * Every piece is in exactly one parcel: what is missing goes into the first that is the planner's, what is too much is
+ * taken from the last. Accessories stay with their lines.
  */
 export function assigned(given: CartDocument): CartDocument {
   const document = { ...given, lines: withAccessories(given.lines) };

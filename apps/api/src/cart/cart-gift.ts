@@ -3,7 +3,7 @@ import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import { type CartDocument, type GiftWrappingDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 
-/** Nobody's: it keeps the parcels of a gift together until the receiver gives the real one. */
+/** A placeholder that holds a gift's parcels until the receiver enters the real address. */
 const noAddress: AddressInput = {
   shipping_last_name: "",
   shipping_first_name: "",
@@ -18,8 +18,8 @@ const noAddress: AddressInput = {
 };
 
 /**
- * The cart becomes a gift: its one shipping has no address, and what was said of another is forgotten, but for the wrapping,
- * which is no question of where it goes.
+ * Turns the cart into a gift: its one shipping has no address, and the other shippings are dropped, except for the
+ * wrapping, which does not depend on the address.
  */
 export function asGift(document: CartDocument, gift: GiftInput): CartDocument {
   const before = document.gift ? document : withoutPlaces(document);
@@ -27,7 +27,7 @@ export function asGift(document: CartDocument, gift: GiftInput): CartDocument {
   return { ...moved, gift };
 }
 
-/** An order like others again; where it goes is asked anew. */
+/** Turns a gift back into an ordinary order; the address must be entered again. */
 export function withoutGift(document: CartDocument): CartDocument {
   return document.gift ? withoutPlaces(document) : document;
 }
@@ -36,7 +36,7 @@ function withoutPlaces(document: CartDocument): CartDocument {
   return { ...resetShippings(document, true), kept_dress: soleGiftWrapping(document) };
 }
 
-/** What all wrapped parcels have alike; of parcels that differ nobody knows which the one parcel should be. */
+/** What all wrapped parcels share; where parcels differ it is undefined which of them the one parcel should follow. */
 function soleGiftWrapping({ shippings, kept_dress }: CartDocument): GiftWrappingDocument | undefined {
   if (shippings.length === 0) return kept_dress;
   const [gift_wrapping, ...others] = shippings.flatMap(({ packings }) =>

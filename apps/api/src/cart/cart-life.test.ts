@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForOrders, orderer } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the life of a cart", ({ shop }) => {
-  test("[CART-03] a cart names the categories above its goods, as they are called now", async () => {
+  test("[CART-03] a cart names the categories above its products by their current names", async () => {
     const test = await shop();
     const { api, towel, db } = await openForOrders(test);
     const cloth = await putCategory(test, "nuno", "布");

@@ -15,7 +15,7 @@ import {
 import type { VariantRow } from "./cart-rows.ts";
 
 const classes = ["normal", "cool", "large", "mail"];
-const goods = new Map(
+const variants = new Map(
   classes.map((delivery_class, at) => [`g${at}`, { delivery_class, lead_days: at, maker_lead_days: 0 } as VariantRow]),
 );
 const carrier = (code: string, delivery_classes: string[]) =>
@@ -25,7 +25,7 @@ const carrier = (code: string, delivery_classes: string[]) =>
     by_prefecture: { 東京都: { carriage: 700, days: 1 }, 京都府: { carriage: 800, days: 1 } },
   }) as never;
 const carriers: Carrier[] = [carrier("cool", ["normal", "mail", "cool"]), carrier("large", ["normal", "large"])];
-const plan = (document: CartDocument) => planned(document, { goods, carriers });
+const plan = (document: CartDocument) => planned(document, { variants, carriers });
 
 const start: CartDocument = {
   ...emptyDocument,
@@ -99,7 +99,7 @@ function whole(document: CartDocument) {
     expect(there.reduce((sum, one) => sum + one.quantity, 0)).toBe(quantity);
   }
   for (const { products } of packings) {
-    const kinds = products.map(({ key }) => goods.get(document.lines.find((line) => line.key === key)!.product_id)!);
+    const kinds = products.map(({ key }) => variants.get(document.lines.find((line) => line.key === key)!.product_id)!);
     expect(
       carriers.some(({ delivery_classes }) =>
         kinds.every(({ delivery_class }) => delivery_classes.includes(delivery_class)),
@@ -108,7 +108,7 @@ function whole(document: CartDocument) {
   }
 }
 
-test("[CART-06] whatever is edited in whatever order, every piece lies in exactly one parcel, and a carrier takes each", () => {
+test("[CART-06] whatever is edited in whatever order, every piece is in exactly one parcel, and a carrier takes each", () => {
   const number = fc.nat({ max: 30 });
   const edit = fc.tuple(fc.nat({ max: steps.length - 1 }), number, number, number);
   fc.assert(
@@ -117,7 +117,7 @@ test("[CART-06] whatever is edited in whatever order, every piece lies in exactl
       for (const [at, a, b, c] of edits) {
         document = plan(steps[at]!(document, a, b, c));
         whole(document);
-        // planned goods stay as they are: a call that changes nothing else gives no new keys
+        // a planned cart stays as it is: a call that changes nothing else gives no new keys
         expect(plan(document)).toBe(document);
       }
     }),
@@ -125,16 +125,16 @@ test("[CART-06] whatever is edited in whatever order, every piece lies in exactl
   );
 });
 
-test("[CART-06] a parcel that stays keeps its key, its date and its noshi when other goods come and go", () => {
+test("[CART-06] a parcel that stays keeps its key, its date and its noshi when other items come and go", () => {
   const one = plan(setSoleShipping({ ...start, lines: start.lines.slice(0, 1) }, to("東京都")));
   const gift_wrapping = { wrapping: "kiri", noshi: null, bags: 0, card: "" };
-  const wish = { delivery_at: "2026-12-24", is_date_chosen: true, gift_wrapping };
+  const choice = { delivery_at: "2026-12-24", is_date_chosen: true, gift_wrapping };
   const [shipping] = one.shippings as [CartDocument["shippings"][number]];
-  const chosen = { ...one, shippings: [{ ...shipping, packings: [{ ...shipping.packings[0]!, ...wish }] }] };
+  const chosen = { ...one, shippings: [{ ...shipping, packings: [{ ...shipping.packings[0]!, ...choice }] }] };
   const more = plan(setSoleShipping({ ...chosen, lines: start.lines }, to("東京都")));
   expect(more.shippings[0]!.packings).toHaveLength(2);
-  expect(more.shippings[0]!.packings[0]).toMatchObject({ key: shipping.packings[0]!.key, ...wish });
+  expect(more.shippings[0]!.packings[0]).toMatchObject({ key: shipping.packings[0]!.key, ...choice });
   expect(more.shippings[0]!.packings[1]).toMatchObject({ is_date_chosen: false });
   const fewer = plan(removeLines(more, new Set(["l1", "l2", "l3"])));
-  expect(fewer.shippings[0]!.packings).toEqual([{ ...shipping.packings[0], ...wish }]);
+  expect(fewer.shippings[0]!.packings).toEqual([{ ...shipping.packings[0], ...choice }]);
 });

@@ -3,22 +3,22 @@ import { type Pieces, planParcels } from "#api/delivery/parcel-plan.ts";
 import { type CartDocument, type CartPackingDocument, type CartShippingDocument, noDate } from "./cart-document.ts";
 import type { VariantRow } from "./cart-rows.ts";
 
-type DefinitionList = { goods: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
+type PlanInput = { variants: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
 
 /** Business days until a variant can leave: those of its maker, and then its own. */
 export const leadDaysOf = (row: Pick<VariantRow, "lead_days" | "maker_lead_days"> | undefined) =>
   (row?.lead_days ?? 0) + (row?.maker_lead_days ?? 0);
 
-/** The goods of packings, line by line in the cart's order, as the planner needs them. */
+/** The pieces of packings, line by line in the cart's order, as the planner needs them. */
 export function piecesOf(
   packings: readonly CartPackingDocument[],
   document: CartDocument,
-  goods: ReadonlyMap<string, VariantRow>,
+  variants: ReadonlyMap<string, VariantRow>,
 ): Pieces[] {
   const all = packings.flatMap(({ products }) => products);
   return document.lines.flatMap(({ key, product_id }) => {
     const quantity = all.reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
-    const row = goods.get(product_id);
+    const row = variants.get(product_id);
     return quantity > 0
       ? [{ key, quantity, deliveryClass: row?.delivery_class ?? "normal", leadDays: leadDaysOf(row) }]
       : [];
@@ -26,16 +26,16 @@ export function piecesOf(
 }
 
 /**
- * The cart with its goods in parcels that carriers take: each shipping's are planned as its buyer chose, but for the parcels
- * that he made himself. A parcel that stays keeps its key, its date and what is around it.
+ * The cart with its items in parcels that carriers take: each shipping is planned as the buyer chose, except for the
+ * parcels that the buyer made. A parcel that stays keeps its key, its date and its wrapping.
  */
-export function planned(document: CartDocument, facts: DefinitionList): CartDocument {
+export function planned(document: CartDocument, input: PlanInput): CartDocument {
   // where a gift goes is not known yet: it stays in one parcel
   if (document.gift) return document;
   let next = document.next;
   let isChanged = false;
   const shippings = document.shippings.map((shipping) => {
-    const packings = plannedPackings(shipping, document, facts, () => `p${next++}`);
+    const packings = plannedPackings(shipping, document, input, () => `p${next++}`);
     if (JSON.stringify(packings) === JSON.stringify(shipping.packings)) return shipping;
     isChanged = true;
     return { ...shipping, packings };
@@ -46,29 +46,29 @@ export function planned(document: CartDocument, facts: DefinitionList): CartDocu
 function plannedPackings(
   shipping: CartShippingDocument,
   document: CartDocument,
-  { goods, carriers }: DefinitionList,
+  { variants, carriers }: PlanInput,
   nextKey: () => string,
 ): CartPackingDocument[] {
   const { prefecture } = shipping.address;
   const own = shipping.packings.filter(({ is_own }) => is_own);
   const free = shipping.packings.filter(({ is_own }) => !is_own);
   const spilled: CartPackingDocument[] = [];
-  const kept = own.flatMap((packing) => {
-    const [first, ...rest] = planParcels(piecesOf([packing], document, goods), carriers, prefecture, "together");
+  const saved = own.flatMap((packing) => {
+    const [first, ...rest] = planParcels(piecesOf([packing], document, variants), carriers, prefecture, "together");
     if (!first) return [];
     if (rest.length === 0) return [packing];
     spilled.push({ ...packing, products: rest.flatMap(({ pieces }) => pieces.map(bare)) });
     return [{ ...packing, products: first.pieces.map(bare) }];
   });
-  const pool = piecesOf([...free, ...spilled], document, goods);
+  const pool = piecesOf([...free, ...spilled], document, variants);
   const parcels = planParcels(pool, carriers, prefecture, shipping.choice_mode ?? "together");
   const placed = place(
     parcels.map(({ pieces }) => pieces.map(bare)),
     free,
     nextKey,
   );
-  const result = [...placed, ...kept];
-  // a shipping without goods keeps a parcel to put some into
+  const result = [...placed, ...saved];
+  // a shipping without items keeps an empty parcel
   if (result.length === 0)
     return [free[0] ? { ...free[0], products: [] } : { key: nextKey(), products: [], ...noDate }];
   const order = shipping.packings.map(({ key }) => key);
@@ -79,7 +79,10 @@ function plannedPackings(
 type VariantsById = { key: string; quantity: number }[];
 const bare = ({ key, quantity }: Pieces) => ({ key, quantity });
 
-/** Each parcel goes where most of its goods lie already; what was around one that goes is put around one that has nothing. */
+/**
+ * Each parcel takes the key of the one that held most of its items; a removed parcel's wrapping goes to one that has
+ * none.
+ */
 function place(parcels: readonly VariantsById[], free: readonly CartPackingDocument[], nextKey: () => string) {
   const left = [...free];
   const homes = parcels.map((products) => takeBest(left, products));

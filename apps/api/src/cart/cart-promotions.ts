@@ -12,11 +12,11 @@ import type { CartDocument } from "./cart-document.ts";
 export type Promotions = CartCoupons & {
   /** null for guests, and where the channel has no points. */
   balance: number | null;
-  /** A member's default address, where the way to pay asks that goods go there alone; null elsewhere. */
+  /** A member's default address, where the payment method allows that address alone; null otherwise. */
   home: AddressInput | null;
 };
 
-/** A guest's cart without coupons asks nothing of the database. */
+/** A guest's cart without coupons needs no query. */
 export async function promotionsOf(
   { db, channel, now }: Pick<CartContext, "db" | "channel" | "now">,
   document: CartDocument,
@@ -44,7 +44,7 @@ export async function promotionsOf(
 
 export const isOnlyToOrderer = (method: PaymentMethod | undefined) => method?.rules.only_to_orderer === true;
 
-/** The cart's coupons in the order they were put in. */
+/** The cart's coupons in the order they were added. */
 export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Promotions): CouponTerms[] {
   return folded.flatMap((code) => coupons.get(code) ?? []);
 }

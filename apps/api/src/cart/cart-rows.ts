@@ -35,4 +35,4 @@ export type VariantRow = {
   image: Image | null;
 };
 
-export type CartWithVariants = { row: CartRow; goods: ReadonlyMap<string, VariantRow> };
+export type CartWithVariants = { row: CartRow; variants: ReadonlyMap<string, VariantRow> };

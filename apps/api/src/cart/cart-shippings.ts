@@ -21,7 +21,7 @@ export function addAnotherShipping(document: CartDocument, to: To): CartDocument
   return { ...document, shippings: [...document.shippings, shipping], next: document.next + 2 };
 }
 
-/** Another address for what goes to this one; the dates are asked again, since days depend on the prefecture. */
+/** Changes a shipping's address; the dates are reset, since days depend on the prefecture. */
 export function moveShipping(document: CartDocument, key: string, to: To): CartDocument {
   return withShipping(document, key, (shipping) => {
     const isMoved = shipping.address.prefecture !== to.address.prefecture;
@@ -30,7 +30,7 @@ export function moveShipping(document: CartDocument, key: string, to: To): CartD
   });
 }
 
-/** The goods of an address that goes are sent to the first of the others. */
+/** The items of a removed address go to the first of the others. */
 export function removeShipping(document: CartDocument, key: string): CartDocument {
   return assigned({ ...document, shippings: document.shippings.filter((one) => one.key !== key) });
 }
@@ -59,7 +59,10 @@ export type Division = {
   parts: { shipping_key: string; packing_key?: string | undefined; quantity: number }[];
 }[];
 
-/** The named lines lie where their parts say; a part without a parcel lies in its shipping's first. Others stay where they are. */
+/**
+ * Places the given lines by their parts; a part without a parcel goes to its shipping's first. Others stay where
+ * they are.
+ */
 export function divided(document: CartDocument, division: Division): CartDocument {
   const named = new Set(division.map(({ key }) => key));
   const shippings = document.shippings.map((shipping) => ({
@@ -113,7 +116,7 @@ export function addPacking(
   return assigned({ ...edited, next: document.next + 1 });
 }
 
-/** A parcel of the buyer's own is given up: its goods are planned with the rest of the shipping. */
+/** Gives up a parcel that the buyer made: its items are planned with the rest of the shipping. */
 export function removePacking(document: CartDocument, shippingKey: string, packingKey: string): CartDocument {
   return withPacking(document, { shipping_key: shippingKey, packing_key: packingKey }, (packing) => ({
     ...packing,

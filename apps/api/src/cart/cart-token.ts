@@ -1,14 +1,14 @@
 import { createHmac, hash } from "node:crypto";
 
 /**
- * The token is the only way to a guest's cart. It follows from the cart's id and SECRET, so that a member's cart can be
- * handed to each of his devices, while the database keeps only a hash.
+ * The token is the only key to a guest's cart. It is derived from the cart's id and SECRET, so that each of a member's
+ * devices can get it while the database stores only a hash.
  */
 export function cartToken(cartId: string, secret: string): string {
   return createHmac("sha256", secret).update(`cart:${cartId}`).digest("base64url");
 }
 
-/** What the database keeps of a token. */
+/** The hash of a token, as stored in the database. */
 export function cartTokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

@@ -6,7 +6,7 @@ import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 
 const cartColumns = ["id", "member_id", "generation", "version", "document", "expires_at"] as const;
 
-/** A kept document may be older than a field of today's; what it does not say is as in an empty one. */
+/** A stored document may lack newer fields; they take the value of an empty one. */
 export function cartRow(row: Omit<CartRow, "document"> & { document: unknown }): CartRow {
   return { ...row, document: { ...emptyDocument, ...(row.document as Partial<CartDocument>) } };
 }
@@ -26,7 +26,7 @@ export async function findMemberCart(db: Db, memberId: string): Promise<CartRow 
   return row && cartRow(row);
 }
 
-/** Locks carts in the order of their ids, so that two joins never wait crosswise. */
+/** Locks carts in the order of their ids, so that two joins never deadlock. */
 export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRow[]> {
   const rows = await trx
     .selectFrom("cart")
@@ -38,7 +38,7 @@ export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRo
   return rows.map(cartRow);
 }
 
-/** False when the member has got his one cart meanwhile. */
+/** False when another request has created the member's one cart. */
 export async function insertCart(
   db: Db,
   cart: {
@@ -77,7 +77,7 @@ type WrittenCart = {
   generation?: number;
 };
 
-/** Writes the document if nobody has since the version was read. */
+/** Writes the document unless its version has changed since it was read. */
 export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("cart")
@@ -94,7 +94,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
+const variantSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
       coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
@@ -110,7 +110,7 @@ const goodsSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color
   left join brand b on b.id = m.brand_id
   left join category main on main.id = m.main_category_id`;
 
-/** The goods of a cart in one query; what is gone, or is another channel's, is missing from the answer. */
+/** The variants of a cart in one query; deleted ones and those of another channel are missing from the result. */
 export async function variantsByIds(
   db: Db,
   channelId: string,
@@ -118,41 +118,44 @@ export async function variantsByIds(
 ): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<VariantRow>`
-    select ${goodsSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
+    select ${variantSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A cart with its goods, and with more that may come into it, at once; `isLocked` keeps others from it until the commit. */
+/**
+ * A cart with its variants, and with variants that may be added, in one query; `isLocked` locks the row until the
+ * commit.
+ */
 export async function findCartWithVariants(
   db: Db,
   channelId: string,
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<CartWithVariants | undefined> {
-  const { rows } = await sql<CartRow & { goods: JsonGoods[] }>`
+  const { rows } = await sql<CartRow & { variants: JsonVariant[] }>`
     with found as (
       select id, member_id, generation, version, document, expires_at from cart
       where token_hash = ${tokenHash} and channel_id = ${channelId} ${isLocked ? sql`for update` : sql``}
     )
     select found.*, coalesce((select json_agg(each) from (
-      select ${goodsSelection}
+      select ${variantSelection}
       where p.channel_id = ${channelId} and p.id = any(array(
         select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
-      ) || ${sql.val(more)}::uuid[])) each), '[]') as goods
+      ) || ${sql.val(more)}::uuid[])) each), '[]') as variants
     from found`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const { goods, ...row } = found;
-  return { row: cartRow(row), goods: new Map(goods.map((one) => [one.id, withMoments(one)])) };
+  const { variants, ...row } = found;
+  return { row: cartRow(row), variants: new Map(variants.map((one) => [one.id, withDates(one)])) };
 }
 
 /** JSON carries moments as text. */
-type JsonGoods = Omit<VariantRow, "published_at" | "sale_ends_at"> & {
+type JsonVariant = Omit<VariantRow, "published_at" | "sale_ends_at"> & {
   published_at: string;
   sale_ends_at: string | null;
 };
 
-const withMoments = (row: JsonGoods): VariantRow => ({
+const withDates = (row: JsonVariant): VariantRow => ({
   ...row,
   published_at: new Date(row.published_at),
   sale_ends_at: row.sale_ends_at === null ? null : new Date(row.sale_ends_at),

@@ -16,9 +16,9 @@ import { type Promotions, promotionsOf } from "./cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
 export type VariantsById = ReadonlyMap<string, VariantRow>;
-/** One edit: a pure step from what the buyer said so far to what is said now; it may refuse by throwing. */
-export type Edit = (document: CartDocument, goods: VariantsById) => CartDocument;
-/** Judges the edited cart by its prices before it is written; it may refuse by throwing. */
+/** One edit: a pure function from the old document to the new one; it throws to refuse. */
+export type Edit = (document: CartDocument, variants: VariantsById) => CartDocument;
+/** Checks the priced cart before it is written; throws to refuse the edit. */
 export type Check = (priced: PricedCart, promotions: Promotions, row: CartRow) => void | Promise<void>;
 
 const attempts = 8;
@@ -29,7 +29,9 @@ export function lifetimeEnd({ channel, now }: CartContext): Date {
   return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
 }
 
-/** Every edit lets a cart live on. Within an hour its end stays where it is: a moved one is written into an index, too. */
+/**
+ * Every edit extends the cart's lifetime, in steps of an hour: a changed end is written into an index, too.
+ */
 export function movedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
   const end = lifetimeEnd(ctx);
   return Math.abs(end.getTime() - expires_at.getTime()) < hour ? expires_at : end;
@@ -42,13 +44,13 @@ function livingCart(row: CartRow | undefined, now: Date): CartRow {
   return row;
 }
 
-/** A member's cart is his alone; to others it is missing, whoever has its token. */
+/** A member's cart is visible to the member alone; for everyone else it is not found, even with its token. */
 export async function cartByToken(ctx: CartContext, token: string): Promise<CartRow> {
   const row = await findCart(ctx.db, ctx.channel.id, cartTokenHash(token));
   return livingCart(isOwn(ctx, row) ? row : undefined, ctx.now);
 }
 
-/** The same with its goods, and with more that may come into it. */
+/** The same with its variants, and with variants that may be added. */
 export async function cartWithVariants(
   ctx: CartContext,
   token: string,
@@ -59,7 +61,7 @@ export async function cartWithVariants(
   return found!;
 }
 
-/** A cart with its goods, locked until the commit: the first of the decision's locks. */
+/** A cart with its variants, locked until the commit: the first of the decision's locks. */
 export async function lockCartWithVariants(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
   const found = await findCartWithVariants(trx, ctx.channel.id, cartTokenHash(token), { isLocked: true });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
@@ -70,7 +72,7 @@ export const isOwn = (ctx: CartContext, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
 /**
- * A member who holds a visitor's cart, because it waits for a payment or could not join, writes nothing of their own into it:
+ * A member on a visitor's cart (it waits for a payment or could not join) may write no personal data into it:
  * others may have its token (SEC-06).
  */
 const isOnlyForItems = (ctx: CartContext, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
@@ -82,18 +84,18 @@ export function assertMembersOwn(ctx: CartContext, row: CartRow) {
 /** What the price of a cart follows from. */
 export function pricingInfo(
   { channel, now, shop, member }: CartContext,
-  goods: VariantsById,
+  variants: VariantsById,
   promotions: Promotions,
   row?: CartRow,
 ): PricingInfo {
   const served = Object.keys(shop.providers) as PaymentCode[];
-  return { channel, goods, promotions, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
+  return { channel, variants, promotions, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
 }
 
-/** The answer of every cart call: what the buyer said, priced now. */
-export async function cartView(ctx: CartContext, token: string, row: CartRow, goods: VariantsById): Promise<Cart> {
+/** The answer of every cart call: the document, priced now. */
+export async function cartView(ctx: CartContext, token: string, row: CartRow, variants: VariantsById): Promise<Cart> {
   const promotions = await promotionsOf(ctx, row.document, row.member_id);
-  const priced = priceCart(row.document, pricingInfo(ctx, goods, promotions, row));
+  const priced = priceCart(row.document, pricingInfo(ctx, variants, promotions, row));
   return { token, ...priced, expires_at: row.expires_at.toISOString() };
 }
 
@@ -102,11 +104,11 @@ export const itemsOf = (ctx: CartContext, document: CartDocument, more: readonly
   variantsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
 
 export async function getCart(ctx: CartContext, token: string): Promise<Cart> {
-  const { row, goods } = await cartWithVariants(ctx, token);
-  return cartView(ctx, token, row, goods);
+  const { row, variants } = await cartWithVariants(ctx, token);
+  return cartView(ctx, token, row, variants);
 }
 
-/** undefined when another request of the member's has just opened his one cart. */
+/** undefined when another request has just created the member's one cart. */
 export async function openCart(
   ctx: CartContext,
   document: CartDocument,
@@ -135,21 +137,24 @@ type EditOptions = {
   /** The cart, where it has been read already. */
   found?: CartWithVariants;
   check?: Check;
-  /** It changes goods alone, so a member may make it in a visitor's cart. */
+  /** The edit changes lines alone, so a member may make it in a visitor's cart. */
   isItemsOnly?: boolean;
 };
 
-/** Read, one pure step, price once, write if nobody has in between; again on a miss. The price is the answer. */
+/**
+ * Reads, applies one pure edit, prices once, writes if the version is unchanged; retries on a conflict. Returns the
+ * priced cart.
+ */
 export async function editCart(ctx: CartContext, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
   const { more = [], found, check, isItemsOnly } = options;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { row, goods } = (attempt === 0 && found) || (await cartWithVariants(ctx, token, more));
+    const { row, variants } = (attempt === 0 && found) || (await cartWithVariants(ctx, token, more));
     if (!isItemsOnly) assertMembersOwn(ctx, row);
-    const edited = edit(row.document, goods);
+    const edited = edit(row.document, variants);
     const isSame = edited === row.document;
-    const document = isSame ? edited : planned(edited, { goods, carriers: ctx.channel.carriers });
+    const document = isSame ? edited : planned(edited, { variants, carriers: ctx.channel.carriers });
     const promotions = await promotionsOf(ctx, document, row.member_id);
-    const priced = priceCart(document, pricingInfo(ctx, goods, promotions, row));
+    const priced = priceCart(document, pricingInfo(ctx, variants, promotions, row));
     await check?.(priced, promotions, row);
     const expiresAt = isSame ? row.expires_at : movedEnd(ctx, row);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt };
@@ -158,7 +163,7 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
   throw new ShopError("cart.busy");
 }
 
-/** An emptied cart keeps its token, and who ordered it. */
+/** An emptied cart keeps its token and its orderer. */
 export function resetCart(ctx: CartContext, { token }: CartInput<"reset">): Promise<Cart> {
   const empty = ({ next, last_order, pending }: CartDocument) => ({ ...emptyDocument, next, last_order, pending });
   return editCart(ctx, token, empty, { isItemsOnly: true });

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openCarrier, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the cart", ({ shop }) => {
-  test("[CART-03] a cart answers goods, shippings, coupons and the order's amounts by tax rate", async () => {
+  test("[CART-03] a cart answers products, shippings, coupons and the order's amounts by tax rate", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id, quantity: 2 });
     const cart = await api.cart.addProduct({ token, product_id: tea.id, quantity: 1 });
@@ -35,7 +35,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect(cart.detail.shippings).toEqual([]);
   });
 
-  test("[CART-01] init opens the kept cart, and a new one where the token is unknown or too old", async () => {
+  test("[CART-01] init opens the stored cart, and a new one where the token is unknown or too old", async () => {
     const { api, towel, at } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     expect((await api.cart.init({ token })).detail.products).toHaveLength(1);
@@ -57,7 +57,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect(cart.detail.products.map(({ product_info }) => product_info.id)).toEqual([tea.id]);
   });
 
-  test("[CART-02] a doubled click adds once, a second wish after two seconds adds again", async () => {
+  test("[CART-02] a doubled click adds once, a second click after two seconds adds again", async () => {
     const { api, towel, at } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     expect((await api.cart.addProduct({ token, product_id: towel.id })).detail.products[0]!.quantity).toBe(1);
@@ -89,15 +89,15 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect((await api.cart.deleteProduct({ token, ids: [second!.product_info.id] })).detail.products).toEqual([]);
   });
 
-  test("[CART-02] six goods put in at once all stand in the cart", async () => {
+  test("[CART-02] six products added at once are all in the cart", async () => {
     const test = await openForOrders(await shop());
     const { token } = await test.api.cart.init();
-    const goods = await Promise.all(Array.from({ length: 6 }, () => putProducts(test)));
-    await Promise.all(goods.map(({ id }) => test.api.cart.addProduct({ token, product_id: id })));
+    const variants = await Promise.all(Array.from({ length: 6 }, () => putProducts(test)));
+    await Promise.all(variants.map(({ id }) => test.api.cart.addProduct({ token, product_id: id })));
     expect((await test.api.cart.get({ token })).detail.products).toHaveLength(6);
   });
 
-  test("[CART-04] a price or total that a buyer sends is not looked at", async () => {
+  test("[CART-04] a price or total that a buyer sends is ignored", async () => {
     const { app, towel, channel } = await openForOrders(await shop());
     const request = new Request("http://shop.test/api/v1/carts/products/add", {
       method: "PATCH",
@@ -116,7 +116,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect(body.data.detail.order.total_payment).toBe(1980);
   });
 
-  test("[CART-04] a price that changed is asked at its new height, and the old one is told", async () => {
+  test("[CART-04] a changed price is charged as it is now, and the answer names the old one", async () => {
     const { api, towel, db } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     await db.updateTable("product").set({ price: 2200 }).where("id", "=", towel.id).execute();
@@ -189,11 +189,11 @@ describeOnBothDatabases("the cart", ({ shop }) => {
   test("[CART-24] a guest gives an address; an id of an address book that is not there is refused", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
-    const kept = await api.cart.addShipping({
+    const saved = await api.cart.addShipping({
       token,
       address: { ...address, postal_code: "１５０ー０００１", shipping_last_name_kana: "やまだ" },
     });
-    expect(kept.detail.shippings[0]!.address).toMatchObject({
+    expect(saved.detail.shippings[0]!.address).toMatchObject({
       postal_code: "150-0001",
       shipping_kana: "ヤマダ ハナコ",
       full_address: "〒150-0001 東京都渋谷区神宮前1-2-3",
@@ -204,7 +204,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     });
   });
 
-  test("dates and slots that the parcel cannot have are refused; real ones are kept", async () => {
+  test("dates and slots that the parcel cannot have are refused; valid ones are saved", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const { detail } = await api.cart.addShipping({ token, address });
@@ -216,8 +216,8 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     for (const wrong of ["2026-11-20", "2027-11-21", "2026-02-30", "あした", "<b>"])
       await expect(set(wrong)).rejects.toMatchObject({ code: "cart.shipping.date_not_available" });
     await expect(set("2026-11-22", "9999")).rejects.toMatchObject({ code: "cart.shipping.timezone_not_available" });
-    const kept = await set("2026-11-22");
-    expect(kept.detail.shippings[0]!.packings[0]).toMatchObject({
+    const saved = await set("2026-11-22");
+    expect(saved.detail.shippings[0]!.packings[0]).toMatchObject({
       delivery_at: "2026-11-22",
       delivery_timezone_label: "午前中",
     });
@@ -238,7 +238,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     });
   });
 
-  test("[FORM-01] a business channel asks for the company and not for readings", async () => {
+  test("[FORM-01] a business channel requires the company and no furigana", async () => {
     const { api, towel, set } = await openForOrders(await shop());
     await set("SITE.VARIANT", "business");
     const { token } = await api.cart.addProduct({ product_id: towel.id });
@@ -246,11 +246,11 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     await expect(api.cart.modifyOrder({ token, orderer: nameless })).rejects.toMatchObject({
       fields: { "orderer.company_name": ["会社名を入力してください"] },
     });
-    const kept = await api.cart.modifyOrder({ token, orderer: { ...nameless, company_name: "のれん商事" } });
-    expect(kept.detail.orderer).toMatchObject({ company_name: "のれん商事" });
+    const saved = await api.cart.modifyOrder({ token, orderer: { ...nameless, company_name: "のれん商事" } });
+    expect(saved.detail.orderer).toMatchObject({ company_name: "のれん商事" });
   });
 
-  test("another channel's cart, and a token of nobody's, are missing", async () => {
+  test("another channel's cart and an unknown token are not found", async () => {
     const { api } = await openForOrders(await shop());
     await expect(api.cart.get({ token: "x".repeat(43) })).rejects.toMatchObject({
       code: "cart.not_found",
@@ -260,7 +260,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
 });
 
 describe("the forms' rules", () => {
-  test("[FORM-01] a consumer's reading is asked for, a company's is not", () => {
+  test("[FORM-01] furigana is required of a consumer, not of a company", () => {
     const nameless = { ...address, shipping_last_name_kana: "", shipping_first_name_kana: "" };
     expect(addressInput("consumer").safeParse(nameless).success).toBe(false);
     expect(addressInput("business").safeParse(nameless).success).toBe(true);

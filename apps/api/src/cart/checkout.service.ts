@@ -15,10 +15,10 @@ import { deliveryClasses, type PricedCart } from "./pricing.ts";
 
 export async function addShipping(ctx: CartContext, input: CartInput<"addShipping">): Promise<Cart> {
   const to = await addressGiven(ctx, input.address, input.user_address_id);
-  return editCart(ctx, input.token, (document, goods) => {
+  return editCart(ctx, input.token, (document, variants) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     assertNoGift(document);
-    assertServed(ctx, document, goods, to.address.prefecture);
+    assertServed(ctx, document, variants, to.address.prefecture);
     if (!input.is_additional || document.shippings.length === 0) return setSoleShipping(document, to);
     if (!ctx.channel.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"])
       throw new ShopError("cart.shipping.multiple_not_allowed");
@@ -29,7 +29,7 @@ export async function addShipping(ctx: CartContext, input: CartInput<"addShippin
 
 export type GivenAddress = { address: AddressInput; user_address_id: string | null };
 
-/** An address of the member's book by its id, or the fields of a form; an id that is not his names nothing. */
+/** An address of the member's book by its id, or the fields of a form; an id of another member is not found. */
 export async function addressGiven(
   ctx: CartContext,
   fields: AddressInput | undefined,
@@ -50,7 +50,7 @@ type Rule<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: never[] } };
 };
 
-/** The call takes what either kind of channel may send; here the channel's own rule judges it. */
+/** The call accepts the fields of both kinds of channel; here they are validated by the channel's own rule. */
 export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
   const parsed = (rule as Rule<T>).safeParse(value);
   if (parsed.success) return parsed.data;
@@ -58,9 +58,11 @@ export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
   throw new ShopError("common.invalid_input", {}, Object.fromEntries(fields));
 }
 
-/** Refuses an address where no carrier takes some of the goods; what cannot travel together goes in parcels of its own. */
-export function assertServed(ctx: CartContext, document: CartDocument, goods: VariantsById, prefecture: string) {
-  const classes = deliveryClasses(productIds(document), goods);
+/**
+ * Refuses an address where no carrier takes some of the items; items that cannot travel together get separate parcels.
+ */
+export function assertServed(ctx: CartContext, document: CartDocument, variants: VariantsById, prefecture: string) {
+  const classes = deliveryClasses(productIds(document), variants);
   if (classes.every((one) => carrierFor(ctx.channel.carriers, [one], prefecture))) return;
   const words = `${prefecture}へは、カートの商品をお届けできません。`;
   throw new ShopError("cart.shipping.not_deliverable", {}, { "address.prefecture": [words] }, words);
@@ -86,7 +88,7 @@ export function modifyOrder(
   return editCart(ctx, token, edit, payment_method_id === undefined ? {} : { check: assertPayable });
 }
 
-/** The chosen way to pay is open to this cart. */
+/** The chosen payment method is available to this cart. */
 function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
   if (payment_code === "conveni" && conveni_code === null)
     throw new ShopError(
@@ -107,7 +109,7 @@ export function modifyOther(ctx: CartContext, { token, ...other }: CartInput<"mo
   return editCart(ctx, token, (document) => ({ ...document, other }));
 }
 
-/** The way out when an address or a date can no longer be kept (CART-19). */
+/** Resets addresses or dates that are no longer possible (CART-19). */
 export function resetCartShippings(
   ctx: CartContext,
   { token, is_removing_address }: CartInput<"resetShippings">,

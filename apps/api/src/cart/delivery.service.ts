@@ -24,31 +24,31 @@ import { carrierOfPacking, productIdsOf } from "./pricing.ts";
 
 type VariantsById = ReadonlyMap<string, VariantRow>;
 
-/** What a parcel's dates depend on, with the carrier that takes it; undefined where nobody does. */
+/** What a parcel's dates depend on, with its carrier; undefined where no carrier takes it. */
 export function parcelOf(
   ctx: CartContext,
   document: CartDocument,
-  goods: VariantsById,
+  variants: VariantsById,
   shipping: CartShippingDocument,
   packing: CartPackingDocument,
 ) {
-  const carrier = carrierOfPacking(packing, shipping, document, { channel: ctx.channel, goods });
+  const carrier = carrierOfPacking(packing, shipping, document, { channel: ctx.channel, variants });
   if (!carrier) return undefined;
   const { prefecture } = shipping.address;
-  return { carrier, parcel: parcelInfo(ctx, { document, goods, prefecture, carrier, products: packing.products }) };
+  return { carrier, parcel: parcelInfo(ctx, { document, variants, prefecture, carrier, products: packing.products }) };
 }
 
 type Going = {
   document: CartDocument;
-  goods: VariantsById;
+  variants: VariantsById;
   prefecture: string;
   carrier: Carrier;
   products: CartPackingDocument["products"];
 };
 
-/** The slowest of its goods counts: the days of its maker, and then its own (CART-09). */
-export function parcelInfo(ctx: CartContext, { document, goods, prefecture, carrier, products }: Going): Parcel {
-  const rows = productIdsOf({ products }, document).map((id) => goods.get(id));
+/** The slowest of its products counts: its maker's lead time plus its own (CART-09). */
+export function parcelInfo(ctx: CartContext, { document, variants, prefecture, carrier, products }: Going): Parcel {
+  const rows = productIdsOf({ products }, document).map((id) => variants.get(id));
   const slowest = rows.toSorted((one, other) => leadDaysOf(other) - leadDaysOf(one))[0];
   return {
     now: ctx.now,
@@ -61,74 +61,79 @@ export function parcelInfo(ctx: CartContext, { document, goods, prefecture, carr
   };
 }
 
-/** Arrival dates and slots of each parcel of a cart, or of the asked ones (CART-09). */
+/** Arrival dates and slots of each parcel of a cart, or of the given ones (CART-09). */
 export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
-  const { row, goods } = await cartWithVariants(ctx, input.token);
+  const { row, variants } = await cartWithVariants(ctx, input.token);
   const { document } = row;
   if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
-  const asked = document.shippings.flatMap((shipping) =>
+  const requested = document.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ products }) => products.length > 0)
       .filter(({ key }) => !input.keys?.length || input.keys.includes(`${key}:${shipping.key}`))
       .flatMap((packing) => {
-        const found = parcelOf(ctx, document, goods, shipping, packing);
+        const found = parcelOf(ctx, document, variants, shipping, packing);
         return found ? [{ shipping_key: shipping.key, packing_key: packing.key, ...found }] : [];
       }),
   );
-  const parcels = asked.map(({ parcel }) => parcel);
+  const parcels = requested.map(({ parcel }) => parcel);
   const times = input.choiceMode === "together" ? leadTimesTogether(parcels) : parcels.map(leadTimeOf);
-  return asked.map(({ shipping_key, packing_key, carrier }, index) => {
+  return requested.map(({ shipping_key, packing_key, carrier }, index) => {
     const { dispatch: _, ...time } = times[index]!;
     return { packing_key, shipping_key, carrier: { code: carrier.code, name: carrier.name }, ...time };
   });
 }
 
-/** Changes a shipping's address, letter, dates and slots; a date that cannot be met is refused, and changes nothing. */
+/** Changes a shipping's address, gift message, dates and slots; an impossible date is refused and changes nothing. */
 export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart.modifyShipping>): Promise<Cart> {
   const { shipping_key } = input;
   const isMoved = input.address !== undefined || input.user_address_id !== undefined;
   const to = isMoved ? await addressGiven(ctx, input.address, input.user_address_id) : undefined;
-  const letter = await givenGiftMessage(ctx, input);
-  return editCart(ctx, input.token, (document, goods) => {
+  const giftMessage = await givenGiftMessage(ctx, input);
+  return editCart(ctx, input.token, (document, variants) => {
     if (!document.shippings.some(({ key }) => key === shipping_key)) throw new ShopError("cart.shipping.not_found");
     assertNoGift(document);
     if (input.is_removed) return removeShipping(document, shipping_key);
-    if (to) assertServed(ctx, document, goods, to.address.prefecture);
+    if (to) assertServed(ctx, document, variants, to.address.prefecture);
     const moved = to ? moveShipping(document, shipping_key, to) : document;
     const choice = input.choiceMode && { choice_mode: input.choiceMode };
     const written =
-      letter || choice ? withShipping(moved, shipping_key, (one) => ({ ...one, ...letter, ...choice })) : moved;
+      giftMessage || choice
+        ? withShipping(moved, shipping_key, (one) => ({ ...one, ...giftMessage, ...choice }))
+        : moved;
     if (input.delivery_at === undefined && input.delivery_timezone_key === undefined) return written;
-    return setDates(ctx, written, goods, input);
+    return setDates(ctx, written, variants, input);
   });
 }
 
 function setDates(
   ctx: CartContext,
   document: CartDocument,
-  goods: VariantsById,
+  variants: VariantsById,
   input: Parsed<typeof cart.modifyShipping>,
 ): CartDocument {
   const shipping = document.shippings.find(({ key }) => key === input.shipping_key)!;
   const chosen = shipping.packings.filter(({ key }) => input.packing_key === undefined || key === input.packing_key);
   if (chosen.length === 0) throw new ShopError("cart.shipping.not_found");
-  const wish = { delivery_at: input.delivery_at || null, delivery_timezone_key: input.delivery_timezone_key || null };
-  for (const packing of chosen) assertDate(ctx, document, goods, shipping, { ...packing, ...wish });
+  const date = { delivery_at: input.delivery_at || null, delivery_timezone_key: input.delivery_timezone_key || null };
+  for (const packing of chosen) assertDate(ctx, document, variants, shipping, { ...packing, ...date });
   const packings = shipping.packings.map((packing) =>
-    chosen.includes(packing) ? { ...packing, ...wish, is_date_chosen: true } : packing,
+    chosen.includes(packing) ? { ...packing, ...date, is_date_chosen: true } : packing,
   );
   return { ...document, shippings: document.shippings.map((one) => (one === shipping ? { ...one, packings } : one)) };
 }
 
-/** Refuses a date or slot that the parcel cannot have now; the decision asks again, since days pass. Answers the arrival expected. */
+/**
+ * Refuses a date or slot that is no longer possible; the decision calls it again, since days pass. Returns the expected
+ * arrival.
+ */
 export function assertDate(
   ctx: CartContext,
   document: CartDocument,
-  goods: VariantsById,
+  variants: VariantsById,
   shipping: CartShippingDocument,
   packing: CartPackingDocument,
 ): string {
-  const found = parcelOf(ctx, document, goods, shipping, packing);
+  const found = parcelOf(ctx, document, variants, shipping, packing);
   if (!found) throw new ShopError("cart.shipping.not_deliverable");
   const { earliest } = earliestOf(found.parcel);
   const { delivery_at, delivery_timezone_key } = packing;

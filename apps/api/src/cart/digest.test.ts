@@ -36,7 +36,7 @@ function sorted(value: unknown): unknown {
 }
 
 describeOnBothDatabases("the fingerprint that an edit answers", ({ shop }) => {
-  test("[CART-15] is that of the cart read again, so who decides with it is not refused", async () => {
+  test("[CART-15] is that of the cart read again, so an order placed with it is not refused", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const payment_id = (await api.payment.choices({ token })).find(({ code }) => code === "bank_transfer")!.id;

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 
 /**
- * A fingerprint of what the confirm screen shows; stock words are left out, since they change by the minute and bind nobody.
+ * A fingerprint of what the confirm screen shows; stock labels are left out, since they change by the minute and bind
+ * no one.
  */
 export function digestOf(
   detail: Omit<CartDetail, "digest" | "next_step">,

@@ -47,25 +47,25 @@ describeOnBothDatabases("edits of one cart", ({ shop }) => {
     for (const node of [one, two]) {
       const { detail, payment_id } = await node.cart.get({ token });
       expect(detail).toMatchObject({ orderer, memo: "玄関に置いてください", other: { purpose: "お祝い" } });
-      expect({ goods: detail.products.length, shippings: detail.shippings.length, payment_id }).toEqual({
-        goods: 2,
+      expect({ variants: detail.products.length, shippings: detail.shippings.length, payment_id }).toEqual({
+        variants: 2,
         shippings: 1,
         payment_id: ready.bank,
       });
     }
   });
 
-  test("[CART-35, SEC-06] a visitor's cart that has joined a member's has none of the goods, and the member's is edited by nobody else", async () => {
+  test("[CART-35, SEC-06] a visitor's cart that has joined a member's is empty, and only the member can edit the member's", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     await ready.api.cart.modifyOrder({ token, orderer });
     const { me } = await logIn(ready);
     const own = await me.cart.init({ token });
-    for (const [given, goods] of [
+    for (const [given, variants] of [
       [token, 0],
       [own.token, 1],
     ] as const)
-      expect((await me.cart.get({ token: given })).detail.products).toHaveLength(goods);
+      expect((await me.cart.get({ token: given })).detail.products).toHaveLength(variants);
     expect((await ready.api.cart.modifyOther({ token, purpose: "贈り物" })).detail.products).toEqual([]);
     await expect(ready.api.cart.modifyOther({ token: own.token, purpose: "贈り物" })).rejects.toMatchObject({
       code: "cart.not_found",

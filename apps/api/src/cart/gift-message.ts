@@ -8,7 +8,7 @@ import { addressGiven, byVariant } from "./checkout.service.ts";
 
 type GiftMessage = Pick<CartShippingDocument, "sender" | "message" | "notice_email">;
 
-/** Who sends a shipping and what is said with it, as far as a call says so; undefined when it says nothing. */
+/** The sender and gift message of a shipping, as far as a call sets them; undefined when it sets neither. */
 export async function givenGiftMessage(
   ctx: CartContext,
   { sender, sender_address_id, message, notice_email }: Parsed<typeof cart.modifyShipping>,

@@ -9,23 +9,23 @@ import type { CartDocument } from "./cart-document.ts";
 import { editCart, productIds } from "./cart.service.ts";
 import { deliveryClasses } from "./pricing.ts";
 
-/** A gift goes to one place, which its receiver names; it must be possible to bring its goods anywhere at all (GIFT-01). */
+/** A gift goes to one address, which its receiver enters; some carrier must be able to deliver its items (GIFT-01). */
 export function setReceiver(
   ctx: CartContext,
   { token, receiver }: Parsed<typeof socialGift.setReceiver>,
 ): Promise<Cart> {
   if (receiver === null) return editCart(ctx, token, withoutGift);
   if (!ctx.channel.settings["GIFT.IS_USE"]) throw new ShopError("gift.not_in_use");
-  return editCart(ctx, token, (document, goods) => {
+  return editCart(ctx, token, (document, variants) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     if (document.shippings.length > 1) throw new ShopError("gift.several_shippings");
-    if (!isCarried(ctx.channel.carriers, deliveryClasses(productIds(document), goods)))
+    if (!isCarried(ctx.channel.carriers, deliveryClasses(productIds(document), variants)))
       throw new ShopError("gift.not_together");
     return asGift(document, receiver);
   });
 }
 
-/** An address and a gift exclude each other; the buyer shall say which he means. */
+/** An address and a gift exclude each other; the buyer must choose one. */
 export function assertNoGift({ gift }: CartDocument) {
   if (gift) throw new ShopError("gift.has_no_address");
 }

@@ -21,31 +21,34 @@ import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./pricing.ts";
 
 type Joined = { product_id: string; quantity: number }[];
-/** goods: where they have been read with the cart. */
-type Opened = { token: string; row: CartRow; joined: Joined; goods?: VariantsById };
+/** variants: where they have been read with the cart. */
+type Opened = { token: string; row: CartRow; joined: Joined; variants?: VariantsById };
 
-/** The kept cart, or a new one where none is kept or it is too old. With invalid_product what cannot be bought goes (CART-20). */
+/**
+ * The stored cart, or a new one where there is none or it is too old. invalid_product drops what cannot be bought
+ * (CART-20).
+ */
 export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
-  const { token, row, joined: came, ...read } = await keptOrNew(ctx, input.token ?? undefined);
-  const goods = read.goods ?? (await itemsOf(ctx, row.document));
-  const named = came.map(({ product_id, quantity }) => ({ name: goods.get(product_id)?.name ?? "", quantity }));
+  const { token, row, joined: came, ...read } = await openSaved(ctx, input.token ?? undefined);
+  const variants = read.variants ?? (await itemsOf(ctx, row.document));
+  const named = came.map(({ product_id, quantity }) => ({ name: variants.get(product_id)?.name ?? "", quantity }));
   const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
-  const view = isDropping ? await dropInvalid(ctx, token) : await cartView(ctx, token, row, goods);
+  const view = isDropping ? await dropInvalid(ctx, token) : await cartView(ctx, token, row, variants);
   return { ...view, joined: named.filter(({ name }) => name !== "") };
 }
 
 /** A member has one cart: of two requests that open it at once, the second takes the first one's. */
-async function keptOrNew(ctx: CartContext, token: string | undefined): Promise<Opened> {
-  const kept = await savedCart(ctx, token);
-  if (kept) return kept;
+async function openSaved(ctx: CartContext, token: string | undefined): Promise<Opened> {
+  const saved = await savedCart(ctx, token);
+  if (saved) return saved;
   const opened = await openCart(ctx, emptyDocument);
-  return opened ? { ...opened, joined: [] } : keptOrNew(ctx, token);
+  return opened ? { ...opened, joined: [] } : openSaved(ctx, token);
 }
 
 function dropInvalid(ctx: CartContext, token: string) {
-  const edit: Edit = (document, goods) => {
+  const edit: Edit = (document, variants) => {
     const isGone = ({ product_id }: { product_id: string }) => {
-      const row = goods.get(product_id);
+      const row = variants.get(product_id);
       return lineProblem({ quantity: 1 }, row, ctx.now) !== null;
     };
     return removeLines(document, new Set(document.lines.filter(isGone).map(({ key }) => key)));
@@ -54,8 +57,9 @@ function dropInvalid(ctx: CartContext, token: string) {
 }
 
 /**
- * A visitor's cart by its token; a member's by the member, with what they had put into a visitor's cart before (CART-35). The
- * goods always move to a cart with another token, since whoever gave the visitor's token to this browser knows it (SEC-06).
+ * A visitor's cart by its token; a member's by the member, with what they had put into a visitor's cart before
+ * (CART-35). The lines always move to a cart with another token, since an attacker may have planted the visitor's token
+ * (SEC-06).
  */
 export async function savedCart(
   ctx: CartContext,
@@ -63,46 +67,50 @@ export async function savedCart(
   more: readonly string[] = [],
 ): Promise<Opened | undefined> {
   const found = token && (await findCartWithVariants(ctx.db, ctx.channel.id, cartTokenHash(token), { more }));
-  const { row, goods } = found || {};
-  const kept = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
+  const { row, variants } = found || {};
+  const saved = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
   const tokenOf = (of: CartRow) => cartToken(of.id, ctx.shop.secret);
-  if (!ctx.member || kept?.member_id === ctx.member.id)
-    return kept && { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
+  if (!ctx.member || saved?.member_id === ctx.member.id)
+    return saved && { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
 
   // what a visitor is just paying for is bought or comes back; only then is it known what there is to join
-  if (kept?.document.pending) return { token: tokenOf(kept), row: kept, joined: [], goods: goods! };
+  if (saved?.document.pending) return { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
   const own = await findMemberCart(ctx.db, ctx.member.id);
-  if (!own && !kept) return undefined;
+  if (!own && !saved) return undefined;
   const opened = own ?? (await openCart(ctx, emptyDocument))?.row;
-  const both = opened && (await renewed(ctx, opened, kept));
+  const both = opened && (await renewed(ctx, opened, saved));
   return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : savedCart(ctx, token, more);
 }
 
-/** Whether a visitor has said anything in a cart that is to leave it at login. */
+/** Whether a visitor's cart has any content to move at login. */
 const isUsed = ({ lines, shippings, orderer }: CartRow["document"]) =>
   lines.length > 0 || shippings.length > 0 || orderer !== null;
 
 /**
- * The member's cart, emptied if it is too old, with the visitor's goods in it; both in one transaction. undefined when the
- * visitor has begun to pay for them meanwhile.
+ * The member's cart, emptied if it is too old, with the visitor's lines in it; both in one transaction. undefined when
+ * the visitor has begun to pay for them meanwhile.
  */
 async function renewed(
   ctx: CartContext,
   own: CartRow,
-  kept: CartRow | undefined,
+  saved: CartRow | undefined,
 ): Promise<{ row: CartRow; came: Joined } | undefined> {
-  if (own.expires_at > ctx.now && !(kept && isUsed(kept.document))) return { row: own, came: [] };
+  if (own.expires_at > ctx.now && !(saved && isUsed(saved.document))) return { row: own, came: [] };
   return inTransaction(ctx.db, async (trx) => {
-    const rows = await lockCarts(trx, kept ? [own.id, kept.id] : [own.id]);
+    const rows = await lockCarts(trx, saved ? [own.id, saved.id] : [own.id]);
     const mine = rows.find(({ id }) => id === own.id)!;
-    const guest = rows.find(({ id }) => id === kept?.id);
+    const guest = rows.find(({ id }) => id === saved?.id);
     if (guest?.document.pending) return undefined;
     const { next, last_order } = mine.document;
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
     const came = guest?.member_id === null ? guest.document : emptyDocument;
     const together = joined(before, came);
-    const goods = await variantsByIds(trx, ctx.channel.id, together.shippings.length > 0 ? productIds(together) : []);
-    const document = planned(together, { goods, carriers: ctx.channel.carriers });
+    const variants = await variantsByIds(
+      trx,
+      ctx.channel.id,
+      together.shippings.length > 0 ? productIds(together) : [],
+    );
+    const document = planned(together, { variants, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });
     if (guest && isUsed(came)) {

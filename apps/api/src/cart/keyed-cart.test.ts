@@ -64,7 +64,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     expect(quantities(await api.cart.get({ token }))).toEqual([2, 1]);
   });
 
-  test("[ERR-03, CART-04] what is answered and kept is priced by the catalogue of its moment", async () => {
+  test("[ERR-03, CART-04] the answer and the stored cart are priced by the catalogue of that moment", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
@@ -76,7 +76,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     expect(await keys()).toEqual([200, 422]);
   });
 
-  test("[ERR-03] work whose answer cannot be stored is taken back as a whole", async () => {
+  test("[ERR-03] work whose answer cannot be stored is rolled back as a whole", async () => {
     const ready = await openForOrders(await shop());
     const { towel, tea } = ready;
     const { token } = await ready.api.cart.addProduct({ product_id: towel.id });
@@ -97,7 +97,7 @@ const onPostgres = inject("databases").postgres ? describe : describe.skip;
 onPostgres("a call with a key that waits for its cart (PostgreSQL)", () => {
   const { db, shop } = useDatabase("postgres");
 
-  /** Somebody holds the cart's row; what is done to it meanwhile, and then the end of his transaction. */
+  /** Another transaction holds the cart's row; runs the given work meanwhile, then ends that transaction. */
   async function whileHeld(call: () => Promise<unknown>, meanwhile: (trx: Db) => Promise<unknown>) {
     let calling: Promise<unknown> | undefined;
     await db()
@@ -144,7 +144,7 @@ onPostgres("a call with a key that waits for its cart (PostgreSQL)", () => {
     expect(cart!.document).not.toMatchObject({ other: { purpose: "贈り物" } });
   });
 
-  test("[ERR-03] a process whose connection dies on the way leaves neither key nor goods, and the next try does both", async () => {
+  test("[ERR-03] a process whose connection dies on the way leaves neither key nor lines, and the next attempt writes both", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
+import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForCards, openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn } from "../testing/members.ts";
@@ -17,7 +17,7 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     expect((await ready.api.cart.get({ token })).detail.products).toEqual([]);
   });
 
-  test("[CART-35] goods join the cart that the member has, once, on every device", async () => {
+  test("[CART-35] a visitor's items join the member's existing cart, once, on every device", async () => {
     const ready = await openForOrders(await shop());
     const { me, email, password } = await logIn(ready);
     const own = await me.cart.addProduct({ product_id: ready.towel.id });
@@ -47,11 +47,11 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
       const paying = await me.cart.init({ token });
       expect(paying).toMatchObject({ token, joined: [], pending_order: { order_no: decision.order_no } });
       expect((await me.cart.get({ token: own.token })).detail.products).toHaveLength(1);
-      await notice(ready, ready.fake.move(reference, state));
+      await postWebhook(ready, ready.fake.move(reference, state));
       const after = await me.cart.init({ token });
       expect(after.token).toBe(own.token);
-      const goods = after.detail.products.map(({ product_info, quantity }) => [product_info.name, quantity]);
-      expect(goods).toEqual(
+      const products = after.detail.products.map(({ product_info, quantity }) => [product_info.name, quantity]);
+      expect(products).toEqual(
         state === "captured"
           ? [["煎茶", 1]]
           : [
@@ -64,7 +64,7 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     },
   );
 
-  test("[CART-35, CART-15] goods that are ordered and join a cart at one moment do one of the two", async () => {
+  test("[CART-35, CART-15] items that are ordered and join a cart at the same moment do one of the two", async () => {
     const ready = await openForCards(await shop());
     const { me } = await logIn(ready);
     const own = await me.cart.addProduct({ product_id: ready.tea.id });
@@ -95,11 +95,11 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     const hanako = await logIn(ready);
     const taro = await logIn(ready);
     const cart = await hanako.me.cart.addProduct({ product_id: ready.towel.id });
-    const kept = await hanako.me.userAddress.add(address);
+    const saved = await hanako.me.userAddress.add(address);
     await expect(taro.me.cart.get({ token: cart.token })).rejects.toMatchObject({ code: "cart.not_found" });
     expect((await taro.me.cart.init({ token: cart.token })).token).not.toBe(cart.token);
     const own = await taro.me.cart.addProduct({ product_id: ready.tea.id });
-    for (const user_address_id of [kept.id, crypto.randomUUID(), "x"])
+    for (const user_address_id of [saved.id, crypto.randomUUID(), "x"])
       await expect(taro.me.cart.addShipping({ token: own.token, user_address_id })).rejects.toMatchObject({
         code: "cart_detail.set_user_address.not_data",
       });
@@ -109,14 +109,14 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     const ready = await openForOrders(await shop());
     const { me } = await logIn(ready);
     const stranger = await logIn(ready);
-    const kept = await me.userAddress.add(address);
-    const order = async (goods: string) => {
-      const { token } = await me.cart.addProduct({ product_id: goods });
+    const saved = await me.userAddress.add(address);
+    const order = async (productId: string) => {
+      const { token } = await me.cart.addProduct({ product_id: productId });
       await me.cart.modifyOrder({ token, orderer });
-      const { detail } = await me.cart.addShipping({ token, user_address_id: kept.id });
+      const { detail } = await me.cart.addShipping({ token, user_address_id: saved.id });
       expect(detail.shippings[0]).toMatchObject({
-        user_address_id: kept.id,
-        address: { full_address: kept.full_address },
+        user_address_id: saved.id,
+        address: { full_address: saved.full_address },
       });
       await me.cart.modifyShipping({ token, shipping_key: detail.shippings[0]!.key, delivery_at: null });
       await me.cart.modifyOrder({ token, payment_id: ready.bank });

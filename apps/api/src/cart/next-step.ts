@@ -1,20 +1,17 @@
 import type { CartProduct, CheckoutStep } from "@noren/contract/cart/cart.ts";
 import type { CartDocument } from "./cart-document.ts";
 
-type DefinitionList = {
+type StepInput = {
   products: readonly Pick<CartProduct, "problem">[];
   /** Every parcel has a carrier that serves its address. */
   isServed: boolean;
-  /** A way of payment is chosen that this cart may be paid with. */
+  /** The chosen payment method is available to this cart. */
   isPayable: boolean;
   memberId: string | null;
 };
 
-/** The first step that is not finished; a screen asked for too early leads there (CART-05). */
-export function nextStep(
-  document: CartDocument,
-  { products, isServed, isPayable, memberId }: DefinitionList,
-): CheckoutStep {
+/** The first step that is not finished; a screen opened too early redirects there (CART-05). */
+export function nextStep(document: CartDocument, { products, isServed, isPayable, memberId }: StepInput): CheckoutStep {
   if (products.length === 0 || products.some(({ problem }) => problem !== null)) return "cart";
   if (document.gift) return !isServed || !document.orderer ? "shipping-add" : isPayable ? "confirm" : "payment";
   if (document.shippings.length === 0 || !isServed) return memberId ? "shipping-select" : "shipping-add";

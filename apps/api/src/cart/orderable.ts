@@ -3,7 +3,7 @@ import type { CartContext } from "./cart-context.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { lineProblem } from "./pricing.ts";
 
-/** Refuses a quantity that cannot be ordered, with what is left of the goods. */
+/** Refuses a quantity that cannot be ordered, with the stock left. */
 export function assertOrderable(ctx: CartContext, row: VariantRow | undefined, quantity: number, field = "quantity") {
   const problem = lineProblem({ quantity }, row, ctx.now);
   const most = ctx.channel.settings["ORDER.MAX_QUANTITY"];

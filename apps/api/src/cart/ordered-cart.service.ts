@@ -25,28 +25,28 @@ type PlacedOrder = {
   /** Of the screen that was confirmed. */
   digest: string;
   /** Every piece that was taken off the stock for it. */
-  goods: { product_id: string; quantity: number }[];
+  items: { product_id: string; quantity: number }[];
   isPending: boolean;
 };
 
 /**
- * Empties the cart of a new order, or marks it as waiting for the provider, and raises its generation, which makes one order
- * of each. The decision has locked the cart.
+ * Empties the cart of a new order, or marks it as waiting for the provider, and raises its generation, which makes one
+ * order of each. The decision has locked the cart.
  */
 export async function recordOrderInCart(ctx: CartContext, trx: Db, row: CartRow, order: PlacedOrder) {
-  const { id, order_no, payment_id, digest, goods, isPending } = order;
-  const pending = { order_id: id, order_no, payment_id, digest, goods, resume_url: null };
+  const { id, order_no, payment_id, digest, items, isPending } = order;
+  const pending = { order_id: id, order_no, payment_id, digest, goods: items, resume_url: null };
   await updateCart(trx, {
     id: row.id,
     version: row.version,
-    document: isPending ? { ...row.document, pending } : afterOrder(row.document, { id, order_no, digest }, goods),
+    document: isPending ? { ...row.document, pending } : afterOrder(row.document, { id, order_no, digest }, items),
     generation: row.generation + 1,
     now: ctx.now,
     expiresAt: lifetimeEnd(ctx),
   });
 }
 
-/** The order stands, or may: its goods leave the cart. Nothing happens when they have left already. */
+/** The order stands, or may: its lines leave the cart. Does nothing when they have left already. */
 export async function clearOrderedCart({ now }: Work, trx: Db, { order_id, order_no, cart_id }: Ordered) {
   const row = await lockCartOf(trx, cart_id);
   const pending = row.document.pending;
@@ -55,7 +55,9 @@ export async function clearOrderedCart({ now }: Work, trx: Db, { order_id, order
   await write(trx, row, afterOrder(row.document, last, pending.goods), now);
 }
 
-/** The payment failed: the cart is as it was. False when its goods had left it, so that nobody waits for it any more. */
+/**
+ * The payment failed: restores the cart. False when its lines had left it, so nothing waits for the payment any more.
+ */
 export async function releaseCart({ now }: Work, trx: Db, { order_id, cart_id }: Ordered): Promise<boolean> {
   const row = await lockCartOf(trx, cart_id);
   if (row.document.pending?.order_id !== order_id) return false;
@@ -63,7 +65,7 @@ export async function releaseCart({ now }: Work, trx: Db, { order_id, cart_id }:
   return true;
 }
 
-/** Keeps the provider's page, so that a buyer who went back can go on there. */
+/** Stores the URL of the provider's page, so that a buyer who went back can continue there. */
 export async function rememberResumeUrl(
   { now }: Work,
   trx: Db,

@@ -30,24 +30,24 @@ describeOnBothDatabases("[CART-06, OWN-01] the audit of parcels", ({ shop }) => 
     return open.db;
   }
 
-  test("finds nothing where goods went to two addresses, one of them wrapped", async () => {
+  test("finds nothing where items went to two addresses, one of them wrapped", async () => {
     const db = await divided();
     expect(await brokenWords(db)).toEqual([]);
     expect((await sql`select 1 from order_packing where fee = 330`.execute(db)).rows).toHaveLength(1);
   });
 
-  test("finds goods that are in no parcel or in two, empty parcels, and fees that nothing is paid for", async () => {
+  test("finds items in no parcel or in two, empty parcels, and fees without a service", async () => {
     const db = await divided();
-    const spoilt: [spoil: string, mend: string, words: string][] = [
+    const spoilt: [spoil: string, repair: string, words: string][] = [
       ["products = products || products", "products = jsonb_build_array(products -> 0)", "空の荷物や"],
       ["products = '[]'", `products = '[{"key": "l1", "quantity": 1}]'`, "空の荷物や"],
       ["fee = fee + 10", "fee = fee - 10", "包装・のし・袋・カードの料金"],
       ["carrier_code = ''", "carrier_code = 'yamabiko'", "運ぶ配送会社と"],
     ];
-    for (const [spoil, mend, words] of spoilt) {
+    for (const [spoil, repair, words] of spoilt) {
       await sql`update order_packing set ${sql.raw(spoil)} where fee > 0`.execute(db);
       expect(await brokenWords(db)).toContainEqual(expect.stringContaining(words));
-      await sql`update order_packing set ${sql.raw(mend)} where fee > 0`.execute(db);
+      await sql`update order_packing set ${sql.raw(repair)} where fee > 0`.execute(db);
     }
     expect(await brokenWords(db)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const refusal = (call: Promise<unknown>) =>
     (error) => error,
   );
 
-/** Two lines to two addresses, with everything said but for the dates. */
+/** Two lines to two addresses, with everything entered except the dates. */
 async function twoShippings(test: TestShop) {
   await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
   await openPackingOptions(test);
@@ -50,7 +50,7 @@ async function twoShippings(test: TestShop) {
 }
 
 describeOnBothDatabases("several shippings", ({ shop }) => {
-  test("[CART-06] goods are divided among addresses, each with its carriage, parcel and dates, and nothing is lost", async () => {
+  test("[CART-06] items are divided among addresses, each with its carriage, parcel and dates, and nothing is lost", async () => {
     const { token, divide, anyDay, api, away } = await twoShippings(await shop());
     const short = await refusal(divide([1, 1], [2, 0]));
     expect(short.fields).toEqual({ "products.0.parts": ["数量の合計が3点になるように分けてください（いまは2点）"] });
@@ -86,7 +86,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     ]);
   });
 
-  test("[CART-06] where the shop sends to one address alone, a second one is refused in words; twenty are the most", async () => {
+  test("[CART-06] where the shop sends to one address alone, a second one is refused with a message; the max is twenty", async () => {
     const test = await shop();
     const { api, token } = await twoShippings(test);
     await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", false);
@@ -102,7 +102,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect((await api.cart.addShipping({ token, address })).detail.shippings).toHaveLength(1);
   });
 
-  test("[CART-06, CART-07] an order keeps each parcel with wrapping, noshi, card, sender, message and date, and tells the receiver", async () => {
+  test("[CART-06, CART-07] an order keeps each parcel with wrapping, noshi, card, sender, message and date, and emails the receiver", async () => {
     const test = await shop();
     const { api, token, home, away, divide, anyDay, db } = await twoShippings(test);
     const { detail } = await divide([1, 2], [2, 0]);
@@ -195,7 +195,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect((await modify({ noshi: null })).detail.shippings[0]!.packings[0]!.gift_wrapping).toBeNull();
   });
 
-  test("[CART-06] goods that cannot travel together go in parcels of their own, and each is charged", async () => {
+  test("[CART-06] items that cannot travel together go in separate parcels, and each is charged", async () => {
     const test = await shop();
     const { api, token } = await twoShippings(test);
     await openLargeCarrier(test, ["large"]);
@@ -232,7 +232,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(back.detail.shippings[0]!.packings).toHaveLength(1);
   });
 
-  test("[CART-07] a parcel of one's own is packed apart, stays when goods come, and can be given up", async () => {
+  test("[CART-07] a parcel that the buyer made is packed apart, stays when items are added, and can be given up", async () => {
     const { api, token, home, lines } = await twoShippings(await shop());
     const add = (quantity: number) =>
       api.packing.add({ token, shipping_key: home.key, products: [{ key: lines[0], quantity }], wrapping: "kiri" });

@@ -5,7 +5,7 @@ import { awayProblem } from "#api/payment-method/own-address.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { Promotions } from "./cart-promotions.ts";
 
-type DefinitionList = {
+type NeedInput = {
   channel: Channel;
   memberId: string | null;
   served: PaymentNeed["served"];
@@ -13,15 +13,15 @@ type DefinitionList = {
 };
 type VariantsById = Pick<PaymentNeed, "total" | "classes">;
 
-/** What a way to pay is judged by, of a cart. */
+/** The facts of a cart that decide which payment methods it allows. */
 export function paymentNeed(
   document: CartDocument,
-  { channel, memberId, served, promotions: { home } }: DefinitionList,
-  goods: VariantsById,
+  { channel, memberId, served, promotions: { home } }: NeedInput,
+  variants: VariantsById,
 ): PaymentNeed {
   const { orderer, shippings } = document;
   return {
-    ...goods,
+    ...variants,
     served,
     isGift: document.gift !== null,
     isMember: memberId !== null,

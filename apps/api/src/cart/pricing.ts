@@ -18,7 +18,7 @@ import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingInfo = {
   channel: Channel;
-  goods: ReadonlyMap<string, VariantRow>;
+  variants: ReadonlyMap<string, VariantRow>;
   now: Date;
   memberId: string | null;
   promotions: Promotions;
@@ -28,23 +28,26 @@ export type PricingInfo = {
 
 export type PricedCart = Omit<Cart, "token" | "expires_at">;
 
-/** The cart with every price made now from the catalogue and the channel's rules; nothing a buyer sent is a price (CART-04). */
-export function priceCart(document: CartDocument, facts: PricingInfo): PricedCart {
-  const { channel, goods } = facts;
-  const known = document.lines.filter(({ product_id }) => goods.has(product_id));
-  const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, facts));
-  const productsTotal = known.reduce((sum, line) => sum + goods.get(line.product_id)!.price * line.quantity, 0);
+/**
+ * The cart with every price made now from the catalogue and the channel's rules; nothing a buyer sent is a price
+ * (CART-04).
+ */
+export function priceCart(document: CartDocument, info: PricingInfo): PricedCart {
+  const { channel, variants } = info;
+  const known = document.lines.filter(({ product_id }) => variants.has(product_id));
+  const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
+  const productsTotal = known.reduce((sum, line) => sum + variants.get(line.product_id)!.price * line.quantity, 0);
   const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
   const method = channel.payments.find(({ id }) => id === document.payment_method_id);
   const { totals, due, coupons, points, point, isCarriageFree } = saved({
-    ...facts,
+    ...info,
     document,
     lines: known.map(({ key, product_id, quantity }) => ({
       key,
-      unitPrice: goods.get(product_id)!.price,
+      unitPrice: variants.get(product_id)!.price,
       quantity,
-      taxRate: goods.get(product_id)!.tax_rate,
+      taxRate: variants.get(product_id)!.tax_rate,
     })),
     productIds: new Map(known.map(({ key, product_id }) => [key, product_id])),
     carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
@@ -58,10 +61,10 @@ export function priceCart(document: CartDocument, facts: PricingInfo): PricedCar
   const products = document.lines.map((line) =>
     productView(
       line,
-      withHeld(goods.get(line.product_id), document),
+      withHeld(variants.get(line.product_id), document),
       piecesOfProduct(document, line.product_id),
       totals.lines.find(({ key }) => key === line.key),
-      facts,
+      info,
     ),
   );
   const shippings = document.shippings.map((shipping, index) => {
@@ -105,16 +108,16 @@ export function priceCart(document: CartDocument, facts: PricingInfo): PricedCar
   };
   const classes = deliveryClasses(
     document.lines.map(({ product_id }) => product_id),
-    goods,
+    variants,
   );
   const isPayable =
     method !== undefined &&
     (method.code !== "conveni" || chosenChain(document, method) !== null) &&
-    paymentChoices([method], paymentNeed(document, facts, { total: due, classes }))[0]?.is_available === true;
+    paymentChoices([method], paymentNeed(document, info, { total: due, classes }))[0]?.is_available === true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
     : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
-  const next_step = nextStep(document, { products, isServed, isPayable, memberId: facts.memberId });
+  const next_step = nextStep(document, { products, isServed, isPayable, memberId: info.memberId });
   return {
     detail: {
       ...detail,
@@ -127,7 +130,7 @@ export function priceCart(document: CartDocument, facts: PricingInfo): PricedCar
     payment_name: method?.name ?? null,
     conveni: chainsOf(channel.payments.find(({ code }) => code === "conveni")),
     conveni_code: method?.code === "conveni" ? chosenChain(document, method) : null,
-    user_id: facts.memberId,
+    user_id: info.memberId,
     pending_order: document.pending && {
       order_no: document.pending.order_no,
       payment_id: document.payment_method_id ?? "",
@@ -138,17 +141,19 @@ export function priceCart(document: CartDocument, facts: PricingInfo): PricedCar
 
 export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean };
 
-/** Who carries each parcel of a shipping, and for how much; no carrier where nobody serves the prefecture with such goods. */
-function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, facts: PricingInfo): Parcel[] {
+/**
+ * The carrier and carriage of each parcel of a shipping; no carrier where none delivers these items to the prefecture.
+ */
+function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, info: PricingInfo): Parcel[] {
   // fixed at the decision, wherever the receiver lives (GIFT-05)
   if (document.gift)
     return shipping.packings.map((_, at) => ({
       carrier: undefined,
-      amount: at === 0 ? facts.channel.settings["GIFT.CARRIAGE"] : 0,
+      amount: at === 0 ? info.channel.settings["GIFT.CARRIAGE"] : 0,
       isEmpty: false,
     }));
   return shipping.packings.map((packing) => {
-    const carrier = carrierOfPacking(packing, shipping, document, facts);
+    const carrier = carrierOfPacking(packing, shipping, document, info);
     const isEmpty = packing.products.length === 0;
     const amount = isEmpty ? 0 : (carrier?.by_prefecture[shipping.address.prefecture]?.carriage ?? 0);
     return { carrier, amount, isEmpty };
@@ -159,9 +164,9 @@ export function carrierOfPacking(
   packing: CartPackingDocument,
   shipping: CartShippingDocument,
   document: CartDocument,
-  { channel, goods }: Pick<PricingInfo, "channel" | "goods">,
+  { channel, variants }: Pick<PricingInfo, "channel" | "variants">,
 ): Carrier | undefined {
-  const classes = deliveryClasses(productIdsOf(packing, document), goods);
+  const classes = deliveryClasses(productIdsOf(packing, document), variants);
   return carrierFor(channel.carriers, classes, shipping.address.prefecture);
 }
 
@@ -177,8 +182,8 @@ export function productIdsOf(packing: Pick<CartPackingDocument, "products">, doc
   return packing.products.flatMap(({ key }) => document.lines.find((line) => line.key === key)?.product_id ?? []);
 }
 
-export function deliveryClasses(productIds: readonly string[], goods: ReadonlyMap<string, VariantRow>): string[] {
-  return [...new Set(productIds.flatMap((id) => goods.get(id)?.delivery_class ?? []))];
+export function deliveryClasses(productIds: readonly string[], variants: ReadonlyMap<string, VariantRow>): string[] {
+  return [...new Set(productIds.flatMap((id) => variants.get(id)?.delivery_class ?? []))];
 }
 
 function packingView(
@@ -238,7 +243,7 @@ function productView(
           stock_state: row.stock <= 0 ? "none" : row.stock <= few ? "few" : "ok",
           stock_left: row.stock > 0 && row.stock <= few ? row.stock : problem === "out_of_stock" ? row.stock : null,
         }
-      : missingGoods(line),
+      : deletedProduct(line),
     unit_price: row?.price ?? line.price_seen,
     unit_price_without_tax: priceWithoutTax(row?.price ?? line.price_seen, row?.tax_rate ?? 10),
     quantity: line.quantity,
@@ -252,8 +257,8 @@ function productView(
   };
 }
 
-/** What is left to show of goods that are gone. */
-function missingGoods(line: CartDocument["lines"][number]): CartProduct["product_info"] {
+/** What is left to show of a deleted product. */
+function deletedProduct(line: CartDocument["lines"][number]): CartProduct["product_info"] {
   return {
     id: line.product_id,
     code: "",

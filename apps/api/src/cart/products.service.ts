@@ -10,13 +10,13 @@ import { assertOrderable } from "./orderable.ts";
 import { offeredWith } from "#api/product/accessory/accessory.service.ts";
 import { withAccessory } from "./with-accessory.ts";
 
-/** Puts a variant in with its accessories; a cart is opened with the first goods, and a refused add opens none. */
+/** Adds a variant with its accessories; the first add opens the cart, and a refused add opens none. */
 export async function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
   const { product_id, quantity, accessories = [] } = input;
   const ids = accessories.map((accessory) => accessory.product_id);
   const offered = ids.length > 0 ? await offeredWith(ctx, product_id, ids) : undefined;
-  const edit: Edit = (document, goods) => {
-    const row = goods.get(product_id);
+  const edit: Edit = (document, variants) => {
+    const row = variants.get(product_id);
     const added = addLine(document, {
       product_id,
       quantity,
@@ -31,13 +31,13 @@ export async function addProduct(ctx: CartContext, input: CartInput<"addProduct"
     return accessories.reduce((sum, accessory, index) => {
       const per_piece = offered!.get(accessory.product_id)!;
       const field = `accessories.${index}.quantity`;
-      return withAccessory(ctx, sum, goods, { key, ...accessory, per_piece, field });
+      return withAccessory(ctx, sum, variants, { key, ...accessory, per_piece, field });
     }, added);
   };
   return putIn(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
 }
 
-/** Edits the kept cart, or one that is opened for it; ids are those of the variants that come in. */
+/** Edits the stored cart, or opens one; ids are those of the variants to add. */
 export async function putIn(
   ctx: CartContext,
   token: string | undefined,
@@ -45,18 +45,18 @@ export async function putIn(
   ids: readonly string[],
 ): Promise<Cart> {
   const more = ids.filter(isUuid);
-  const kept = await savedCart(ctx, token, more);
-  if (kept) {
-    const goods = kept.goods ?? (await itemsOf(ctx, kept.row.document, more));
-    return editCart(ctx, kept.token, edit, { more, found: { row: kept.row, goods }, isItemsOnly: true });
+  const saved = await savedCart(ctx, token, more);
+  if (saved) {
+    const variants = saved.variants ?? (await itemsOf(ctx, saved.row.document, more));
+    return editCart(ctx, saved.token, edit, { more, found: { row: saved.row, variants }, isItemsOnly: true });
   }
-  const goods = await itemsOf(ctx, emptyDocument, more);
-  const opened = await openCart(ctx, edit(emptyDocument, goods));
-  return opened ? cartView(ctx, opened.token, opened.row, goods) : putIn(ctx, token, edit, ids);
+  const variants = await itemsOf(ctx, emptyDocument, more);
+  const opened = await openCart(ctx, edit(emptyDocument, variants));
+  return opened ? cartView(ctx, opened.token, opened.row, variants) : putIn(ctx, token, edit, ids);
 }
 
 export function modifyProducts(ctx: CartContext, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {
-  const edit: Edit = (document, goods) => {
+  const edit: Edit = (document, variants) => {
     for (const [index, { key, quantity }] of products.entries()) {
       const line = document.lines.find((one) => one.key === key);
       if (!line) throw new ShopError("cart.line_not_found");
@@ -64,7 +64,7 @@ export function modifyProducts(ctx: CartContext, { token, products }: CartInput<
       const more = quantity - line.quantity;
       const field = `products.${index}.quantity`;
       if (more > 0)
-        assertOrderable(ctx, goods.get(line.product_id), piecesOfProduct(document, line.product_id) + more, field);
+        assertOrderable(ctx, variants.get(line.product_id), piecesOfProduct(document, line.product_id) + more, field);
       assertPerPiece(document, line, quantity, field);
     }
     return setQuantities(document, new Map(products.map(({ key, quantity }) => [key, quantity])));

@@ -6,11 +6,11 @@ import { emptyDocument } from "./cart-document.ts";
 import { saved } from "./promotion-pricing.ts";
 
 const now = new Date("2026-11-20T01:00:00Z");
-const coupon = (facts: Partial<CouponTerms>): CouponTerms => ({
-  id: facts.code ?? "c",
+const coupon = (info: Partial<CouponTerms>): CouponTerms => ({
+  id: info.code ?? "c",
   code: "C",
   name: "クーポン",
-  kind: facts.amount ? "amount" : facts.percent ? "percent" : "carriage",
+  kind: info.amount ? "amount" : info.percent ? "percent" : "carriage",
   amount: null,
   percent: null,
   rounding: "floor",
@@ -27,12 +27,12 @@ const coupon = (facts: Partial<CouponTerms>): CouponTerms => ({
   buyer_uses: 0,
   is_taken: false,
   covered: [],
-  ...facts,
+  ...info,
 });
 
 type VariantsById = { price: number; quantity: number; taxRate: 8 | 10 };
 type Basket = {
-  goods: VariantsById[];
+  items: VariantsById[];
   coupons: CouponTerms[];
   carriage?: number;
   points?: number;
@@ -44,7 +44,7 @@ type Basket = {
 };
 
 function bill({
-  goods,
+  items,
   coupons,
   carriage = 660,
   points = 0,
@@ -60,13 +60,13 @@ function bill({
     now,
     memberId: balance === null ? null : "member",
     carriage,
-    lines: goods.map(({ price, quantity, taxRate }, index) => ({
+    lines: items.map(({ price, quantity, taxRate }, index) => ({
       key: `l${index}`,
       unitPrice: price,
       quantity,
       taxRate,
     })),
-    productIds: new Map(goods.map((_, index) => [`l${index}`, `p${index}`])),
+    productIds: new Map(items.map((_, index) => [`l${index}`, `p${index}`])),
     settings: { "POINT.EARN_PERCENT": 1, "POINT.IS_PRICE_CUT": isPriceCut },
     rounding,
     services,
@@ -102,7 +102,7 @@ const couponOf = (code: string) =>
     )
     .map(([kind, scope, minimum]) => coupon({ code, minimum, ...scope, ...kind }));
 const baskets: fc.Arbitrary<Basket> = fc.record({
-  goods: fc.array(itemsOf, { minLength: 1, maxLength: 8 }),
+  items: fc.array(itemsOf, { minLength: 1, maxLength: 8 }),
   coupons: fc.tuple(couponOf("A"), couponOf("B"), couponOf("C"), couponOf("D")).map((all) => all.slice()),
   // several addresses: their carriages together
   carriage: fc.array(fc.constantFrom(0, 660, 880, 1540), { maxLength: 4 }).map(sum),
@@ -126,8 +126,8 @@ describe("a bill with coupons and points", () => {
         expect(due).toBeGreaterThanOrEqual(0);
         expect(totals.totalPoints).toBe(points);
         expect(points).toBeLessThanOrEqual(Math.min(basket.balance ?? 0, basket.points!));
-        const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
-        expect(sum(offGoods.map(({ amount }) => amount))).toBe(totals.totalDiscount);
+        const offProducts = coupons.filter(({ kind }) => kind !== "carriage");
+        expect(sum(offProducts.map(({ amount }) => amount))).toBe(totals.totalDiscount);
         expect(sum(totals.lines.flatMap((line) => line.discountParts.map((part) => part.amount)))).toBe(
           totals.totalDiscount,
         );
@@ -164,7 +164,7 @@ describe("a bill with coupons and points", () => {
     );
   });
 
-  test("[CART-10] a coupon for some goods leaves the others at their price", () => {
+  test("[CART-10] a coupon for some products leaves the others at their price", () => {
     fc.assert(
       fc.property(baskets, (basket) => {
         const { totals } = bill(basket);
@@ -180,7 +180,7 @@ describe("a bill with coupons and points", () => {
   const tea: VariantsById = { price: 1080, quantity: 2, taxRate: 8 };
 
   test("[CART-10] 500 yen are spread over towel and tea by the largest remainder, none is lost", () => {
-    const { totals } = bill({ goods: [towel, tea], coupons: [coupon({ code: "A", amount: 500 })] });
+    const { totals } = bill({ items: [towel, tea], coupons: [coupon({ code: "A", amount: 500 })] });
     // 500 × 1980 / 4140 = 239.13, 500 × 2160 / 4140 = 260.87
     expect(totals.lines.map(({ discountParts }) => discountParts)).toEqual([
       [{ code: "A", amount: 239 }],
@@ -203,61 +203,61 @@ describe("a bill with coupons and points", () => {
     "[CART-10] rounding %s: %d %% of 1,995 yen with the cap %s are %d yen",
     (rounding, percent, max_discount, off) => {
       const coupons = [coupon({ code: "P", percent, rounding, max_discount })];
-      expect(bill({ goods: [{ price: 1995, quantity: 1, taxRate: 10 }], coupons }).totals.totalDiscount).toBe(off);
+      expect(bill({ items: [{ price: 1995, quantity: 1, taxRate: 10 }], coupons }).totals.totalDiscount).toBe(off);
     },
   );
 
-  test("[CART-10] the percentage is of the full price, whichever code was put in first; one of each kind goes together", () => {
+  test("[CART-10] the percentage is of the full price, whichever code was added first; one of each kind can be combined", () => {
     const [amount, percent] = [coupon({ code: "A", amount: 500 }), coupon({ code: "P", percent: 10 })];
     for (const coupons of [
       [amount, percent],
       [percent, amount],
     ])
-      expect(bill({ goods: [towel], coupons }).totals.totalDiscount).toBe(198 + 500);
+      expect(bill({ items: [towel], coupons }).totals.totalDiscount).toBe(198 + 500);
     const second = coupon({ code: "B", amount: 100 });
-    expect(bill({ goods: [towel], coupons: [amount, second] }).coupons[1]).toMatchObject({
+    expect(bill({ items: [towel], coupons: [amount, second] }).coupons[1]).toMatchObject({
       amount: 0,
       problem: { code: "cart.coupon.not_combinable" },
     });
     const sole = coupon({ code: "S", percent: 5, is_sole: true });
-    expect(bill({ goods: [towel], coupons: [amount, sole] }).coupons[1]!.problem?.code).toBe(
+    expect(bill({ items: [towel], coupons: [amount, sole] }).coupons[1]!.problem?.code).toBe(
       "cart.coupon.not_combinable",
     );
-    expect(bill({ goods: [towel], coupons: [sole, amount] }).coupons[1]!.problem?.code).toBe(
+    expect(bill({ items: [towel], coupons: [sole, amount] }).coupons[1]!.problem?.code).toBe(
       "cart.coupon.not_combinable",
     );
   });
 
-  test("[CART-10] a coupon worth more than the goods takes what is there, and the carriage stays", () => {
-    const { totals, coupons } = bill({ goods: [towel], coupons: [coupon({ code: "A", amount: 5000 })] });
+  test("[CART-10] a coupon worth more than the products takes their price off, and the carriage stays", () => {
+    const { totals, coupons } = bill({ items: [towel], coupons: [coupon({ code: "A", amount: 5000 })] });
     expect(totals).toMatchObject({ totalDiscount: 1980, totalPayment: 990 });
     expect(coupons[0]!.amount).toBe(1980);
   });
 
   test("[CART-10] free carriage takes the carriage and says how much it was", () => {
-    const { totals, coupons } = bill({ goods: [towel], coupons: [coupon({ code: "F" })] });
+    const { totals, coupons } = bill({ items: [towel], coupons: [coupon({ code: "F" })] });
     expect(totals).toMatchObject({ totalCarriage: 0, totalDiscount: 0, totalPayment: 1980 + 330 });
     expect(coupons[0]).toMatchObject({ kind: "carriage", amount: 660 });
   });
 
-  test("[CART-11] points reach up to goods and carriage; with nothing left to pay there is no fee", () => {
-    const whole = bill({ goods: [towel], coupons: [], points: 9999, balance: 9999 });
+  test("[CART-11] points cover products and carriage; with nothing left to pay there is no fee", () => {
+    const whole = bill({ items: [towel], coupons: [], points: 9999, balance: 9999 });
     expect(whole).toMatchObject({ points: 2640, due: 0, point: { max: 2640, is_short: false, to_earn: 0 } });
     expect(whole.totals).toMatchObject({ totalFee: 0, totalPayment: 0 });
-    const wrapped = bill({ goods: [towel], coupons: [], points: 9999, balance: 9999, services: 220 });
+    const wrapped = bill({ items: [towel], coupons: [], points: 9999, balance: 9999, services: 220 });
     expect(wrapped.totals).toMatchObject({ totalPoints: 2860, totalFee: 220, totalPayment: 0 });
-    const most = bill({ goods: [towel], coupons: [], points: 2639, balance: 9999 });
+    const most = bill({ items: [towel], coupons: [], points: 2639, balance: 9999 });
     expect(most.totals).toMatchObject({ totalFee: 330, totalPayment: 331 });
   });
 
-  test("[CART-11] points are earned on goods less discounts and points, rounded down", () => {
+  test("[CART-11] points are earned on products less discounts and points, rounded down", () => {
     const coupons = [coupon({ code: "A", amount: 500 })];
-    expect(bill({ goods: [towel], coupons, points: 100, balance: 100 }).point!.to_earn).toBe(13);
-    expect(bill({ goods: [towel], coupons: [], balance: 0 }).point!.to_earn).toBe(19);
+    expect(bill({ items: [towel], coupons, points: 100, balance: 100 }).point!.to_earn).toBe(13);
+    expect(bill({ items: [towel], coupons: [], balance: 0 }).point!.to_earn).toBe(19);
   });
 
   test("[CART-37] 1,000 points on 2,640 yen: as a price cut the tax is of 1,640, as a payment of 2,640", () => {
-    const basket = { goods: [towel], coupons: [], points: 1000, balance: 1000, fee: 0 };
+    const basket = { items: [towel], coupons: [], points: 1000, balance: 1000, fee: 0 };
     expect(bill({ ...basket, isPriceCut: true }).totals).toMatchObject({ totalPayment: 1640, totalTax: 149 });
     expect(bill({ ...basket, isPriceCut: false }).totals).toMatchObject({ totalPayment: 1640, totalTax: 240 });
   });

@@ -11,7 +11,7 @@ import { type Bill, type Totals, totalsOf } from "#api/platform/money/totals.ts"
 import type { CartDocument } from "./cart-document.ts";
 import { couponsInOrder, type Promotions } from "./cart-promotions.ts";
 
-type DefinitionList = {
+type BillInput = {
   document: CartDocument;
   promotions: Promotions;
   now: Date;
@@ -24,7 +24,7 @@ type DefinitionList = {
   rounding: Bill["rounding"];
   /** What wrapping and the like cost. */
   services: number;
-  /** The fee of the way of payment for what is left to be paid. */
+  /** The fee of the payment method on the amount left to pay. */
   feeOf: (due: number) => number;
 };
 
@@ -39,21 +39,21 @@ export type Saved = {
 };
 
 /**
- * The bill with coupons and points in their fixed order: coupons off the goods, free carriage, points off all of
- * it, and the payment's fee for what is left. Points never pay that fee: where nothing is left to be paid there is none.
+ * The bill with coupons and points in their fixed order: coupons off the products, free carriage, points off all of
+ * it, and the payment fee on what is left. Points never pay that fee: where nothing is left to pay there is none.
  */
-export function saved(facts: DefinitionList): Saved {
-  const { document, promotions, carriage, services, settings, rounding } = facts;
-  const lines = facts.lines.map(({ key, unitPrice, quantity }) => ({
+export function saved(info: BillInput): Saved {
+  const { document, promotions, carriage, services, settings, rounding } = info;
+  const lines = info.lines.map(({ key, unitPrice, quantity }) => ({
     key,
-    product_id: facts.productIds.get(key)!,
+    product_id: info.productIds.get(key)!,
     subtotal: unitPrice * quantity,
   }));
-  const judged = validateCoupons(couponsInOrder(document, promotions), lines, facts);
-  const isFree = isCarriageFree(judged);
+  const validated = validateCoupons(couponsInOrder(document, promotions), lines, info);
+  const isFree = isCarriageFree(validated);
   const bill: Bill = {
-    lines: facts.lines,
-    discounts: discountsOf(judged, lines),
+    lines: info.lines,
+    discounts: discountsOf(validated, lines),
     carriage: isFree ? 0 : carriage,
     fee: services,
     arePointsPriceCut: settings["POINT.IS_PRICE_CUT"],
@@ -63,31 +63,31 @@ export function saved(facts: DefinitionList): Saved {
   const { balance } = promotions;
   const points = Math.min(document.points, balance ?? 0, payable);
   const due = payable - points;
-  const totals = totalsOf({ ...bill, points, fee: services + facts.feeOf(due) });
+  const totals = totalsOf({ ...bill, points, fee: services + info.feeOf(due) });
   return {
     totals,
     due,
     isCarriageFree: isFree,
-    coupons: judged.map((one) => couponView(one, totals, isFree ? carriage : 0)),
+    coupons: validated.map((one) => couponView(one, totals, isFree ? carriage : 0)),
     points,
-    point: balance === null ? null : pointView(totals, { balance, payable, asked: document.points, settings }),
+    point: balance === null ? null : pointView(totals, { balance, payable, requested: document.points, settings }),
   };
 }
 
 function couponView({ coupon, problem }: ValidatedCoupon, totals: Totals, carriage: number): CartCoupon {
   const { code, name, kind } = coupon;
   const parts = totals.lines.flatMap(({ discountParts }) => discountParts.filter((part) => part.code === code));
-  const offGoods = parts.reduce((sum, { amount }) => sum + amount, 0);
-  return { code, name, kind, amount: problem ? 0 : kind === "carriage" ? carriage : offGoods, problem };
+  const offProducts = parts.reduce((sum, { amount }) => sum + amount, 0);
+  return { code, name, kind, amount: problem ? 0 : kind === "carriage" ? carriage : offProducts, problem };
 }
 
-type PointInfo = { balance: number; payable: number; asked: number; settings: DefinitionList["settings"] };
+type PointInfo = { balance: number; payable: number; requested: number; settings: BillInput["settings"] };
 
-function pointView(totals: Totals, { balance, payable, asked, settings }: PointInfo): CartPoint {
+function pointView(totals: Totals, { balance, payable, requested, settings }: PointInfo): CartPoint {
   return {
     balance,
     max: Math.min(balance, payable),
     to_earn: pointsEarned(totals, settings["POINT.EARN_PERCENT"]),
-    is_short: Math.min(asked, payable) > balance,
+    is_short: Math.min(requested, payable) > balance,
   };
 }

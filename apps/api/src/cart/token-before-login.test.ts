@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
+import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForCards, openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 import { logIn } from "../testing/members.ts";
@@ -13,7 +13,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     const { me } = await logIn(ready);
     const { token, detail } = await me.cart.init({ token: planted });
     expect(token).not.toBe(planted);
-    // all that the visitor had said has moved, and nothing of it is left behind
+    // everything the visitor had entered has moved, and nothing of it is left behind
     expect(detail).toMatchObject({ orderer: { email: orderer.email }, next_step: "confirm" });
     const left = await ready.api.cart.get({ token: planted });
     expect(left.detail).toMatchObject({ products: [], shippings: [], orderer: null });
@@ -48,7 +48,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     expect((await me.order.list()).data).toEqual([]);
   });
 
-  test("[SEC-06, CART-35] several logins at once with one token open one cart, with the goods once, and one address", async () => {
+  test("[SEC-06, CART-35] several logins at once with one token open one cart, with the items once, and one address", async () => {
     const ready = await openForOrders(await shop());
     const { token: planted } = await readyCart(ready, [{ id: ready.towel.id, quantity: 2 }]);
     const { me, email, password } = await logIn(ready);
@@ -61,7 +61,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     expect(detail).toMatchObject({ total_quantity: 2, orderer: { email: orderer.email }, shippings: [{}] });
   });
 
-  test("[SEC-06] two members who log in with one planted token: one has the goods, neither reaches the other's cart", async () => {
+  test("[SEC-06] two members who log in with one planted token: one has the items, neither reaches the other's cart", async () => {
     const ready = await openForOrders(await shop());
     const { token: planted } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const [hanako, taro] = [await logIn(ready), await logIn(ready)];
@@ -72,11 +72,11 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     await expect(taro.me.cart.get({ token: carts[0]!.token })).rejects.toMatchObject({ code: "cart.not_found" });
   });
 
-  test("[SEC-06, CART-17] a login during a payment leaves the visitor's cart as it is, and the member writes nothing of their own into it", async () => {
+  test("[SEC-06, CART-17] a login during a payment leaves the visitor's cart as it is, and the member writes no personal data into it", async () => {
     const ready = await openForCards(await shop());
     const { token, digest, reference, decision } = await orderedByCard(ready);
     const { me } = await logIn(ready);
-    const kept = await me.userAddress.add(address);
+    const saved = await me.userAddress.add(address);
     const [init, added] = [
       await me.cart.init({ token }),
       await me.cart.addProduct({ token, product_id: ready.tea.id }),
@@ -84,12 +84,12 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     expect([init.token, added.token]).toEqual([token, token]);
     expect((await me.cart.decision({ token, digest })).order_no).toBe(decision.order_no);
     for (const write of [
-      () => me.cart.addShipping({ token, user_address_id: kept.id }),
+      () => me.cart.addShipping({ token, user_address_id: saved.id }),
       () => me.cart.modifyOrder({ token, orderer }),
       () => me.cart.modifyOther({ token, questionnaire: "会員より" }),
     ])
       await expect(write()).rejects.toMatchObject({ code: "cart.busy" });
-    await notice(ready, ready.fake.move(reference, "captured"));
+    await postWebhook(ready, ready.fake.move(reference, "captured"));
     expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
     const own = await me.cart.init({ token });
     expect(own.token).not.toBe(token);

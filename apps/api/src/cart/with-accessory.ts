@@ -12,10 +12,10 @@ type Added = { key: string; product_id: string; quantity: number; per_piece: num
 export function withAccessory(
   ctx: CartContext,
   document: CartDocument,
-  goods: VariantsById,
+  variants: VariantsById,
   { key, product_id, quantity, per_piece, field = "quantity" }: Added,
 ): CartDocument {
-  const row = goods.get(product_id);
+  const row = variants.get(product_id);
   const there = document.lines.find((line) => line.parent_key === key && line.product_id === product_id);
   if (!there && document.lines.length >= lineLimit) throw new ShopError("cart.too_many_lines");
   const line: CartLine = {

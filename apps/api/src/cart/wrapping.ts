@@ -10,27 +10,27 @@ const named = (options: Options, kind: PackingOption["kind"], code: string | und
   options.find((option) => option.kind === kind && option.code === code);
 
 /** What is around and in a parcel, at today's fees (CART-07); what the shop no longer offers is not on it. */
-export function giftWrappingOf(wish: GiftWrappingDocument | undefined, options: Options): GiftWrapping | null {
-  if (!wish) return null;
-  const wrapping = named(options, "wrapping", wish.wrapping ?? undefined);
-  const paper = named(options, "noshi", wish.noshi?.kind);
+export function giftWrappingOf(request: GiftWrappingDocument | undefined, options: Options): GiftWrapping | null {
+  if (!request) return null;
+  const wrapping = named(options, "wrapping", request.wrapping ?? undefined);
+  const noshi = named(options, "noshi", request.noshi?.kind);
   const bag = first(options, "bag");
   const card = first(options, "card");
   const gift_wrapping: GiftWrapping = {
     wrapping: wrapping ? { code: wrapping.code, name: wrapping.name, fee: wrapping.fee } : null,
     noshi:
-      wish.noshi && paper?.noshi
+      request.noshi && noshi?.noshi
         ? {
-            ...wish.noshi,
-            name: paper.name,
-            knot: paper.noshi.knot,
-            cords: paper.noshi.cords,
-            has_mark: paper.noshi.has_mark,
-            fee: paper.fee,
+            ...request.noshi,
+            name: noshi.name,
+            knot: noshi.noshi.knot,
+            cords: noshi.noshi.cords,
+            has_mark: noshi.noshi.has_mark,
+            fee: noshi.fee,
           }
         : null,
-    bags: bag && wish.bags > 0 ? { name: bag.name, count: wish.bags, fee: bag.fee * wish.bags } : null,
-    card: card && wish.card !== "" ? { name: card.name, text: wish.card, fee: card.fee } : null,
+    bags: bag && request.bags > 0 ? { name: bag.name, count: request.bags, fee: bag.fee * request.bags } : null,
+    card: card && request.card !== "" ? { name: card.name, text: request.card, fee: card.fee } : null,
   };
   return Object.values(gift_wrapping).some(Boolean) ? gift_wrapping : null;
 }
@@ -45,7 +45,7 @@ export const wrappingFee = (gift_wrapping: GiftWrapping | null) =>
 
 const nothing: GiftWrappingDocument = { wrapping: null, noshi: null, bags: 0, card: "" };
 
-/** The wish with what a call says of it; what the shop does not offer is refused at its field. */
+/** The gift wrapping with a call's changes; an option that the shop does not offer is refused at its field. */
 export function giftWrappingWith(
   before: GiftWrappingDocument | undefined,
   { wrapping, noshi, bags, card }: GiftWrappingInput,
@@ -58,10 +58,10 @@ export function giftWrappingWith(
   if (noshi && !named(options, "noshi", noshi.kind)) refuse("noshi.kind", "そののしは、お選びいただけません");
   if (bags && !first(options, "bag")) refuse("bags", "手提げ袋は、おつけできません");
   if (card && !first(options, "card")) refuse("card", "メッセージカードは、おつけできません");
-  const wish = { ...(before ?? nothing) };
-  if (wrapping !== undefined) wish.wrapping = wrapping || null;
-  if (noshi !== undefined) wish.noshi = noshi && { ...noshi, names: noshi.names.filter((name) => name !== "") };
-  if (bags !== undefined) wish.bags = bags;
-  if (card !== undefined) wish.card = card;
-  return wish.wrapping || wish.noshi || wish.bags > 0 || wish.card ? wish : undefined;
+  const request = { ...(before ?? nothing) };
+  if (wrapping !== undefined) request.wrapping = wrapping || null;
+  if (noshi !== undefined) request.noshi = noshi && { ...noshi, names: noshi.names.filter((name) => name !== "") };
+  if (bags !== undefined) request.bags = bags;
+  if (card !== undefined) request.card = card;
+  return request.wrapping || request.noshi || request.bags > 0 || request.card ? request : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
-import { audited, notice, orderedByCard, stateOfOrder } from "#api/testing/card-orders.ts";
+import { audited, postWebhook, orderedByCard, stateOfOrder } from "#api/testing/card-orders.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
@@ -11,7 +11,7 @@ import { stateOf } from "#api/payment-method/provider/return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 
-describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
+describeOnBothDatabases("rate limit of refused cards on the provider's page", ({ shop }) => {
   async function open(limits: Partial<Record<"REFUSALS" | "STARTS", number>> = {}) {
     const ready = await openForCards(await shop());
     for (const of of ["CART", "MEMBER", "RANGE"] as const) {
@@ -32,16 +32,16 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
     ).id;
   const from = ({ shop, channel }: Ready, ip: string) =>
     inProcessClient(createApp(shop), { channelId: channel.id, ip, requestId: "r" });
-  /** Presses the button and has the card refused at the provider, told by its webhook. */
+  /** Places the order and has the card refused at the provider, reported by its webhook. */
   const refusedOnce = async (ready: Ready, token: string, client = ready.api) => {
     const { digest } = (await client.cart.get({ token })).detail;
     await client.cart.decision({ token, digest });
-    await notice(ready, ready.fake.move(await lastReference(ready), "refused"));
+    await postWebhook(ready, ready.fake.move(await lastReference(ready), "refused"));
   };
   const press = async (client: Ready["api"], token: string) =>
     client.cart.decision({ token, digest: (await client.cart.get({ token })).detail.digest });
 
-  test("[SEC-05] ten refusals in one cart end its card payments for an hour with a sentence that says so; another way is open", async () => {
+  test("[SEC-05] ten refusals in one cart end its card payments for an hour with a message; other payment methods stay open", async () => {
     const ready = await openForCards(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
     for (let count = 0; count < 10; count++) await refusedOnce(ready, token);
@@ -70,7 +70,7 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
     expect((await press(ready.api, token)).state).toBe("waiting");
   });
 
-  test("[SEC-05] a refusal counts once, whether webhook, return, query and cancellation tell it one by one, again or at once", async () => {
+  test("[SEC-05] a refusal counts once, whether webhook, return, query and cancellation report it one by one, again or at once", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_CART", 3);
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
@@ -79,15 +79,15 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
       const reference = await lastReference(ready);
       const charge = ready.fake.move(reference, "refused");
       const back = `http://shop.test/api/payments/card/return?state=${stateOf(reference, ready.shop.secret)}`;
-      const tell = () => [
-        notice(ready, charge),
-        notice(ready, charge),
+      const report = () => [
+        postWebhook(ready, charge),
+        postWebhook(ready, charge),
         queryPayment(ready.work(), reference),
         ready.app.fetch(new Request(back), { context: { channelId: ready.channel.id, ip: "", requestId: "r" } }),
         ready.api.cart.deleteTransactionError({ token }),
       ];
-      await Promise.all(tell());
-      await Promise.all(tell());
+      await Promise.all(report());
+      await Promise.all(report());
     }
     const counts = await ready.db.selectFrom("rate_limit_counter").select(["key", "count"]).execute();
     const refusals = counts.filter(({ key }) => key.startsWith("card.refusals"));
@@ -98,7 +98,7 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[SEC-05] a refusal that is heard of by cancelling the order, or after its hold has ended, counts too", async () => {
+  test("[SEC-05] a refusal that is reported by cancelling the order, or after its hold has ended, counts too", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_RANGE", 2);
     const first = await orderedByCard(ready);
@@ -108,12 +108,12 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
     const second = await orderedByCard(ready);
     await expireOrder(ready.work(), second.orderId);
     expect(await stateOfOrder(ready, second.decision.order_no)).toBe("expired");
-    await notice(ready, ready.fake.move(second.reference, "refused"));
+    await postWebhook(ready, ready.fake.move(second.reference, "refused"));
     await expect(orderedByCard(ready)).rejects.toMatchObject({ code: "payment.card_limit" });
     await audited(ready);
   });
 
-  test("[SEC-05] refusals count by member whatever the cart, and by address range whoever buys", async () => {
+  test("[SEC-05] refusals count by member across carts, and by address range across buyers", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_MEMBER", 2);
     await ready.set("LIMIT.CARD.REFUSALS_PER_RANGE", 4);
@@ -153,7 +153,7 @@ describeOnBothDatabases("tries of cards on the provider's page", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[SEC-05] what a payment keeps of the address range is no address", async () => {
+  test("[SEC-05] a payment stores a hash of the address range, not the address", async () => {
     const ready = await open();
     await orderedByCard(ready);
     const { address_range_hash: hash } = await ready.db

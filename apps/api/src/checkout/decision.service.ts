@@ -31,8 +31,8 @@ import { promotionsOf } from "#api/cart/cart-promotions.ts";
 import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
 
 /**
- * Orders what the cart holds, in one transaction: the cart is locked, everything priced again, stock taken, the order and its
- * jobs written. Asked again it answers the same order (CART-15). A provider is asked for the money after the commit.
+ * Places the cart's order in one transaction: locks the cart, prices it again, takes the stock, writes the order and
+ * its jobs. A repeated call answers the same order (CART-15). The provider is charged after the commit.
  */
 export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout.decision>): Promise<Decision> {
   const { token, digest } = input;
@@ -57,7 +57,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   return { ...decisionOf(order), state, redirect_url: redirectUrl };
 }
 
-/** Who is about to pay a new order by card, unless a limit refuses it; undefined for all other ways to pay. */
+/** The payer of a new order by card, unless a limit refuses it; undefined for all other payment methods. */
 async function cardBuyer(
   ctx: CheckoutContext,
   trx: Db,
@@ -83,25 +83,25 @@ function repeatedOrder({ document }: CartRow, digest: string | undefined): strin
 async function placeOrder(
   ctx: CheckoutContext,
   trx: Db,
-  { row, goods }: CartWithVariants,
+  { row, variants }: CartWithVariants,
   { digest, captcha }: { digest: string | undefined; captcha: CheckedCaptcha | undefined },
 ): Promise<OrderRow> {
   if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
   const { document } = row;
   const promotions = await promotionsOf({ ...ctx, db: trx }, document, row.member_id);
-  const priced = priceCart(document, pricingInfo(ctx, goods, promotions, row));
+  const priced = priceCart(document, pricingInfo(ctx, variants, promotions, row));
   assertComplete(priced.detail);
   assertPromotions(document, priced.detail);
   await assertCredit(ctx, trx, row.member_id, priced);
   if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
 
   const id = uuidv7(ctx.now, ctx.shop.random);
-  const order = orderOfCart(ctx, { id, row, priced, goods });
+  const order = orderOfCart(ctx, { id, row, priced, variants });
   const held = itemsOfLines(document.lines);
   const unpaid = unpaidOrderOf(ctx, order, held);
-  const left = await takeGoods(ctx, trx, held, goods);
+  const left = await takeVariants(ctx, trx, held, variants);
   const counted = await createOrder(trx, order, unpaid);
-  await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, goods, captcha, email: order.email });
+  await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, variants, captcha, email: order.email });
   if (document.gift) await createGift(ctx, trx, order, document.gift);
   await reservePromotions(ctx, trx, order, promotions);
   const written = await getOrderRow(trx, id);
@@ -112,16 +112,17 @@ async function placeOrder(
     order_no: order.order_no,
     payment_id: order.payment.id,
     digest: priced.detail.digest,
-    goods: held,
+    items: held,
     isPending: order.state === "pending",
   });
   return written;
 }
 
-/** The email goes out when the order stands; what waits for money is asked after, and ends when none comes. */
+/** The email goes out when the order stands; a pending payment is queried after 2 min, and an unpaid order expires. */
 async function sendFollowUps(ctx: CheckoutContext, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
-  const asked = new Date(ctx.now.getTime() + 2 * 60_000);
-  if (state === "pending") await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: asked });
+  const queryAt = new Date(ctx.now.getTime() + 2 * 60_000);
+  if (state === "pending")
+    await ctx.shop.jobs(trx, "payment.query", { paymentId: payment.id }, { startAfter: queryAt });
   else await writeOrderEmail(ctx, trx, orderView(written));
   const startAfter = firstHoldEnd(ctx, payment);
   if (startAfter) await ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter });
@@ -145,16 +146,16 @@ function assertComplete(detail: Cart["detail"]) {
   if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_not_available");
 }
 
-/** Takes every piece or none: a shortage rolls the transaction back and names the goods. */
-async function takeGoods(
+/** Takes every piece or none: a shortage rolls the transaction back and names the products. */
+async function takeVariants(
   ctx: CheckoutContext,
   trx: Db,
   lines: readonly { product_id: string; quantity: number }[],
-  goods: ReadonlyMap<string, VariantRow>,
+  variants: ReadonlyMap<string, VariantRow>,
 ) {
   const wanted = lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
   const left = await takeStock(trx, ctx.channel.id, wanted);
-  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => goods.get(id)!.name);
+  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => variants.get(id)!.name);
   if (short.length > 0) {
     const words = `申し訳ございません。「${short.join("」「")}」の在庫が足りなくなりました。`;
     throw new ShopError("cart.decision.out_of_stock", { products: short }, {}, words);

@@ -117,7 +117,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     },
   );
 
-  test("[CART-21] carts that hold the same goods in another order never wait crosswise", async () => {
+  test("[CART-21] carts that hold the same variants in another order never deadlock", async () => {
     const ready = await openForOrders(await shop());
     await liftUnpaidLimits(ready);
     const [a, b] = [await putProducts(ready, { stock: 30 }), await putProducts(ready, { stock: 30 })];
@@ -128,7 +128,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect([await stockOf(ready.db, a.id), await stockOf(ready.db, b.id)]).toEqual([10, 10]);
   });
 
-  test("[CART-23] what the confirm screen showed is kept with the order", async () => {
+  test("[CART-23] what the confirm screen showed is stored with the order", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no } = await ready.api.cart.decision({ token });
@@ -221,7 +221,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await stockOf(ready.db, towel.id)).toBe(10);
   });
 
-  test("a date that has passed since it was chosen is asked for again", async () => {
+  test("a date that has passed since it was chosen must be chosen again", async () => {
     const ready = await openForOrders(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const shipping_key = detail.shippings[0]!.key;

@@ -11,16 +11,16 @@ import type { CartRow, VariantRow } from "#api/cart/cart-rows.ts";
 import { assertDate } from "#api/cart/delivery.service.ts";
 import type { PricedCart } from "#api/cart/pricing.ts";
 
-type DefinitionList = { id: string; row: CartRow; priced: PricedCart; goods: ReadonlyMap<string, VariantRow> };
+type OrderInput = { id: string; row: CartRow; priced: PricedCart; variants: ReadonlyMap<string, VariantRow> };
 
-/** The order that a priced cart becomes; dates are judged once more, since days pass between steps. */
-export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: DefinitionList): NewOrder {
+/** Turns a priced cart into an order; dates are validated again, since days pass between steps. */
+export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }: OrderInput): NewOrder {
   const { channel, now } = ctx;
   const { detail } = priced;
   const newId = () => uuidv7(now, ctx.shop.random);
   const method = channel.payments.find((one) => one.id === priced.payment_id)!;
   const order_no = newOrderNo(now, ctx.shop.random);
-  // what coupons and points have paid in full asks nobody for money
+  // an order paid in full by coupons and points needs no payment
   const isPaidUp = detail.order.total_payment === 0;
   const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
   return {
@@ -79,7 +79,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, goods }: De
           delivery_at: packing.delivery_at,
           delivery_timezone_key: packing.delivery_timezone_key,
           delivery_timezone_label: packing.delivery_timezone_label,
-          estimated_at: detail.gift ? null : assertDate(ctx, row.document, goods, said, parcel),
+          estimated_at: detail.gift ? null : assertDate(ctx, row.document, variants, said, parcel),
           carriage: packing.carriage,
           gift_wrapping: packing.gift_wrapping ?? null,
           fee: packing.fee ?? 0,
@@ -117,7 +117,7 @@ const goingOut = ({ shippings }: Cart["detail"]) =>
     .map((shipping) => ({ ...shipping, packings: shipping.packings.filter(({ products }) => products.length > 0) }))
     .filter(({ packings }) => packings.length > 0);
 
-/** The six things that the law asks of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
+/** The six items that the law requires of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
 function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], paymentName: string) {
   return {
     products: detail.products.map(({ product_info, quantity, unit_price, subtotal }) => ({

@@ -18,19 +18,19 @@ import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
 export async function choicesOfCart(ctx: CheckoutContext, token: string): Promise<PaymentChoice[]> {
-  const { row, goods } = await cartWithVariants(ctx, token);
+  const { row, variants } = await cartWithVariants(ctx, token);
   const promotions = await promotionsOf(ctx, row.document, row.member_id);
   const home =
     ctx.channel.payments.some(isOnlyToOrderer) && row.member_id ? await defaultAddress(ctx.db, row.member_id) : null;
-  const facts = pricingInfo(ctx, goods, { ...promotions, home }, row);
-  const { order, shippings } = priceCart(row.document, facts).detail;
+  const info = pricingInfo(ctx, variants, { ...promotions, home }, row);
+  const { order, shippings } = priceCart(row.document, info).detail;
   const classes = deliveryClasses(
     row.document.lines.map(({ product_id }) => product_id),
-    goods,
+    variants,
   );
-  const goodsNeed = { total: order.total_payment - feeParts(order, shippings).payment, classes };
+  const orderNeed = { total: order.total_payment - feeParts(order, shippings).payment, classes };
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
-  const need = { ...paymentNeed(row.document, facts, goodsNeed), owed };
+  const need = { ...paymentNeed(row.document, info, orderNeed), owed };
   const today = tokyoDay(ctx.now);
   return paymentChoices(ctx.channel.payments, need).map(
     ({ id, code, name, description, fee_steps, is_available, reason, fee, rules }) => ({
@@ -54,7 +54,7 @@ const words = {
   failed: "お支払いが完了していません。",
 };
 
-/** Whether the payment of the cart's last order stands; the provider is asked where it still waits (CART-14). */
+/** Whether the payment of the cart's last order stands; queries the provider while it is pending (CART-14). */
 export async function checkPayment(
   ctx: CheckoutContext,
   token: string,
@@ -65,16 +65,16 @@ export async function checkPayment(
   const order = orderId && (await getOrderRow(ctx.db, orderId));
   if (!order || order.payment.payment_method_id !== payment_method_id) throw new ShopError("payment.not_found");
   const { id: payment_id, name } = order.payment;
-  // a store's number may have been paid, and its notice lost, long after the order was accepted
+  // a convenience store payment may arrive, and its webhook be lost, long after the order was accepted
   const isAsked = order.payment.state === "waiting" && (await mayQueryProvider(ctx, payment_id));
   const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
   const state = settled?.state ?? order.payment.state;
   return { order_no: order.order_no, payment_id: payment_method_id, payment_name: name, state, message: words[state] };
 }
 
-/** A provider that does not answer leaves the payment as it was; the job asks again. */
+/** A provider that does not answer leaves the payment as it was; the job queries again. */
 function unanswered(ctx: CheckoutContext, error: unknown) {
   if (!isProviderFailure(error)) throw error;
-  ctx.shop.log.warn({ err: error }, "the provider could not be asked");
+  ctx.shop.log.warn({ err: error }, "the provider could not be queried");
   return undefined;
 }

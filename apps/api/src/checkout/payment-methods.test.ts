@@ -48,7 +48,7 @@ async function orderAtStore(ready: Ready, conveni_code = "lawson" as const) {
 }
 
 describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
-  test("[CART-27, CART-30] asks for a chain, which the cart lists and keeps, and refuses to go on without one", async () => {
+  test("[CART-27, CART-30] requires a chain, which the cart lists and stores, and refuses to go on without one", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, detail: before, conveni } = await readyCart(ready, [{ id: ready.towel.id }]);
     expect(conveni.map(({ name }) => name)).toContain("セイコーマート");
@@ -63,7 +63,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     expect(other.detail.digest).not.toBe(chosen.detail.digest);
   });
 
-  test("[CART-30, CART-32] gives a number good to the last second of the sixth day, and one email; the goods are held", async () => {
+  test("[CART-30, CART-32] gives a number good to the last second of the sixth day, and one email; the stock is reserved", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, decision, id, state } = await orderAtStore(ready);
     expect([decision.state, decision.redirect_url, state]).toEqual(["waiting", null, "accepted"]);
@@ -88,7 +88,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-30] paid within it the order is paid once, whether the notice comes twice or a query is quicker", async () => {
+  test("[CART-30] paid in time the order is paid once, whether the webhook comes twice or a query is quicker", async () => {
     const ready = await openForEveryPayment(await shop());
     const { decision, reference } = await orderAtStore(ready);
     const charge = ready.store.move(reference, "captured");
@@ -102,7 +102,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] paid at the store and told of by nobody, the check of the cart's payment settles it", async () => {
+  test("[CART-14] paid at the store without a webhook, the check of the cart's payment settles it", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, decision, reference } = await orderAtStore(ready);
     const check = () => ready.api.payment.check({ token, payment_id: decision.payment_id });
@@ -130,7 +130,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-30] paid in the last minute and told of after it, the order stands", async () => {
+  test("[CART-30] paid in the last minute and reported after it, the order stands", async () => {
     const ready = await openForEveryPayment(await shop());
     const { id, decision, reference } = await orderAtStore(ready);
     ready.store.move(reference, "captured");
@@ -161,7 +161,7 @@ async function orderOnCredit(ready: Ready, state: "authorized" | "pending" | "re
 }
 
 describeOnBothDatabases("deferred payment", ({ shop }) => {
-  test("[CART-31] is accepted at once with its fee, and settled when the goods have left", async () => {
+  test("[CART-31] is accepted at once with its fee, and settled when the parcels have shipped", async () => {
     const ready = await openForEveryPayment(await shop());
     const { decide, detail } = await orderOnCredit(ready, "authorized");
     expect(detail.order.total_fee).toBe(330);
@@ -190,7 +190,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-31] looked at by a person, it holds the goods for two days; approved it stands, undecided it ends", async () => {
+  test("[CART-31] in fraud review, it reserves the stock for two days; approved it stands, undecided it ends", async () => {
     const ready = await openForEveryPayment(await shop());
     const { decide } = await orderOnCredit(ready, "pending");
     const first = await orderOf(ready, (await decide()).order_no);
@@ -210,7 +210,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-12, CART-31] is offered up to its limit, and for goods that go to the orderer alone", async () => {
+  test("[CART-12, CART-31] is offered up to its limit, and for items that go to the orderer alone", async () => {
     const ready = await openForEveryPayment(await shop());
     const reason = async (token: string) =>
       (await ready.api.payment.choices({ token })).find(({ code }) => code === "deferred")!.reason;
@@ -245,7 +245,7 @@ describeOnBothDatabases("payment by invoice", ({ shop }) => {
     expect(await invoiceReason(me, consumer.token)).toBeNull();
   });
 
-  test("[CART-31] is accepted at once, due at the end of the next month, ended by no clock, and paid when the shop says so", async () => {
+  test("[CART-31] is accepted at once, due at the end of the next month, without an expiry, and paid when the shop records it", async () => {
     const ready = await openForEveryPayment(await shop());
     const { me } = await logIn(ready);
     await ready.set("SITE.VARIANT", "business");
@@ -264,7 +264,7 @@ describeOnBothDatabases("payment by invoice", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-31] two orders at once stay within what the company may owe", async () => {
+  test("[CART-31] two orders at once stay within the company's credit limit", async () => {
     const ready = await openForEveryPayment(await shop());
     const { me } = await logIn(ready);
     await ready.set("SITE.VARIANT", "business");

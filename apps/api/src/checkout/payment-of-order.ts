@@ -41,8 +41,9 @@ const heldUntil = ({ now, channel }: Pick<CheckoutContext, "now" | "channel">) =
   new Date(now.getTime() + channel.settings["PAYMENT.HOLD_MINUTES"] * 60_000);
 
 /**
- * When a hold is looked at for the first time. A provider is given the minutes of a buyer at its pages; what it takes on
- * then (a store's number, a credit check) has an end of its own. An invoice is pressed for by people, not by the clock.
+ * When a hold is checked for the first time. A provider gets the minutes of a buyer on its pages; a pending payment
+ * after that (a convenience store number, a credit check) has an expiry of its own. Staff chase invoices; they do not
+ * expire.
  */
 export function firstHoldEnd(ctx: Pick<CheckoutContext, "now" | "channel">, payment: Payment): Date | null {
   if (payment.state !== "waiting" || payment.code === "invoice") return null;

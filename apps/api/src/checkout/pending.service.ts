@@ -6,8 +6,8 @@ import { cancelPayment } from "#api/payment/query.service.ts";
 import { cartByToken, type CartInput, getCart } from "#api/cart/cart.service.ts";
 
 /**
- * Clears a payment that failed or was left (CART-17): the provider is asked to take no money, the hold ends, and the cart is
- * as it was. If the money had been taken already, the order stands, and the answer's order_no says so.
+ * Clears a failed or abandoned payment (CART-17): voids it at the provider, releases the stock and restores the cart.
+ * If it was already captured, the order stands, and the answer has its order_no.
  */
 export async function deleteTransactionError(
   ctx: CheckoutContext,

@@ -6,7 +6,7 @@ import { restorePoints } from "#api/promotion/point/point.service.ts";
 import { releaseStock } from "#api/product/stock/stock.service.ts";
 
 /**
- * Gives back what an order held when it ends unpaid or is cancelled. Called again it does nothing, and each kind of hold
+ * Releases what an order held when it ends unpaid or is cancelled. A repeated call does nothing, and each kind of hold
  * has a backstop in the database that lets it happen once.
  */
 export async function releaseHolds(work: Work<OrderShop>, trx: Db, orderId: string) {

@@ -8,7 +8,9 @@ import { spendPoints } from "#api/promotion/point/point.service.ts";
 import type { CartDocument } from "#api/cart/cart-document.ts";
 import type { Promotions } from "#api/cart/cart-promotions.ts";
 
-/** Nobody pays more than he thinks because a coupon or points are gone: then the order is refused with the reason. */
+/**
+ * Refuses the order with the reason if a coupon or points are gone, so that no one pays more than the screen showed.
+ */
 export function assertPromotions({ points }: CartDocument, { coupons, point }: Pick<CartDetail, "coupons" | "point">) {
   for (const { code, problem } of coupons) if (problem) throw couponGone(code, problem.message);
   if (point?.is_short || (points > 0 && point === null)) throw new ShopError("cart.decision.points");

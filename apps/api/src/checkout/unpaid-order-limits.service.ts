@@ -7,7 +7,7 @@ import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-ord
 import type { VariantRow } from "#api/cart/cart-rows.ts";
 import { holdOf, checkUnpaid } from "./unpaid-order-limits.ts";
 
-/** What an order holds unpaid, and for whom it counts. */
+/** The unpaid items of an order, and the buyer they count for. */
 export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
   const method = ctx.channel.payments.find(({ id }) => id === order.payment.payment_method_id)!;
   const phone = order.orderer.phone_number.replace(/\D/g, "");
@@ -25,27 +25,27 @@ export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: New
 
 type Taken = {
   counted: CountedUnpaid;
-  /** What is left on the shelf of each product. */
+  /** The stock left of each product. */
   left: ReadonlyMap<string, number>;
-  goods: ReadonlyMap<string, VariantRow>;
+  variants: ReadonlyMap<string, VariantRow>;
   captcha: CheckedCaptcha | undefined;
   /** The orderer's. */
   email: string;
 };
 
 /**
- * Throws where the order is above a limit, or a captcha is asked for and lacks: the decision is taken back as a whole. With the
- * transaction's executor, whose roll-back gives a used captcha back.
+ * Throws where the order is above a limit, or a required captcha is missing: the decision is rolled back. Uses the
+ * transaction's executor, whose rollback gives a used captcha back.
  */
 export async function assertFewUnpaid(
   ctx: CheckoutContext,
   { hold, pieces }: NewUnpaidOrder,
-  { counted, left, goods, captcha, email }: Taken,
+  { counted, left, variants, captcha, email }: Taken,
 ) {
   const products = pieces.map(({ product_id, quantity }) => ({
     product_id,
     quantity,
-    name: goods.get(product_id)!.name,
+    name: variants.get(product_id)!.name,
     left: left.get(product_id)!,
   }));
   const { isCaptchaNeeded } = checkUnpaid(ctx.channel.settings, { hold, counted, products });

@@ -12,8 +12,8 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 type Ready = Awaited<ReturnType<typeof openForOrders>>;
 
 let made = 0;
-/** Another person on the same line: a mailbox and a phone number of his own. */
-const somebody = () => {
+/** Another person on the same line: with a different mailbox and phone number. */
+const newBuyer = () => {
   made += 1;
   return { ...orderer, email: `buyer${made}@example.jp`, phone_number: `0900000${String(made).padStart(4, "0")}` };
 };
@@ -57,7 +57,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     const plenty = await putProducts(ready, { stock: 1000 });
     type Who = { who?: typeof orderer; api?: Ready["api"]; payment?: string; quantity?: number; id?: string };
     const order = async ({
-      who = somebody(),
+      who = newBuyer(),
       api = ready.api,
       payment = ready.bank,
       quantity = 1,
@@ -71,12 +71,12 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     return { ...ready, plenty, order, place, captcha };
   }
 
-  test("[SEC-03] from the fourth unpaid order of a mailbox on a captcha is asked for, the eleventh is refused, and the cart stays", async () => {
+  test("[SEC-03] the fourth unpaid order of a mailbox and later ones require a captcha, the eleventh is refused, and the cart stays", async () => {
     const { order, place, captcha, set, api, db, plenty } = await open();
     await set("LIMIT.EMAIL.MAILBOX_CAPTCHA", 100);
     await set("LIMIT.EMAIL.MAILBOX_MAX", 100);
     // case and a tag are the same mailbox
-    const who = (n: number) => ({ ...somebody(), email: n % 2 ? `Stranger+${n}@Example.jp` : "stranger@example.jp" });
+    const who = (n: number) => ({ ...newBuyer(), email: n % 2 ? `Stranger+${n}@Example.jp` : "stranger@example.jp" });
     for (let n = 0; n < 3; n++) await place({ who: who(n) });
     expect(await refusal(place({ who: who(3) }))).toMatchObject(captchaRequired);
     for (let n = 3; n < 10; n++) await place({ who: who(n) }, await captcha());
@@ -93,8 +93,8 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     const test = await open();
     const { place } = test;
     for (const phone_number of ["090-1111-2222", "09011112222", "０９０１１１１２２２２"])
-      await place({ who: { ...somebody(), phone_number } });
-    const again = { ...somebody(), phone_number: "090-1111-2222" };
+      await place({ who: { ...newBuyer(), phone_number } });
+    const again = { ...newBuyer(), phone_number: "090-1111-2222" };
     expect(await refusal(place({ who: again }))).toMatchObject(captchaRequired);
     const { me } = await logIn(test);
     for (let n = 0; n < 3; n++) await place({ api: me });
@@ -102,7 +102,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     await place();
   });
 
-  test("[SEC-03] an address range is asked from its limit of an hour on and refused far above, others are not", async () => {
+  test("[SEC-03] an address range above its hourly limit needs a captcha and is refused far above it, others are not", async () => {
     const test = await open();
     const { place, captcha, set, at, shop: running } = test;
     await set("LIMIT.HOLD.RANGE_CAPTCHA", 4);
@@ -118,7 +118,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     await place({ api: one });
   });
 
-  test("[SEC-03] a thousand buyers behind one address who pay are asked nothing", async () => {
+  test("[SEC-03] a thousand paying buyers behind one address need no captcha", async () => {
     const { place, set, db, shop: running, channel } = await open();
     await set("LIMIT.HOLD.RANGE_CAPTCHA", 2);
     for (let n = 0; n < 5; n++) {
@@ -148,7 +148,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect(refused).toMatchObject({ ...tooMany, data: { products: ["限定の壺"] } });
     expect(refused!.message).toContain("「限定の壺」");
     expect(await books(db, few.id)).toEqual(before);
-    // half is held by now: whoever comes next is asked, and may buy all that is left
+    // half is reserved by now: the next buyer needs a captcha and may buy all that is left
     const other = from(test, "198.51.100.7");
     expect(await refusal(place({ api: other, id: few.id, quantity: 5 }))).toMatchObject(captchaRequired);
     await place({ api: other, id: few.id, quantity: 5 }, await captcha());
@@ -177,13 +177,13 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect((await findings(test.db)).flatMap(({ broken }) => broken)).toEqual([]);
   });
 
-  test("[SEC-03] whoever waits with ten transfers can still pay by card, and may then take all there is", async () => {
+  test("[SEC-03] a buyer with ten open transfers can still pay by card, and may then take all the stock", async () => {
     const ready = await openForCards(await shop());
     await ready.set("CAPTCHA.DIFFICULTY", 2);
     await ready.set("LIMIT.HOLD.BUYER_MAX", 2);
     await ready.set("LIMIT.HOLD.BUYER_CAPTCHA", 2);
-    const decide = async (payment: string, goods: { id: string; quantity?: number }[], captcha?: string) => {
-      const { token } = await readyCart(ready, goods, payment);
+    const decide = async (payment: string, items: { id: string; quantity?: number }[], captcha?: string) => {
+      const { token } = await readyCart(ready, items, payment);
       return ready.api.cart.decision({ token, captcha });
     };
     const captcha = () => solvedCaptcha(ready, "decision");
@@ -194,11 +194,11 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect(state).toBe("waiting");
   });
 
-  test("[SEC-03] from five emails within the hour to a mailbox a captcha is asked for, ten refuse further orders, paid or not", async () => {
+  test("[SEC-03] from five emails within the hour to a mailbox a captcha is required, ten refuse further orders, paid or not", async () => {
     const { place, captcha, set, db, at, shop: running } = await open();
     await set("LIMIT.HOLD.BUYER_CAPTCHA", 100);
     await set("LIMIT.HOLD.BUYER_MAX", 100);
-    const who = () => ({ ...somebody(), email: "stranger@example.jp" });
+    const who = () => ({ ...newBuyer(), email: "stranger@example.jp" });
     for (let n = 0; n < 5; n++) await place({ who: who() });
     expect(await refusal(place({ who: who() }))).toMatchObject(captchaRequired);
     for (let n = 5; n < 10; n++) await place({ who: who() }, await captcha());
@@ -215,10 +215,10 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     const last = await putProducts(test, { stock: 1 });
     const [first, second] = [await test.order({ id: last.id }), await test.order({ id: last.id })];
     await first.decide(await test.captcha());
-    const kept = await test.captcha();
-    expect(await refusal(second.decide(kept))).toMatchObject({ code: "cart.decision.out_of_stock" });
-    await test.place({}, kept);
-    expect(await refusal(test.place({}, kept))).toMatchObject(captchaRequired);
+    const token = await test.captcha();
+    expect(await refusal(second.decide(token))).toMatchObject({ code: "cart.decision.out_of_stock" });
+    await test.place({}, token);
+    expect(await refusal(test.place({}, token))).toMatchObject(captchaRequired);
   });
 
   test("[CART-32] a decision that is refused at once leaves its cart, no order and no email, on both databases", async () => {

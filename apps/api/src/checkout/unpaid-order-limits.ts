@@ -5,9 +5,9 @@ import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-order.ts";
 
 /**
- * How long an order holds its stock without money. A card's answer and a credit check come soon; a transfer, a store's number
- * and cash on delivery hold for days. An invoice within a credit limit is bounded by that, and nothing left to pay holds
- * nothing: null.
+ * How long an order holds its stock without money. A card's answer and a credit check come soon; a transfer, a store's
+ * number and cash on delivery hold for days. An invoice within a credit limit is bounded by that, and nothing left to
+ * pay holds nothing: null.
  */
 export function holdOf(
   { code, amount, provider }: Pick<NewOrder["payment"], "code" | "amount" | "provider">,
@@ -22,11 +22,11 @@ export type ReservedProduct = { product_id: string; name: string; quantity: numb
 type Placed = {
   hold: NewUnpaidOrder["hold"];
   counted: CountedUnpaid;
-  /** The order's products, and what is left of them on the shelf without its pieces. */
+  /** The order's products, and their stock after it. */
   products: readonly ReservedProduct[];
 };
 
-/** Refuses an order far above the first limits; answers whether a captcha is to be asked for. */
+/** Refuses an order far above the first limits; returns whether a captcha is required. */
 export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeeded: boolean } {
   const { hold, counted } = placed;
   const { emails, buyer, range } = counted;
@@ -34,7 +34,7 @@ export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeed
     throw new ShopError("cart.decision.too_many_emails", { retry_after: hour });
   const isCaptchaNeeded = emails >= settings["LIMIT.EMAIL.MAILBOX_CAPTCHA"];
   if (!hold) return { isCaptchaNeeded };
-  // Each kind of hold by itself, so that whoever waits with transfers can still pay by card.
+  // Each kind of hold counts separately, so that a buyer with open transfers can still pay by card.
   if (buyer.alike >= settings["LIMIT.HOLD.BUYER_MAX"] || range.alike >= settings["LIMIT.HOLD.RANGE_MAX"])
     throw new ShopError("cart.decision.too_many_unpaid", { retry_after: hour });
   return {
@@ -42,17 +42,17 @@ export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeed
       isCaptchaNeeded ||
       buyer.all >= settings["LIMIT.HOLD.BUYER_CAPTCHA"] ||
       range.all >= settings["LIMIT.HOLD.RANGE_CAPTCHA"] ||
-      placed.products.map((product) => judgeProduct(settings, placed, product)).includes(true),
+      placed.products.map((product) => needsCaptcha(settings, placed, product)).includes(true),
   };
 }
 
 const hour = 3600;
 
 /**
- * Shares are of all pieces that are on the shelf or in unpaid orders. A few pieces are anybody's, so that the last ones can be
- * bought by transfer too. Who pays at once may take all there is, after a captcha.
+ * Shares are of all pieces in stock or in unpaid orders. A few pieces are exempt, so that the last ones can be
+ * bought by transfer too. An order paid at once may take all the stock, after a captcha.
  */
-function judgeProduct(settings: Settings, { hold, counted }: Placed, product: ReservedProduct): boolean {
+function needsCaptcha(settings: Settings, { hold, counted }: Placed, product: ReservedProduct): boolean {
   const { product_id, name, quantity, left } = product;
   const before = counted.pieces.find((one) => one.product_id === product_id) ?? none;
   const total = left + before.all + quantity;

@@ -2,13 +2,13 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type CancelRequest = { actor: "member" | "shop"; reason: string };
 
-/** False when somebody has asked before. */
+/** False when it has been requested before. */
 export async function insertCancelRequest(
   db: Db,
   orderId: string,
-  wish: CancelRequest & { now: Date },
+  request: CancelRequest & { now: Date },
 ): Promise<boolean> {
-  const { now, ...said } = wish;
+  const { now, ...said } = request;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("cancel_request")
     .values({ order_id: orderId, ...said, created_at: now })

@@ -10,23 +10,24 @@ import { settle } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
 
 export type CancelledCharge = {
-  /** undefined: nothing waits, or the money was quicker, and the order goes on as paid. */
+  /** undefined: nothing is pending, or the payment was captured first, and the order goes on as paid. */
   charge?: ProviderCharge | undefined;
-  /** Nobody had asked before. */
+  /** True for the first request. */
   isFirst?: boolean;
 };
 
 /**
- * Has the provider take no money any more, outside any transaction. Who asked for it is written before, since the provider
- * tells it as well. Throws order.not_cancellable while the provider is at it, payment.provider_unreachable without an answer.
+ * Voids the payment at the provider, outside any transaction. The requester is written before, since the provider
+ * reports the cancellation as well. Throws order.not_cancellable while the provider is processing it,
+ * payment.provider_unreachable without an answer.
  */
 export async function cancelAtProvider(
   work: OrderWork,
   payment: PaymentRow,
-  wish: CancelRequest,
+  request: CancelRequest,
 ): Promise<CancelledCharge> {
   if (payment.state !== "waiting" || !payment.provider) return {};
-  const isFirst = await insertCancelRequest(work.db, payment.order_id, { ...wish, now: work.now });
+  const isFirst = await insertCancelRequest(work.db, payment.order_id, { ...request, now: work.now });
   const charge = await cancelled(work, payment);
   if (charge.state === "cancelled" || charge.state === "refused") return { charge, isFirst };
   await deleteCancelRequest(work.db, payment.order_id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
+import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
 import { expireOrder, queryWaitingPayment, refundPayment } from "./query.service.ts";
@@ -13,7 +13,7 @@ const stock = async ({ db, towel }: Pick<Ready, "db" | "towel">) =>
   (await db.selectFrom("product").select("stock").where("id", "=", towel.id).executeTakeFirstOrThrow()).stock;
 const emails = async ({ db }: Pick<Ready, "db">) => (await db.selectFrom("email").select("subject").execute()).length;
 describeOnBothDatabases("an order paid by card", ({ shop }) => {
-  test("[CART-32] the decision holds the stock and sends the buyer to the provider; the cart keeps what was in it", async () => {
+  test("[CART-32] the decision reserves the stock and sends the buyer to the provider; the cart keeps its lines", async () => {
     const ready = await openForCards(await shop());
     const { token, decision, reference } = await orderedByCard(ready);
     expect(decision).toMatchObject({ state: "waiting", redirect_url: `http://127.0.0.1:9/pay/${reference}` });
@@ -37,10 +37,10 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(await stock(ready)).toBe(8);
   });
 
-  test("[CART-14] return, notice, check and query may each come first, and come again: one order, one email", async () => {
+  test("[CART-14] return, webhook, check and query may each come first, and come again: one order, one email", async () => {
     const ready = await openForCards(await shop());
-    const tell = {
-      notice: (charge: unknown) => notice(ready, charge),
+    const reports = {
+      postWebhook: (charge: unknown) => postWebhook(ready, charge),
       return: async (_: unknown, reference: string) =>
         ready.app.fetch(
           new Request(`http://shop.test/api/payments/card/return?state=${stateOf(reference, ready.shop.secret)}`),
@@ -49,15 +49,15 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
       query: (_: unknown, reference: string) => queryWaitingPayment(work(ready), reference),
       check: (_: unknown, __: string, token: string) => ready.api.payment.check({ token, payment_id: ready.card }),
     };
-    let told = 0;
-    for (const first of Object.keys(tell) as (keyof typeof tell)[]) {
+    let reported = 0;
+    for (const first of Object.keys(reports) as (keyof typeof reports)[]) {
       const { token, decision, reference } = await orderedByCard(ready, 1);
       const charge = ready.fake.move(reference, "captured");
-      await tell[first](charge, reference, token);
+      await reports[first](charge, reference, token);
       expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
-      await Promise.all(Object.values(tell).map((way) => way(charge, reference, token)));
-      told += 1;
-      expect(await emails(ready)).toBe(told);
+      await Promise.all(Object.values(reports).map((way) => way(charge, reference, token)));
+      reported += 1;
+      expect(await emails(ready)).toBe(reported);
       const cart = await ready.api.cart.get({ token });
       expect(cart).toMatchObject({ order_no: decision.order_no, pending_order: null, detail: { products: [] } });
       expect(await ready.api.order.ofCart({ orderNo: decision.order_no, token })).toMatchObject({
@@ -69,7 +69,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] the buyer comes back to the completion, or to the ways to pay when the card was refused", async () => {
+  test("[CART-14] the buyer returns to the completion, or to the payment methods when the card was refused", async () => {
     const ready = await openForCards(await shop());
     const back = async (reference: string, state = stateOf(reference, ready.shop.secret)) => {
       const answer = await ready.app.fetch(new Request(`http://shop.test/api/payments/card/return?state=${state}`), {
@@ -86,7 +86,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(await back(paid.reference, `${paid.reference}.forged`)).toEqual([403, null]);
   });
 
-  test("[CART-17] a refused card gives the cart back as it was, and another way of payment makes another order", async () => {
+  test("[CART-17] a refused card gives the cart back as it was, and another payment method makes another order", async () => {
     const ready = await openForCards(await shop());
     const { token, decision, reference } = await orderedByCard(ready);
     await settle(work(ready), ready.fake.move(reference, "refused"), "notice");
@@ -101,7 +101,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-17] transaction/error/delete ends a payment that was left, and finds the order when the money was quicker", async () => {
+  test("[CART-17] transaction/error/delete ends an abandoned payment, and finds the order when the money was quicker", async () => {
     const ready = await openForCards(await shop());
     const left = await orderedByCard(ready);
     const freed = await ready.api.cart.deleteTransactionError({ token: left.token });
@@ -197,8 +197,8 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     const { orderId, reference, decision } = await orderedByCard(ready);
     await expireOrder(work(ready), orderId);
     const late = ready.fake.move(reference, "captured");
-    await notice(ready, late);
-    await notice(ready, late);
+    await postWebhook(ready, late);
+    await postWebhook(ready, late);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("expired");
     const tasks = () => ready.db.selectFrom("open_task").select(["kind", "closed_at"]).execute();
     expect(await tasks()).toEqual([{ kind: "payment.refund", closed_at: null }]);
@@ -209,17 +209,17 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] a payment that comes late by notice lets the buyer go on meanwhile; a refusal then gives stock back and writes", async () => {
+  test("[CART-14] a payment that comes late by webhook lets the buyer go on meanwhile; a refusal then gives stock back and writes", async () => {
     const ready = await openForCards(await shop());
     const first = await orderedByCard(ready);
     await settle(work(ready), ready.fake.move(first.reference, "pending"), "return");
     expect((await ready.api.cart.get({ token: first.token })).detail.products).toEqual([]);
     expect(await stateOfOrder(ready, first.decision.order_no)).toBe("pending");
-    await notice(ready, ready.fake.move(first.reference, "captured"));
+    await postWebhook(ready, ready.fake.move(first.reference, "captured"));
     expect(await stateOfOrder(ready, first.decision.order_no)).toBe("paid");
     const second = await orderedByCard(ready);
     await settle(work(ready), ready.fake.move(second.reference, "pending"), "return");
-    await notice(ready, ready.fake.move(second.reference, "refused"));
+    await postWebhook(ready, ready.fake.move(second.reference, "refused"));
     expect(await stateOfOrder(ready, second.decision.order_no)).toBe("cancelled");
     expect(await stock(ready)).toBe(8);
     const subjects = (await ready.db.selectFrom("email").select("subject").execute()).map(({ subject }) => subject);
@@ -227,7 +227,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-27] goods put in while a payment is under way stay in the cart when the order stands", async () => {
+  test("[CART-27] items added while a payment is under way stay in the cart when the order stands", async () => {
     const ready = await openForCards(await shop());
     const { token, reference, digest } = await orderedByCard(ready);
     await ready.api.cart.addProduct({ token, product_id: ready.tea.id });

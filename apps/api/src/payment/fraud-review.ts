@@ -1,4 +1,4 @@
-/** How long a provider may take to decide on a buyer's credit; the goods are held so long. */
+/** Max time for a provider's credit decision; the stock is reserved until then. */
 const reviewHours = 48;
 
 export const reviewEnd = ({ created_at }: { created_at: Date }) =>

@@ -4,7 +4,7 @@ import type { PaymentRow } from "./payment-rows.ts";
 import type { FraudResult } from "#api/payment-method/provider/port.ts";
 
 export type FraudReviewReason = "review" | "fraud" | null;
-/** Who said it: fraud detection, or people of the shop, who give no score. */
+/** The source: fraud detection, or staff, who give no score. */
 export type CheckActor = "provider" | "shop";
 type NewCheck = {
   id: string;
@@ -49,7 +49,7 @@ export type CheckRow = {
   checked_at: Date;
 };
 
-/** What was said last of a payment, by the clock of whoever said it. */
+/** The newest fraud result of a payment, by the clock of its source. */
 export async function lastCheck(db: Db, paymentId: string): Promise<CheckRow | undefined> {
   const { rows } = await sql<CheckRow>`
     select check_id, result, score, reason, actor, checked_at from fraud_check where payment_id = ${paymentId}

@@ -19,14 +19,14 @@ import { paymentById } from "./payment.queries.ts";
 import { lockCartAndPayment } from "./payment.service.ts";
 import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
 
-/** Beyond these the goods are on their way, and holding the order would hold nothing. */
+/** After these the parcels are on their way, and holding the order has no effect. */
 const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];
 const fraudReview = { ok: null, review: "review", refused: "fraud" } as const;
 const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
 /**
- * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by the
- * provider's own clock decides whether the order is held, whichever comes last.
+ * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by
+ * the provider's own clock decides whether the order is held, whichever comes last.
  */
 export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
   const result = readFraud(ctx, signed);
@@ -39,7 +39,7 @@ export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
     const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
     if (!isNew || (await lastCheck(trx, payment.id))?.check_id !== result.id) return;
     await holdBy(trx, payment, result.result);
-    await tellPeople(ctx, trx, payment, result);
+    await openFraudTask(ctx, trx, payment, result);
   });
   return {};
 }
@@ -58,8 +58,8 @@ function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResu
   return undefined;
 }
 
-/** A refusal, and doubt about what was packed already, are for people to decide. */
-async function tellPeople(ctx: OrderContext, trx: Db, payment: PaymentRow, { result, reason, score }: FraudResult) {
+/** A refusal, and a fraud review of a packed order, are for staff to decide. */
+async function openFraudTask(ctx: OrderContext, trx: Db, payment: PaymentRow, { result, reason, score }: FraudResult) {
   const uniqueKey = fraudReviewTaskKey(payment.id);
   if (result === "ok") return closeTask(ctx, trx, uniqueKey);
   const isLate = !notPackedYet.includes(payment.order_state);
@@ -80,7 +80,7 @@ export type FraudState = {
   fraudReview: FraudReviewReason;
   /** Held, or an open task asks staff to decide. */
   isInReview: boolean;
-  /** The newest result, by the clock of whoever said it. */
+  /** The newest result, by the clock of its source. */
   last: CheckRow | undefined;
 };
 
@@ -97,8 +97,8 @@ export const fraudChecks = (db: Db, orderId: string): Promise<CheckRow[]> => che
 export type FraudDecision = { note: string; actor: "shop" };
 
 /**
- * Records what staff decides as one more result, and holds or releases the order by it; the payment is locked. It is newer
- * than all that the provider has said, whose clock may be ahead. Answers the decision's id.
+ * Records the staff's decision as a further result and holds or releases the order; the payment is locked. It is newer
+ * than every result of the provider, whose clock may be ahead. Returns the decision's id.
  */
 export async function decideFraud(
   work: OrderWork,

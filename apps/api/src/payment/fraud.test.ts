@@ -63,7 +63,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  test("[CART-16] a refusal holds the order and calls people; an older result that comes later changes nothing", async () => {
+  test("[CART-16] a refusal holds the order and opens a task for staff; an older result that comes later changes nothing", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
     await ready.api.payment.fraud(signed(ready, reference, { id: "f2", result: "refused" }));
@@ -75,7 +75,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     await expect(pack(ready)).rejects.toMatchObject({ code: "order.in_fraud_review" });
   });
 
-  test("[CART-16] doubt about an order that was packed already holds nothing and calls people", async () => {
+  test("[CART-16] a fraud review of a packed order holds nothing and opens a task for staff", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
     await pack(ready);
@@ -83,7 +83,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     expect([await fraudReview(ready), (await tasks(ready)).length]).toEqual([null, 1]);
   });
 
-  test("[CART-16] unsigned, altered, replayed or about somebody else's payment, it changes nothing", async () => {
+  test("[CART-16] unsigned, altered, replayed or about another's payment, it changes nothing", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
     const good = signed(ready, reference, { id: "f1", result: "refused" });

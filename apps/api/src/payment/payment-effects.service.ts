@@ -17,12 +17,12 @@ export async function endFraudReview(work: Work<OrderShop>, trx: Db, orderId: st
   await closeTasksOfOrder(work, trx, orderId, "payment.fraud");
 }
 
-/** A provider that vouched for the buyer pays when the goods have left. */
+/** A provider that authorized the payment pays when the parcels have left. */
 export async function captureAuthorized({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.capture", { orderId });
 }
 
-/** An ended order's number or authorisation is taken back at the provider. */
+/** Voids an ended order's number or authorization at the provider. */
 export async function voidWaitingPayment({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.void", { orderId });
 }

@@ -56,7 +56,7 @@ export async function setRefused(trx: Db, id: string, now: Date) {
   await trx.updateTable("payment").set({ refused_at: now }).where("id", "=", id).execute();
 }
 
-/** The last thing that was said of a payment. */
+/** The last event of a payment. */
 export async function lastEventState(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("payment_event")
@@ -78,8 +78,8 @@ export async function setActionUrl(db: Db, id: string, actionUrl: string | null)
     .execute();
 }
 
-/** What the provider tells again when it is asked or replayed; what the shop does by itself is a row each time. */
-const isTold = (source: PaymentEventSource) => source !== "refund" && source !== "capture";
+/** Reports that the provider repeats on queries and replays; the shop's own actions are a row each time. */
+const isReport = (source: PaymentEventSource) => source !== "refund" && source !== "capture";
 
 /** The same statement from the same source is one row that counts how often it came. */
 export async function insertEvent(
@@ -95,7 +95,7 @@ export async function insertEvent(
       state: event.state,
       amount: event.amount,
       created_at: event.now,
-      content_key: isTold(event.source) ? `${event.source}:${event.state}:${event.amount}` : null,
+      content_key: isReport(event.source) ? `${event.source}:${event.state}:${event.amount}` : null,
     })
     .onConflict((conflict) =>
       conflict

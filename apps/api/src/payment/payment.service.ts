@@ -21,7 +21,10 @@ export async function lockOrderPayment(trx: Db, orderId: string): Promise<Paymen
   return existing(await lockPayment(trx, id), id);
 }
 
-/** Locks the cart, then the payment with its order: the decision's order of locks, for all that may release or empty the cart. */
+/**
+ * Locks the cart, then the payment with its order: the decision's order of locks, for all that may release or empty the
+ * cart.
+ */
 export async function lockCartAndPayment(
   trx: Db,
   { id, cart_id }: Pick<PaymentRow, "id" | "cart_id">,
@@ -35,7 +38,7 @@ function existing(payment: PaymentRow | undefined, name: string): PaymentRow {
   return payment;
 }
 
-/** Appends what was said of a payment; the same statement from the same source is counted instead. */
+/** Appends an event of a payment; a repeated one from the same source is counted instead. */
 export async function recordPaymentEvent(
   { shop, now }: Work,
   db: Db,

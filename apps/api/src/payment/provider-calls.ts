@@ -12,8 +12,8 @@ import { settle } from "./settle.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
 /**
- * What a provider calls: the buyer's way back, and its notices. Neither is the storefront's, so neither is in the contract.
- * The way back is a GET on the API, since the storefront refuses foreign form posts; it needs no session.
+ * What a provider calls: the buyer's return URL, and the webhook. The storefront uses neither, so neither is in the
+ * contract. The return URL is a GET on the API, since the storefront refuses foreign form posts; it needs no session.
  */
 export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, BlankSchema, "/api">, shop: OrderShop) {
   app.get("/payments/:code/return", async (c) => {
@@ -52,8 +52,8 @@ async function webhookBody(request: HonoRequest): Promise<string> {
 }
 
 /**
- * What the provider says decides where the buyer goes on; when it says nothing, the screen asks again. A payment that has
- * settled or failed is not asked about any more, however often its link is opened.
+ * The provider's answer decides where the buyer continues; without one, the screen queries again. A payment that has
+ * settled or failed is not queried any more, however often its link is opened.
  */
 async function wayOn(ctx: OrderContext, reference: string): Promise<string> {
   const { prefix } = ctx.channel;
@@ -67,6 +67,6 @@ async function wayOn(ctx: OrderContext, reference: string): Promise<string> {
 }
 
 function unanswered({ shop }: OrderContext, error: unknown) {
-  shop.log.warn({ err: error }, "the provider could not be asked at the buyer's return");
+  shop.log.warn({ err: error }, "the provider could not be queried at the buyer's return");
   return undefined;
 }

@@ -13,7 +13,7 @@ import { providerOf } from "./start.service.ts";
 
 const minute = 60_000;
 
-/** Asks the provider how a payment stands, and settles it by that. undefined: the provider knows nothing of it yet. */
+/** Queries the provider for a payment and settles it. undefined: the provider does not know it yet. */
 export async function queryPayment(
   work: Work<OrderShop>,
   paymentId: string,
@@ -25,28 +25,28 @@ export async function queryPayment(
   return charge && settle(work, charge, source);
 }
 
-/** The job behind lost returns and notices: asks until the payment stands or has failed. */
+/** The job for lost returns and webhooks: queries until the payment stands or has failed. */
 export async function queryWaitingPayment(work: Work<OrderShop>, paymentId: string) {
   const heard = await heardFrom(work, () => queryPayment(work, paymentId));
   const payment = await paymentById(work.db, paymentId);
   if (payment?.state !== "waiting" || !["pending", "accepted"].includes(payment.order_state)) return;
   // a buyer at the provider's takes minutes, one on the way to a store takes days
-  const usual = payment.order_state === "pending" ? 5 * minute : 60 * minute;
-  const wait = heard ? usual : waitAfterSilence(work, payment);
+  const interval = payment.order_state === "pending" ? 5 * minute : 60 * minute;
+  const wait = heard ? interval : waitAfterSilence(work, payment);
   const startAfter = new Date(work.now.getTime() + wait);
   await work.shop.jobs(work.db, "payment.query", { paymentId }, { startAfter });
 }
 
 /**
- * null where the provider does not answer. A job that failed for a day is tried no more, and a provider may be away for
- * longer: so its silence is no failure of the job, which asks again.
+ * null where the provider does not answer. A job that failed for a day is not retried, and a provider may be down for
+ * longer: so its silence is no failure of the job, which queries again.
  */
 async function heardFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): Promise<{ answer: T } | null> {
   try {
     return { answer: await ask() };
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    shop.log.warn({ err: error }, "the provider could not be asked, and will be again");
+    shop.log.warn({ err: error }, "the provider could not be queried, and will be again");
     return null;
   }
 }
@@ -60,7 +60,7 @@ function waitAfterSilence(
   return now.getTime() - since.getTime() < 120 * minute ? minute / 2 : 10 * minute;
 }
 
-/** The job that follows a parcel: what a provider vouched for is asked of it, now that the goods have left. */
+/** The job after dispatch: captures an authorized payment once the parcels have left. */
 export async function capturePayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment?.provider || payment.state !== "waiting") return;
@@ -68,13 +68,13 @@ export async function capturePayment(work: Work<OrderShop>, orderId: string) {
   if (provider.capture) await settle(work, await provider.capture(payment.id), "capture");
 }
 
-/** The job that follows an order's end: what still waits at a provider is barred there. */
+/** The job after an order's end: voids a payment that is still pending at a provider. */
 export async function voidPayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (payment?.provider && payment.state === "waiting") await cancelPayment(work, payment.id);
 }
 
-/** Ends what the buyer has left: the provider is asked to take no money; if it was quicker, the order stands. */
+/** Ends an abandoned payment: voids it at the provider; if the provider was quicker, the order stands. */
 export async function cancelPayment(
   work: Work<OrderShop>,
   paymentId: string,
@@ -85,7 +85,7 @@ export async function cancelPayment(
   return settle(work, await providerOf(work, payment).cancel(payment.id), "cancel", ended);
 }
 
-/** A provider that does not answer, or still waits for an answer of its own, keeps the hold, and is asked again. */
+/** When the provider does not answer, or is still processing, the hold stays and the job queries again. */
 async function endAtProvider(work: Work<OrderShop>, payment: PaymentRow) {
   const { id, order_id: orderId } = payment;
   const heard = await heardFrom(work, () => cancelPayment(work, id, "expired"));
@@ -94,17 +94,19 @@ async function endAtProvider(work: Work<OrderShop>, payment: PaymentRow) {
   await work.shop.jobs(work.db, "order.expire", { orderId }, { startAfter });
 }
 
-/** A hold that was not paid in time ends exactly once, whether a provider or the buyer's bank was waited for (CART-32). */
+/**
+ * A hold that was not paid in time ends exactly once, whether a provider or the buyer's bank was waited for (CART-32).
+ */
 export async function expireOrder(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment || payment.state !== "waiting") return;
   if (payment.order_state === "pending" && payment.provider) {
-    // who decides on a buyer's credit takes longer than a buyer at a page
+    // a credit decision takes longer than a buyer at a page
     const isReviewed = payment.code === "deferred" && work.now < reviewEnd(payment);
     if (isReviewed && (await lastEventState(work.db, payment.id)) === "pending") return;
     return endAtProvider(work, payment);
   }
-  // a bill is pressed for by people; what a provider vouches for has no end of its own
+  // staff chase an unpaid invoice; an authorized payment does not expire
   if (payment.order_state !== "accepted" || payment.code === "invoice" || !payment.pay_by) return;
   if (payment.provider) {
     if (work.now < payment.pay_by) return;
@@ -136,7 +138,7 @@ async function givenBack(work: Work<OrderShop>, payment: PaymentRow): Promise<Pr
     return await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
   } catch (error) {
     if (!isProviderFailure(error) || error.outcome !== "unknown") throw error;
-    work.shop.log.warn({ err: error }, "the provider could not be asked for a refund, and will be again");
+    work.shop.log.warn({ err: error }, "the refund could not be requested of the provider, and will be retried");
     const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
     await work.shop.jobs(work.db, "payment.refund", { paymentId: payment.id }, { startAfter });
     return undefined;

@@ -24,8 +24,9 @@ import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
 
 /**
- * The one place where what a provider says changes an order. The buyer's return, the notice, the query and the check may
- * each come first, and each may come again: the order moves on once. undefined: no payment of ours has this reference.
+ * The only place where a provider's report changes an order. The buyer's return, the webhook, the query and the check
+ * may each come first, and each may come again: the order moves on once. undefined: no payment of ours has this
+ * reference.
  */
 export async function settle(
   work: Work<OrderShop>,
@@ -48,14 +49,14 @@ export async function settle(
   return settled;
 }
 
-/** The provider speaks of this payment and of another's order: nobody can know whose money it is, so it moves neither. */
+/** The report names this payment and another's order: the money's owner is unknown, so neither changes. */
 async function forAnother(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
   const words = `決済会社からの通知が、別のご注文（${charge.orderNo}）のものでした。どちらの支払いか、決済会社にご確認ください。`;
   await task(work, trx, payment, "payment.order", words);
   return { payment, state: payment.state, orderState: payment.order_state };
 }
 
-/** States in which an order stands and its goods have not come back. */
+/** States in which an order stands and has not been returned. */
 const standing: readonly OrderState[] = ["accepted", "packed", "shipped", "delivered"];
 
 async function apply(
@@ -102,7 +103,7 @@ async function apply(
   }
 }
 
-/** The order stands and its money is still to come: a store's number was given, or a provider vouches for the buyer. */
+/** The order stands and is still unpaid: a convenience store number was issued, or the payment is authorized. */
 async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
   await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "accepted", actor: "provider" });
   await clearOrderedCart(work, trx, payment);
@@ -111,24 +112,24 @@ async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: D
   return { payment, state: "waiting", orderState: "accepted" };
 }
 
-/** A payment in the last minutes may be told of a little later. */
+/** A payment in the last minutes may be reported a little later. */
 const webhookGrace = 15 * 60_000;
 
 const lookAgain = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
   work.shop.jobs(trx, "order.expire", { orderId }, { startAfter });
 
-/** Money for an order that stood already. One that has been packed goes its own way on; only its payment is done. */
+/** Money for an order that stood already. A packed one keeps its state; only its payment is settled. */
 async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
     await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
-  // who pays by a bill after the parcel has come is thanked by whoever sent it
+  // deferred payments are confirmed by the provider that sent the bill
   if (payment.code === "conveni") await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));
   return { payment, state: "settled", orderState: isWaitedFor ? "paid" : payment.order_state };
 }
 
-/** An order that ended otherwise waits no longer; one that was packed already, with nobody to pay for it, is for people. */
+/** Ends a waiting order; a packed one whose payment failed becomes a task for staff. */
 async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
   if (standing.includes(payment.order_state))
     await task(work, trx, payment, "payment.lost", "出荷準備に入ったご注文の支払いが、決済会社で取り消されました。");
@@ -148,27 +149,27 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   const { pay_by, order_state } = payment;
   const isOver = order_state === "accepted" && pay_by !== null && work.now >= pay_by;
   const to = isOver ? "expired" : ended;
-  // a cancellation that barred the payment ends in the words of whoever asked for it
-  const wish = to === "cancelled" ? await cancelRequestOf(trx, payment.order_id) : undefined;
+  // a cancellation that voided the payment keeps the requester's reason
+  const request = to === "cancelled" ? await cancelRequestOf(trx, payment.order_id) : undefined;
   await setPaymentState(trx, payment.id, "failed", work.now);
   await transitionOrder(work, trx, {
     orderId: payment.order_id,
     from: order_state,
     to,
-    actor: wish?.actor ?? (to === "expired" ? "clock" : "provider"),
-    note: wish?.reason ?? "",
+    actor: request?.actor ?? (to === "expired" ? "clock" : "provider"),
+    note: request?.reason ?? "",
   });
   const wasFreed = await releaseCart(work, trx, payment);
-  // the buyer who is still at the screen reads it there; one who has gone on gets an email
-  if (!wasFreed && !wish) {
+  // a buyer still on the screen reads it there; one who has left gets an email
+  if (!wasFreed && !request) {
     await writePaymentFailedEmail(work, trx, await getOrder(trx, payment.order_id), to);
   }
   return { payment, state: "failed", orderState: to };
 }
 
 /**
- * Money for an order that has ended is given back, and stays an open task until it is. The task's key is the payment's, so
- * however often the money is told of there is one job.
+ * Money for an order that has ended is refunded, and stays an open task until then. The task's key is the payment's, so
+ * there is one job however often the money is reported.
  */
 async function paidTooLate(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
   const words = "終了した注文に入金があったため、返金しています。";

@@ -15,7 +15,7 @@ async function type({ shop }: Ready, name: string, orderNo: string) {
 }
 
 const company = { ...orderer, company_name: "株式会社みほん" };
-/** Each way, how its order and payment begin, and what both come to with each of the shop's steps. */
+/** Each method with the first states of order and payment, and their states after each of the shop's steps. */
 const ways = [
   [
     "bank",
@@ -81,18 +81,18 @@ describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
     expect((await type(ready, "order paid", order_no)).said).toContain("すでに入金済みです");
     const emails = await ready.db.selectFrom("email").select("subject").execute();
     const thanks = emails.filter(({ subject }) => subject.includes("ご入金を確認しました"));
-    // who hands cash to the carrier has no need to be told
+    // a buyer who pays the carrier in cash needs no email
     expect(thanks).toHaveLength(method === "cash" ? 0 : 1);
     expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  test("[CART-31] a paid invoice frees what the company may owe", async () => {
+  test("[CART-31] a paid invoice restores the company's credit", async () => {
     const ready = await openForEveryPayment(await shop());
     const { me } = await logIn(ready);
     await ready.set("SITE.VARIANT", "business");
     const order = async () => {
-      const goods = [{ id: ready.towel.id, quantity: 2 }];
-      const { token } = await readyCart({ api: me, bank: ready.bank }, goods, ready.bank, company);
+      const items = [{ id: ready.towel.id, quantity: 2 }];
+      const { token } = await readyCart({ api: me, bank: ready.bank }, items, ready.bank, company);
       await me.cart.modifyOrder({ token, payment_id: ready.invoice });
       return (await me.cart.decision({ token })).order_no;
     };

@@ -19,7 +19,10 @@ import { settle, type Settled } from "./settle.service.ts";
 
 export type Started = Settled & { redirectUrl: string | null; message: string };
 
-/** Asks the provider for the money, outside any transaction. The payment's id is the key, so asking again is harmless. */
+/**
+ * Charges the payment at the provider, outside any transaction. The payment's id is the idempotency key, so a retry is
+ * safe.
+ */
 export async function startPayment(work: Work<OrderShop>, paymentId: string, card: CardChoice = {}): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
   const provider = providerOf(work, payment);
@@ -56,7 +59,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   return followed(work, payment, charge);
 }
 
-/** What a store's number, or a decision on credit, is asked for with. */
+/** The input of a convenience store number or a credit decision. */
 async function factsOf(
   work: Work<OrderShop>,
   payment: PaymentRow,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, notice, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
+import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards } from "#api/testing/products.ts";
 import { expireOrder, refundPayment } from "./query.service.ts";
@@ -11,7 +11,7 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
   const work = ({ shop: of, db }: Ready) => ({ shop: of, db, now: of.clock() });
   const events = ({ db }: Ready, source: string) =>
     db.selectFrom("payment_event").select(["state", "count"]).where("source", "=", source).orderBy("id").execute();
-  const asked = ({ fake }: Ready) => fake.calls.filter((call) => call === "find").length;
+  const queries = ({ fake }: Ready) => fake.calls.filter((call) => call === "find").length;
   const refundJobs = ({ sent }: Ready) => sent.filter(({ name }) => name === "payment.refund").length;
   const at = (ready: Ready, path: string, init: RequestInit = {}, ip = "") =>
     ready.app.fetch(new Request(`http://shop.test/api/payments${path}`, init), {
@@ -25,33 +25,33 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const charge = ready.fake.move(reference, "captured");
-    await Promise.all(Array.from({ length: 5 }, () => notice(ready, charge)));
-    for (let again = 0; again < 5; again++) await notice(ready, charge);
+    await Promise.all(Array.from({ length: 5 }, () => postWebhook(ready, charge)));
+    for (let again = 0; again < 5; again++) await postWebhook(ready, charge);
     expect(await events(ready, "notice")).toEqual([{ state: "captured", count: 10 }]);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
     await audited(ready);
   });
 
-  test("[CART-32] money for an ended order is one refund job and one task, however often and at once it is told", async () => {
+  test("[CART-32] money for an ended order is one refund job and one task, however often and concurrently it is reported", async () => {
     const ready = await openForCards(await shop());
     const { orderId, reference } = await orderedByCard(ready);
     await expireOrder(work(ready), orderId);
     const late = ready.fake.move(reference, "captured");
-    await Promise.all(Array.from({ length: 6 }, () => notice(ready, late)));
+    await Promise.all(Array.from({ length: 6 }, () => postWebhook(ready, late)));
     expect(refundJobs(ready)).toBe(1);
     await Promise.all([refundPayment(work(ready), reference), refundPayment(work(ready), reference)]);
-    await notice(ready, late);
+    await postWebhook(ready, late);
     expect(refundJobs(ready)).toBe(1);
     expect([...ready.fake.refunds]).toEqual([[`late:${reference}`, late.amount]]);
     expect(await ready.db.selectFrom("open_task").select("kind").where("closed_at", "is", null).execute()).toEqual([]);
     await audited(ready);
   });
 
-  test("[CART-32] the one refund job asks again while the provider is away, for days, and gives back once it is there", async () => {
+  test("[CART-32] the one refund job retries for days while the provider is down, and refunds once it is back", async () => {
     const ready = await openForCards(await shop());
     const { orderId, reference } = await orderedByCard(ready);
     await expireOrder(work(ready), orderId);
-    await notice(ready, ready.fake.move(reference, "captured"));
+    await postWebhook(ready, ready.fake.move(reference, "captured"));
     ready.fake.trouble("unknown");
     ready.at("2026-11-24T00:00:00Z");
     await refundPayment(work(ready), reference);
@@ -66,53 +66,53 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     await audited(ready);
   });
 
-  test("[CART-16] refused is final: money that is told of afterwards pays no order and goes back once", async () => {
+  test("[CART-16] refused is final: money that is reported afterwards pays no order and is refunded once", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
-    await notice(ready, ready.fake.move(reference, "refused"));
+    await postWebhook(ready, ready.fake.move(reference, "refused"));
     const late = ready.fake.move(reference, "captured");
-    await Promise.all([notice(ready, late), notice(ready, late), back(ready, reference)]);
+    await Promise.all([postWebhook(ready, late), postWebhook(ready, late), back(ready, reference)]);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("cancelled");
     expect(refundJobs(ready)).toBe(1);
-    await notice(ready, { ...late, state: "refused" });
-    await notice(ready, { ...late, state: "authorized" });
+    await postWebhook(ready, { ...late, state: "refused" });
+    await postWebhook(ready, { ...late, state: "authorized" });
     expect(await stateOfOrder(ready, decision.order_no)).toBe("cancelled");
     await refundPayment(work(ready), reference);
     expect(ready.fake.charges.get(reference)!.state).toBe("refunded");
     await audited(ready);
   });
 
-  test("[SEC-05] a payment that has settled or failed is not asked about at the provider when its return link is opened again", async () => {
+  test("[SEC-05] a payment that has settled or failed is not queried at the provider when its return link is opened again", async () => {
     const ready = await openForCards(await shop());
     const paid = await orderedByCard(ready, 1);
     ready.fake.move(paid.reference, "captured");
     const failed = await orderedByCard(ready, 1);
     ready.fake.move(failed.reference, "refused");
     for (const { reference } of [paid, failed]) await back(ready, reference);
-    const before = asked(ready);
+    const before = queries(ready);
     for (let again = 0; again < 5; again++) {
       const [one, other] = [await back(ready, paid.reference), await back(ready, failed.reference)];
       expect(one.headers.get("location")).toBe(`/cart/complete?no=${paid.decision.order_no}`);
       expect(other.headers.get("location")).toBe("/cart/payment?failed=1");
     }
-    expect(asked(ready)).toBe(before);
+    expect(queries(ready)).toBe(before);
   });
 
-  test("[SEC-05] whoever opens a waiting payment's return link or check again and again has the provider asked ten times in ten seconds", async () => {
+  test("[SEC-05] repeated opens of a pending payment's return link or check query the provider max ten times in ten seconds", async () => {
     const ready = await openForCards(await shop());
     const { token, reference, decision } = await orderedByCard(ready);
-    const before = asked(ready);
+    const before = queries(ready);
     const began = Date.now();
     for (let again = 0; again < 20; again++) {
       expect((await back(ready, reference)).headers.get("location")).toBe(`/cart/complete?no=${decision.order_no}`);
       expect(await ready.api.payment.check({ token, payment_id: ready.card })).toMatchObject({ state: "waiting" });
     }
     const windows = Math.ceil((Date.now() - began + 1) / 10_000);
-    expect(asked(ready) - before).toBeLessThanOrEqual(10 * windows);
-    expect(asked(ready)).toBeGreaterThan(before);
+    expect(queries(ready) - before).toBeLessThanOrEqual(10 * windows);
+    expect(queries(ready)).toBeGreaterThan(before);
   });
 
-  test("[SEC-05] forged return links and webhooks are refused by 403, then 429, by address range; true ones pass all the same", async () => {
+  test("[SEC-05] forged return links and webhooks are refused by 403, then 429, by address range; valid ones still pass", async () => {
     const ready = await openForCards(await shop());
     await ready.set("LIMIT.PAYMENT.BAD_SIGNATURES", 4);
     const { decision, reference } = await orderedByCard(ready);
@@ -136,7 +136,7 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
   });
 
-  test("[SEC-05] a webhook longer than any true one is refused before its signature is looked at", async () => {
+  test("[SEC-05] a webhook longer than any valid one is refused before its signature is checked", async () => {
     const ready = await openForCards(await shop());
     const read: string[] = [];
     const { readWebhook } = ready.fake.provider;

@@ -1,53 +1,55 @@
 import { expect, test } from "vitest";
-import { audited, notice, orderedByCard, stateOfOrder } from "#api/testing/card-orders.ts";
+import { audited, postWebhook, orderedByCard, stateOfOrder } from "#api/testing/card-orders.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForCards } from "#api/testing/products.ts";
 import { expireOrder, queryWaitingPayment } from "./query.service.ts";
 
-describeOnBothDatabases("a provider's notice", ({ shop }) => {
-  test("[CART-14] a notice for another amount or another order settles nothing and is kept for people to look at", async () => {
+describeOnBothDatabases("a provider's webhook", ({ shop }) => {
+  test("[CART-14] a webhook for another amount or another order settles nothing and is stored for staff to check", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const charge = ready.fake.charges.get(reference)!;
-    expect((await notice(ready, { ...charge, state: "captured", amount: 1 })).status).toBe(200);
-    expect((await notice(ready, { ...charge, state: "captured", reference: crypto.randomUUID() })).status).toBe(404);
-    expect((await notice(ready, { ...charge, state: "captured", reference: "x' or 1=1" })).status).toBe(404);
+    expect((await postWebhook(ready, { ...charge, state: "captured", amount: 1 })).status).toBe(200);
+    expect((await postWebhook(ready, { ...charge, state: "captured", reference: crypto.randomUUID() })).status).toBe(
+      404,
+    );
+    expect((await postWebhook(ready, { ...charge, state: "captured", reference: "x' or 1=1" })).status).toBe(404);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
     const tasks = await ready.db.selectFrom("open_task").select(["kind", "words"]).execute();
     expect(tasks).toEqual([{ kind: "payment.amount", words: expect.stringContaining("1円") }]);
   });
 
-  test("[CART-14] a notice that names one order's payment and another's order pays and ends neither", async () => {
+  test("[CART-14] a webhook that names one order's payment and another's order pays and ends neither", async () => {
     const ready = await openForCards(await shop());
     const [one, other] = [await orderedByCard(ready, 1), await orderedByCard(ready, 1)];
     const charge = ready.fake.charges.get(one.reference)!;
     for (const state of ["captured", "refused"])
-      expect((await notice(ready, { ...charge, state, reference: other.reference })).status).toBe(200);
+      expect((await postWebhook(ready, { ...charge, state, reference: other.reference })).status).toBe(200);
     for (const { decision } of [one, other]) expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
     const tasks = await ready.db.selectFrom("open_task").select(["kind", "order_id", "words"]).execute();
     expect(tasks).toEqual([
       { kind: "payment.order", order_id: other.orderId, words: expect.stringContaining(one.decision.order_no) },
     ]);
-    await notice(ready, ready.fake.move(one.reference, "captured"));
+    await postWebhook(ready, ready.fake.move(one.reference, "captured"));
     expect(await stateOfOrder(ready, one.decision.order_no)).toBe("paid");
     expect(await stateOfOrder(ready, other.decision.order_no)).toBe("pending");
     await audited(ready);
   });
 
-  test("[CART-14] a forged notice changes nothing, and one for a way to pay that nobody has is no accident", async () => {
+  test("[CART-14] a forged webhook changes nothing, and one for an unknown payment method is not a server error", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const captured = { ...ready.fake.charges.get(reference)!, state: "captured" };
-    expect((await notice(ready, captured, "no")).status).toBe(403);
+    expect((await postWebhook(ready, captured, "no")).status).toBe(403);
     for (const code of ["bitcoin", "constructor", "__proto__", "hasOwnProperty"])
-      expect([code, (await notice(ready, captured, "yes", code)).status]).toEqual([code, 403]);
+      expect([code, (await postWebhook(ready, captured, "yes", code)).status]).toEqual([code, 403]);
     expect(await stateOfOrder(ready, decision.order_no)).toBe("pending");
     expect(await ready.db.selectFrom("payment_event").select("id").where("source", "=", "notice").execute()).toEqual(
       [],
     );
   });
 
-  test("[CART-32] a provider that is away for days is asked again and again, and the hold ends when it is back", async () => {
+  test("[CART-32] a provider that is down for days is queried again and again, and the hold ends when it is back", async () => {
     const ready = await openForCards(await shop());
     const { decision, orderId, reference } = await orderedByCard(ready);
     const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock() });

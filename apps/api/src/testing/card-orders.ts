@@ -25,7 +25,7 @@ export const audited = async ({ db }: Pick<Ready, "db">) =>
   expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 
 /** What a provider posts; `signed` other than yes is a forgery. */
-export const notice = (
+export const postWebhook = (
   { app, channel }: Pick<TestShop, "app" | "channel">,
   charge: unknown,
   signed = "yes",

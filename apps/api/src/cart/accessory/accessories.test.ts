@@ -23,7 +23,7 @@ async function withBags(test: TestShop, stock = 9) {
 }
 
 describeOnBothDatabases("accessories", ({ shop }) => {
-  test("[CART-08] what is offered with a product is told with it, and no other product goes with it", async () => {
+  test("[CART-08] a product lists its accessories, and no other product can be added as one", async () => {
     const { api, towel, bag, token, lines } = await withBags(await shop());
     const offered = await api.accessory.ofProduct({ key: towel.code.toLowerCase() });
     expect(offered).toMatchObject([{ product_id: bag.id, name: "ギフト用小袋", price: 110, per_piece: 2 }]);

@@ -22,19 +22,20 @@ export async function addAccessory(
   const parentId = document.lines.find((line) => line.key === key && !line.parent_key)?.product_id;
   if (!parentId) throw new ShopError("cart.line_not_found");
   const offered = await offeredWith(ctx, parentId, [product_id]);
-  const edit: Edit = (now, goods) => {
+  const edit: Edit = (now, variants) => {
     const parent = now.lines.find((line) => line.key === key && line.product_id === parentId);
     if (!parent) throw new ShopError("cart.line_not_found");
-    return withAccessory(ctx, now, goods, { key, product_id, quantity, per_piece: offered.get(product_id)! });
+    return withAccessory(ctx, now, variants, { key, product_id, quantity, per_piece: offered.get(product_id)! });
   };
   return editCart(ctx, token, edit, { more: [product_id], isItemsOnly: true });
 }
 
 export function modifyAccessory(ctx: CartContext, { token, key, quantity }: Input<"modify">): Promise<Cart> {
-  const edit: Edit = (document, goods) => {
+  const edit: Edit = (document, variants) => {
     const line = accessoryOf(document, key);
     const more = quantity - line.quantity;
-    if (more > 0) assertOrderable(ctx, goods.get(line.product_id), piecesOfProduct(document, line.product_id) + more);
+    if (more > 0)
+      assertOrderable(ctx, variants.get(line.product_id), piecesOfProduct(document, line.product_id) + more);
     assertPerPiece(document, line, quantity);
     return setQuantities(document, new Map([[key, quantity]]));
   };

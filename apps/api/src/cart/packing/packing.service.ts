@@ -61,8 +61,8 @@ export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Ca
         .filter((packing) => input.packing_key === undefined || packing.key === input.packing_key)
         .flatMap(({ products }) => products)
         .reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
-      const asked = input.products.reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
-      if (asked <= there || quantity === 0) continue;
+      const requested = input.products.reduce((sum, one) => (one.key === key ? sum + one.quantity : sum), 0);
+      if (requested <= there || quantity === 0) continue;
       const words = `この${input.packing_key === undefined ? "お届け先" : "お荷物"}の数量は${there}点です`;
       throw new ShopError("common.invalid_input", {}, { [`products.${index}.quantity`]: [words] });
     }
@@ -84,15 +84,15 @@ export function modifyPacking(ctx: CartContext, input: Input<"modify">): Promise
   });
 }
 
-/** The ways to send each shipping's goods, with fee and arrival, where there is a choice (CART-06). */
+/** The ways to send each shipping's items, with fee and arrival, where there is a choice (CART-06). */
 export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): Promise<Output<typeof packing.plans>> {
-  const { row, goods } = await cartWithVariants(ctx, token);
+  const { row, variants } = await cartWithVariants(ctx, token);
   const { document } = row;
   const promotions = await promotionsOf(ctx, document, row.member_id);
-  const isFree = priceCart(document, pricingInfo(ctx, goods, promotions, row)).detail.order.total_carriage === 0;
+  const isFree = priceCart(document, pricingInfo(ctx, variants, promotions, row)).detail.order.total_carriage === 0;
   return document.shippings.flatMap((shipping) => {
     const [together, each] = (["together", "each"] as const).map((mode) =>
-      planOf(ctx, { document, goods, shipping, mode, isFree }),
+      planOf(ctx, { document, variants, shipping, mode, isFree }),
     ) as [ParcelPlan, ParcelPlan];
     if (together.parcels.length === each.parcels.length) return [];
     const plans = [
@@ -105,20 +105,20 @@ export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): 
 
 type Planning = {
   document: CartDocument;
-  goods: VariantsById;
+  variants: VariantsById;
   shipping: CartShippingDocument;
   mode: ParcelPlan["mode"];
   isFree: boolean;
 };
 
-function planOf(ctx: CartContext, { document, goods, shipping, mode, isFree }: Planning): ParcelPlan {
+function planOf(ctx: CartContext, { document, variants, shipping, mode, isFree }: Planning): ParcelPlan {
   const { prefecture } = shipping.address;
   const free = shipping.packings.filter(({ is_own }) => !is_own);
-  const planned = planParcels(piecesOf(free, document, goods), ctx.channel.carriers, prefecture, mode);
+  const planned = planParcels(piecesOf(free, document, variants), ctx.channel.carriers, prefecture, mode);
   const parcels = planned.map(({ carrier, pieces }) => {
     const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
     if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };
-    const { earliest, reason } = earliestOf(parcelInfo(ctx, { document, goods, prefecture, carrier, products }));
+    const { earliest, reason } = earliestOf(parcelInfo(ctx, { document, variants, prefecture, carrier, products }));
     return {
       products,
       carrier: { code: carrier.code, name: carrier.name },

@@ -14,7 +14,7 @@ export function differenceWords(plan: Plan, other: Plan): string {
   return [money, ...days].join("・");
 }
 
-/** The first goods count: those that could have come earlier, or now do. */
+/** Counts the first arrivals: items that could have come earlier, or now do. */
 function timeWords({ mode, first }: Plan, other: Plan): string {
   if (!first || !other.first || first === other.first) return "";
   const days = Math.round((Date.parse(first) - Date.parse(other.first)) / dayInMs);

@@ -11,16 +11,19 @@ import { putIn } from "../products.service.ts";
 
 type Input = Parsed<typeof productSet.add>;
 
-/** Several variants in one edit: all of them, or none, and then every one that is in the way is named at its place (CART-02). */
+/**
+ * Several variants in one edit: all of them, or none, and then every one that is in the way is named at its place
+ * (CART-02).
+ */
 export function addProductSet(ctx: CartContext, { token, products }: Input): Promise<Cart> {
-  const edit: Edit = (document, goods) => {
+  const edit: Edit = (document, variants) => {
     if (isSameSet(document, products, ctx)) return document;
     const added = products.reduce((sum, { product_id, quantity }) => {
-      const price = goods.get(product_id)?.price ?? 0;
+      const price = variants.get(product_id)?.price ?? 0;
       return addLine(sum, { product_id, quantity, price, now: ctx.now, isKeyed: true });
     }, document);
     if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
-    assertAll(ctx, added, goods, products);
+    assertAll(ctx, added, variants, products);
     return { ...added, last_add: { product_id: nameOf(products), quantity: 0, at: ctx.now.toISOString() } };
   };
   const ids = products.map(({ product_id }) => product_id);
@@ -41,13 +44,13 @@ function isSameSet(
 const nameOf = (products: Input["products"]) =>
   `set:${products.map(({ product_id, quantity }) => `${product_id}*${quantity}`).join(",")}`;
 
-function assertAll(ctx: CartContext, added: CartDocument, goods: VariantsById, products: Input["products"]) {
+function assertAll(ctx: CartContext, added: CartDocument, variants: VariantsById, products: Input["products"]) {
   const fields: FieldErrors = {};
   let first: ShopError | undefined;
   for (const [index, { product_id }] of products.entries()) {
     const field = `products.${index}.quantity`;
     try {
-      assertOrderable(ctx, goods.get(product_id), piecesOfProduct(added, product_id), field);
+      assertOrderable(ctx, variants.get(product_id), piecesOfProduct(added, product_id), field);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       fields[field] = error.fields[field] ?? [error.message];

@@ -12,7 +12,7 @@ const usesOf = async (db: Db) =>
 const day = 86_400_000;
 
 describeOnBothDatabases("coupons in a cart", ({ shop }) => {
-  test("[CART-10, CART-03] a coupon is put in by its code in any width and case, spread over the goods, and taken out", async () => {
+  test("[CART-10, CART-03] a coupon is added by its code in any width and case, spread over the products, and removed", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea } = ready;
     await putCoupon(ready, { code: "WELCOME500", amount: 500 });
@@ -37,10 +37,10 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "ONCE", amount: 500 });
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
-    const asked = vi.spyOn(ready.db.getExecutor(), "executeQuery");
+    const executed = vi.spyOn(ready.db.getExecutor(), "executeQuery");
     const { detail } = await ready.api.promotions.addCoupon({ token, code: "ONCE" });
-    const statements = asked.mock.calls.map(([{ sql: text }]) => text);
-    asked.mockRestore();
+    const statements = executed.mock.calls.map(([{ sql: text }]) => text);
+    executed.mockRestore();
     expect(detail.order.total_discount).toBe(500);
     expect(statements.filter((text) => text.includes("from coupon c"))).toHaveLength(1);
     expect(statements.filter((text) => /from "?cart"?\b/.test(text))).toHaveLength(1);
@@ -88,14 +88,14 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     expect((await me.promotions.addCoupon({ token: own.token, code: "TAKEN" })).detail.order.total_discount).toBe(1);
   });
 
-  test("[CART-10] guesses are limited by cart, and a code that exists is not held against anybody", async () => {
+  test("[CART-10] wrong codes are limited by cart, and a code that exists does not count", async () => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "REAL", amount: 100 });
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
-    for (let guess = 0; guess < 15; guess++) await ready.api.promotions.addCoupon({ token, code: "REAL" });
+    for (let attempt = 0; attempt < 15; attempt++) await ready.api.promotions.addCoupon({ token, code: "REAL" });
     const codes = [];
-    for (let guess = 0; guess < 12; guess++)
-      codes.push(await ready.api.promotions.addCoupon({ token, code: `GUESS${guess}` }).catch(({ code }) => code));
+    for (let attempt = 0; attempt < 12; attempt++)
+      codes.push(await ready.api.promotions.addCoupon({ token, code: `GUESS${attempt}` }).catch(({ code }) => code));
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("cart.coupon.not_found"));
     expect(codes.slice(10)).toEqual(Array(2).fill("cart.coupon.too_many_attempts"));
     await expect(ready.api.promotions.addCoupon({ token, code: "REAL" })).rejects.toMatchObject({

@@ -111,7 +111,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await db.updateTable("stock_movement").set({ delta: 200 }).where("product_id", "=", towel.id).execute();
     const member = await logIn(ready);
     await putPoints(ready, member.user.id, 100);
-    // a member has one cart: visitors' carts are given to him behind his back, as twenty devices would
+    // a member has one cart: visitors' carts are assigned to the member in the database, as twenty devices would
     const spend = async (n: number) => {
       const cart = await readyCart({ api: ready.api, bank }, [{ id: towel.id }]);
       return { ...cart, n };
@@ -142,7 +142,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-11, CART-12] an order paid by points altogether is settled at once, with any way to pay, and asks no provider", async () => {
+  test("[CART-11, CART-12] an order paid by points altogether is settled at once, with any payment method, without a provider", async () => {
     const ready = await openForCards(await shop());
     const { db, fake, sent } = ready;
     for (const payment of [ready.bank, ready.cash, ready.card]) {

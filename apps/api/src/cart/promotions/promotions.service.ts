@@ -9,7 +9,9 @@ import { type Check, type Edit, editCart } from "../cart.service.ts";
 
 type Input<N extends keyof typeof promotions> = Parsed<(typeof promotions)[N]>;
 
-/** Judges a code as the cart is now, and keeps it if it fits; one that stands there already is judged once more. */
+/**
+ * Validates a code against the current cart and saves it if it applies; a code already in the cart is validated again.
+ */
 export function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">): Promise<Cart> {
   const folded = foldCode(code);
   const edit: Edit = (document) => {
@@ -44,7 +46,7 @@ export function deleteCoupon(ctx: CartContext, { token, code }: Input<"deleteCou
 
 const digits = (points: number) => points.toLocaleString("ja-JP");
 
-/** What is wished for is kept; it is cut to what is left to be paid when the cart gets smaller. */
+/** Saves the requested points; they are capped by what is left to pay when the cart gets smaller. */
 export function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
   const edit: Edit = (document) => (document.points === point ? document : { ...document, points: point });
   const check: Check = ({ detail }, _, { member_id }) => {
