@@ -20,7 +20,7 @@ const numbers = async ({ me }: WithMember, query: Parameters<WithMember["me"]["o
 };
 
 describeOnBothDatabases("a member's order history", ({ shop }) => {
-  test("[ORD-01, CART-17] leaves out what a refused card left behind, and shows it to who asks for it", async () => {
+  test("[ORD-01, CART-17] leaves out what a refused card left behind, and shows it when its state or number is requested", async () => {
     const open = await openWithMember(await shop());
     const { me, bank } = open;
     const { token, order_no } = await refusedOrder(open);
@@ -33,7 +33,7 @@ describeOnBothDatabases("a member's order history", ({ shop }) => {
     expect(await numbers(open)).toEqual([paidOtherwise.order_no]);
   });
 
-  test("[ORD-01, ORD-03] keeps an order that stood and was cancelled, by its member or by the shop", async () => {
+  test("[ORD-01, ORD-03] lists an order that stood and was cancelled, by its member or by the shop", async () => {
     const open = await openWithMember(await shop());
     const [first, second] = [await open.order(), await open.order()];
     await open.me.order.cancel({ id: first.id, cancel_reason: "別のものにします" });

@@ -9,7 +9,7 @@ import { orderView } from "./record/order-view.ts";
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** An order as its member sees it: with what has happened since, and what he may do. */
+/** An order as its member sees it: with its history and the actions that are open. */
 export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
   const past = await historyOfOrder(db, row.id);
@@ -39,7 +39,7 @@ export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDet
   };
 }
 
-/** From where a buyer may cancel by himself (ORDER.CANCEL_UNTIL). */
+/** The states in which a buyer may cancel (ORDER.CANCEL_UNTIL). */
 export function statesToCancel(settings: Settings): readonly OrderState[] {
   const way: readonly OrderState[] = ["pending", "accepted", "paid", "packed"];
   const until = settings["ORDER.CANCEL_UNTIL"];

@@ -14,16 +14,16 @@ export type OrderFilter = {
 };
 
 /**
- * An order whose payment did not come about never stood: a refused card, 3-D Secure not passed, a page left. The next try is
- * an order of its own, and beside it this one would look like a second charge.
+ * An order whose payment failed never stood: a refused card, failed 3-D Secure, an abandoned page. The next attempt is
+ * a separate order, and beside it this one would look like a second charge.
  */
 const isAbandonedPayment = sql`(o.state in ('cancelled', 'expired') and exists (
   select 1 from order_state_change h where h.order_id = o.id
     and h.from_state = 'pending' and h.to_state = o.state and h.actor in ('provider', 'clock')))`;
 
 /**
- * A page of a member's orders with the whole number of them; the paid total counts every order that stands. Mere tries are
- * shown to who asks for their state or number.
+ * A page of a member's orders with their total number; the paid total counts every order that stands. Abandoned
+ * payments are listed only when their state or number is requested.
  */
 export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
   const { from, until, state, word, limit, offset } = filter;

@@ -1,10 +1,10 @@
 import type { RandomBytes } from "#api/platform/db/uuid.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 
-/** Without 0 O 1 I L U: read aloud on the phone and typed from paper. */
+/** Without 0 O 1 I L U: read aloud on the phone and typed from a printed document. */
 const emails = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** "261120-7K3F9QXA": the day in Tokyo and eight characters that nobody can count up from. */
+/** "261120-7K3F9QXA": the day in Tokyo and eight random characters. */
 export function newOrderNo(now: Date, random: RandomBytes): string {
   const day = tokyoDay(now).slice(2).replaceAll("-", "");
   let tail = "";

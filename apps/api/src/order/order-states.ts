@@ -1,10 +1,10 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 
 /**
- * Every move an order may make. A move that is not here does not happen; `audit` holds the history against it.
+ * All transitions of an order. Others are refused; `audit` checks the history against this list.
  *
- * Money that comes after the goods (cash on delivery, invoice) is no move: it is in payment.settled_at, or "paid" would lead
- * a parcel that has long gone back to where it could be packed or cancelled.
+ * Money that comes after the parcels (cash on delivery, invoice) is no transition: it is in payment.settled_at; "paid"
+ * would lead a parcel that has long gone back to where it could be packed or cancelled.
  */
 export const orderTransitions: Record<OrderState | "none", readonly OrderState[]> = {
   none: ["pending", "accepted"],

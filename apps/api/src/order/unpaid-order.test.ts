@@ -5,7 +5,7 @@ import { logIn } from "../testing/members.ts";
 import { transitionOrder } from "./transition.service.ts";
 
 describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
-  test("[SEC-03, CART-32] a hold counts until it is paid, vouched for, packed or released, each kind as long as it lasts", async () => {
+  test("[SEC-03, CART-32] a hold counts until it is paid, authorized, packed or released, each kind as long as it lasts", async () => {
     const ready = await openForEveryPayment(await shop());
     const { db, set, shop: running, channel, towel } = ready;
     await set("CAPTCHA.WHEN", "never");

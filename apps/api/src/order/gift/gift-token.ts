@@ -3,7 +3,10 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 
-/** Both tokens follow from the gift's id and SECRET, so that the giver can be shown the link again while only hashes are kept. */
+/**
+ * Both tokens are derived from the gift's id and SECRET, so that the giver can see the link again while only hashes are
+ * stored.
+ */
 export const giftToken = (giftId: string, secret: string) => mac(`gift:${giftId}`, secret);
 
 /** For emails whose occasion is `gift.link:<id>` or `gift.reminder:<id>`. */
@@ -17,7 +20,7 @@ export const completeToken = (giftId: string, secret: string) => mac(`gift-compl
 
 export const giftHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** What the giver hands on. */
+/** The link that the giver passes on. */
 export const giftLink = (channel: Channel, token: string) => `${channelUrl(channel)}/social-gift?key=${token}`;
 
 const mac = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("base64url");

@@ -29,7 +29,7 @@ export async function createGift(
   });
 }
 
-/** An order's gift with its link, for the giver who asks; there is none before it is paid and after it is used. */
+/** An order's gift with its link, for the giver; there is no link before payment and after its use. */
 export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
   { shop, channel }: Pick<Context, "shop" | "channel">,
   order: T,

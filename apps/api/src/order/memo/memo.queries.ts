@@ -4,7 +4,7 @@ export type MemoRow = { id: string; order_id: string; body: string; created_at: 
 
 const columns = ["id", "order_id", "body", "created_at", "updated_at"] as const;
 
-/** Writes a note on an order of the member's, if it is his and has room; answers how it stands otherwise. */
+/** Writes a note on an order, if it is the member's and below the max; otherwise returns the reason. */
 export async function insertMemo(
   trx: Db,
   memo: MemoRow & { channel_id: string; member_id: string },

@@ -4,7 +4,7 @@ import { openWithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 
 describeOnBothDatabases("notes on an order", ({ shop, db }) => {
-  test("[ORD-06] a member adds, changes and deletes notes on an order of his own, and reads them with it", async () => {
+  test("[ORD-06] a member adds, changes and deletes notes on an own order, and reads them with it", async () => {
     const open = await openWithMember(await shop());
     const { id: order_id } = await open.order();
     const { memo, order } = open.me;

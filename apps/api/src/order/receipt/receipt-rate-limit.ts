@@ -5,6 +5,6 @@ import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-l
 const wrongLinks: RateLimit = { name: "receipt.address", max: 30, seconds: 600 };
 const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
 
-/** Refuses an address range that has tried too many wrong links, before anything is looked up. */
+/** Refuses an address range with too many wrong links, before any lookup. */
 export const assertFewWrongLinks = (ctx: Context) => assertBelowLimit(ctx, byRange(ctx));
 export const countWrongLink = (ctx: Context) => countFor(ctx, byRange(ctx));

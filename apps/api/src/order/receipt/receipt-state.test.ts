@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { receiptProblem } from "./receipt-state.ts";
 
 const moment = new Date("2026-11-20T01:00:00Z");
-const judge = (code: PaymentCode, state: OrderState, settledAt: Date | null, total_payment = 1980) =>
+const problemOf = (code: PaymentCode, state: OrderState, settledAt: Date | null, total_payment = 1980) =>
   receiptProblem({ state, total_payment, payment: { code } }, settledAt);
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   ["card", "expired", null, "ended"],
   ["cash_on_delivery", "returned", null, "ended"],
 ] as const)("[ORD-04] %s, %s, settled %s: %s", (code, state, settledAt, problem) => {
-  expect(judge(code, state, settledAt)).toBe(problem);
+  expect(problemOf(code, state, settledAt)).toBe(problem);
 });
 
 test("[ORD-04] where nothing was paid there is nothing to receive", () => {
-  expect(judge("card", "paid", moment, 0)).toBe("nothing_paid");
+  expect(problemOf("card", "paid", moment, 0)).toBe("nothing_paid");
 });

@@ -13,10 +13,11 @@ const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 const handedOver: readonly OrderState[] = ["delivered", "paid"];
 
 /**
- * Why no receipt may be issued for an order now; null when one may. A receipt says that money came: a card, a transfer, a
- * store's till count from the moment they were settled, whatever the parcel does; cash on delivery counts once the parcel
- * is delivered. Where nothing is to be settled before dispatch, a payment stands as settled without a moment: that is no
- * money. What is deferred is owed to the provider, who receives it and receipts it. An order that has ended owes nothing and gets no receipt, even if it was paid before.
+ * Why no receipt may be issued for an order now; null when one may. A receipt says that money came: a card, a transfer,
+ * a convenience store payment count from the moment they were settled, whatever the parcel's state; cash on delivery
+ * counts once the parcel is delivered. Where nothing is to be settled before dispatch, a payment stands as settled
+ * without a moment: that is no money. What is deferred is owed to the provider, who receives it and receipts it. An
+ * order that has ended owes nothing and gets no receipt, even if it was paid before.
  */
 export function receiptProblem(order: Payable, settledAt: Date | null): ReceiptProblem | null {
   const { state, total_payment, payment } = order;

@@ -2,12 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 
-/** The secret word of an order's receipt link: it follows from the order's id and SECRET, and is kept nowhere. */
+/** The secret token of an order's receipt link: derived from the order's id and SECRET, and never stored. */
 export function receiptToken(orderId: string, secret: string): string {
   return createHmac("sha256", secret).update(`receipt:${orderId}`).digest("base64url");
 }
 
-/** Compared by hashes of one length, so that the time tells nothing of how much was right. */
+/** Compares hashes of equal length in constant time. */
 export function isReceiptToken(given: string, orderId: string, secret: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(receiptToken(orderId, secret)));

@@ -33,7 +33,7 @@ export async function receiptRow(db: Db, orderId: string): Promise<ReceiptRow> {
   return rows[0]!;
 }
 
-/** An order's id by its number, whoever asks: the receipt link's word decides. */
+/** An order's id by its number, without an owner check: the receipt link's token is checked. */
 export async function orderIdByNo(db: Db, channelId: string, orderNo: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("shop_order")

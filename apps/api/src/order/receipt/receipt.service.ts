@@ -47,18 +47,18 @@ export async function receiptState(ctx: Context, order: OrderRow): Promise<Recei
   return stateOf(ctx, order, await receiptRow(ctx.db, order.id));
 }
 
-function stateOf(ctx: Context, order: OrderRow, facts: ReceiptRow): ReceiptState {
-  const reason = receiptProblem(order, facts.settled_at);
+function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): ReceiptState {
+  const reason = receiptProblem(order, receipt.settled_at);
   return {
     is_issuable: reason === null,
     reason,
     message: reason && errors[`receipt.${reason}`][1],
-    issues: facts.issues,
-    receipt_info: infoOf(ctx, order, facts),
+    issues: receipt.issues,
+    receipt_info: infoOf(ctx, order, receipt),
   };
 }
 
-/** What was said last; before that the orderer, and the shop's usual proviso. */
+/** The values of the last issue; before that the orderer, and the shop's default proviso. */
 function infoOf(
   { channel }: Context,
   { orderer }: OrderRow,
@@ -66,8 +66,8 @@ function infoOf(
   given: GivenReceiptInfo = {},
 ): ReceiptInfo {
   const { name, honorific } = addresseeOf(orderer);
-  const usual = { addressee: name, honorific, proviso: channel.settings["DOCUMENT.PROVISO"] };
-  const { addressee, honorific: title, proviso } = { ...usual, ...info };
+  const defaults = { addressee: name, honorific, proviso: channel.settings["DOCUMENT.PROVISO"] };
+  const { addressee, honorific: title, proviso } = { ...defaults, ...info };
   return {
     addressee: given.addressee ?? addressee,
     honorific: given.honorific ?? title,
@@ -76,8 +76,8 @@ function infoOf(
 }
 
 /**
- * Records the issue of a receipt with all that the document says beside the order: what was given for it is kept, and the
- * second one of an order says 再発行. Whoever asks, by GET too: a receipt that left the shop counts.
+ * Records the issue of a receipt with everything the document says beside the order: the input is stored, and the
+ * second one of an order says 再発行. Every download counts, by GET too.
  */
 export async function recordIssue(
   ctx: Context,
@@ -87,17 +87,17 @@ export async function recordIssue(
 ): Promise<IssuedReceipt> {
   await lockOrder(trx, orderId);
   const row = await getOrderRow(trx, orderId);
-  const facts = await receiptRow(trx, orderId);
-  const reason = receiptProblem(row, facts.settled_at);
+  const receipt = await receiptRow(trx, orderId);
+  const reason = receiptProblem(row, receipt.settled_at);
   if (reason) throw new ShopError(`receipt.${reason}`);
-  const info = infoOf(ctx, row, facts, given);
+  const info = infoOf(ctx, row, receipt, given);
   if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
   const order = orderView(row);
   const issuer = issuerOf(ctx.channel);
   const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
-  const doubled = isDoubled(ctx, facts, { ...info, actor });
-  const issue = doubled ? facts.issues : facts.issues + 1;
-  const issuedAt = doubled ? new Date(facts.last_issue!.issued_at) : ctx.now;
+  const doubled = isDoubled(ctx, receipt, { ...info, actor });
+  const issue = doubled ? receipt.issues : receipt.issues + 1;
+  const issuedAt = doubled ? new Date(receipt.last_issue!.issued_at) : ctx.now;
   if (!doubled)
     await insertReceiptIssue(trx, {
       ...info,
@@ -116,8 +116,8 @@ export async function recordIssue(
     issuer,
     issue,
     issuedAt,
-    firstIssuedAt: facts.first_issued_at ?? ctx.now,
-    paidAt: paidAt(order, facts) ?? ctx.now,
+    firstIssuedAt: receipt.first_issued_at ?? ctx.now,
+    paidAt: paidAt(order, receipt) ?? ctx.now,
   };
 }
 
@@ -127,10 +127,10 @@ const doublePress = 10_000;
 function isDoubled(
   { now }: Context,
   { last_issue: last }: ReceiptRow,
-  asked: ReceiptInfo & { actor: string },
+  requested: ReceiptInfo & { actor: string },
 ): boolean {
   if (!last || now.getTime() - new Date(last.issued_at).getTime() > doublePress) return false;
-  return (["addressee", "honorific", "proviso", "actor"] as const).every((word) => last[word] === asked[word]);
+  return (["addressee", "honorific", "proviso", "actor"] as const).every((word) => last[word] === requested[word]);
 }
 
 /** The day on which the money came: cash on delivery came with the parcel, whenever the carrier handed it on. */
@@ -138,10 +138,10 @@ function paidAt({ payment }: PlacedOrder, { settled_at, delivered_at }: ReceiptR
   return payment.code === "cash_on_delivery" ? (delivered_at ?? settled_at) : settled_at;
 }
 
-/** The order of a receipt link. A wrong word answers as a number that nobody has (ORD-05). */
+/** The order of a receipt link. A wrong token answers like an unknown number (ORD-05). */
 export async function guestOrder(ctx: Context, { no, t }: { no: string; t: string }): Promise<OrderRow> {
   const id = await orderIdByNo(ctx.db, ctx.channel.id, no);
-  // a number that nobody has is compared too, so that it takes as long
+  // an unknown number is compared too, so that it takes as long
   const isRight = isReceiptToken(t, id ?? "", ctx.shop.secret);
   const order = id && isRight ? await getOrderRow(ctx.db, id) : undefined;
   if (order) return order;

@@ -4,7 +4,7 @@ import type { Honorific } from "@noren/contract/order/receipt.ts";
 /** Empty names are a line to write on. */
 export type Addressee = { name: string; person: string; honorific: Honorific };
 
-/** A company with the person in it, or the person; a line to write on where nobody is known. */
+/** A company with the person in it, or the person; a blank line where neither is known. */
 export function addresseeOf(orderer: OrdererInput | null): Addressee {
   if (!orderer) return { name: "", person: "", honorific: "様" };
   const person = `${orderer.last_name} ${orderer.first_name}`;

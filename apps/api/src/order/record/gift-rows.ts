@@ -4,7 +4,7 @@ import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 
 export type StoredState = Exclude<GiftState, "ended">;
 
-/** What the receiver gave, as it is kept. */
+/** The receiver's input, as it is stored. */
 export type GiftReceiver = {
   shipping: GiftShippingInput;
   delivery_at: string | null;
@@ -50,7 +50,7 @@ export function giftState(state: StoredState, order: OrderState): GiftState {
   return isLeft && endedOrders.includes(order) ? "ended" : state;
 }
 
-/** What the giver may know; the link is put in where somebody knows SECRET. */
+/** What the giver may see; the link is added where SECRET is known. */
 export function giftOfOrder(row: GiftOfOrderRow | null, order: OrderState): GiftOfOrder | null {
   if (!row) return null;
   const { receiver_name, giver_name, message, outcome } = row;
@@ -69,5 +69,5 @@ export function giftOfOrder(row: GiftOfOrderRow | null, order: OrderState): Gift
   };
 }
 
-/** A gift that went to the giver's own address keeps nothing from him. */
+/** A gift that went to the giver's own address hides nothing from the giver. */
 export const isSecret = (row: Pick<GiftOfOrderRow, "outcome"> | null) => row !== null && row.outcome !== "giver";

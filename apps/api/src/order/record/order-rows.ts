@@ -10,7 +10,7 @@ import type { GiftOfOrderRow } from "./gift-rows.ts";
 export type PaymentState = "settled" | "waiting" | "failed";
 export type Instruction = { name: string; value: string };
 
-/** What of a product's line the order keeps: words and prices of the decision. */
+/** What the order stores of a line: names and prices at the decision. */
 export type SoldProduct = Pick<
   CartProduct,
   "key" | "product_info" | "unit_price" | "quantity" | "subtotal" | "tax_amount" | "coupon_discount_parts"
@@ -31,7 +31,7 @@ type DecidedAmounts = {
   points_to_earn: number;
 };
 
-/** An order on its way into the database. */
+/** An order to insert. */
 export type NewOrder = DecidedAmounts & {
   id: string;
   channel_id: string;

@@ -47,7 +47,7 @@ export function orderView(row: OrderRow): PlacedOrder {
   };
 }
 
-/** When a gift arrives, by whom and under which number tells where it goes: that is the receiver's (GIFT-06). */
+/** A gift's arrival, carrier and tracking number reveal where it goes, so only the receiver sees them (GIFT-06). */
 const ofReceiver = {
   carrier_name: "",
   tracking_number: null,

@@ -10,7 +10,10 @@ import { findOrder, insertOrder, orderById, orderOfMember } from "./order.querie
 import type { CountedUnpaid, NewUnpaidOrder } from "./unpaid-order.ts";
 import { insertUnpaidOrder } from "./unpaid-order.queries.ts";
 
-/** The order as its buyer sees it, without a check of who asks. Throws a plain Error where it is missing: orders are never deleted. */
+/**
+ * The order as its buyer sees it, without an owner check. Throws a plain Error where it is missing: orders are never
+ * deleted.
+ */
 export async function getOrder(db: Db, id: string): Promise<PlacedOrder> {
   return orderView(await getOrderRow(db, id));
 }
@@ -22,14 +25,16 @@ export async function getOrderRow(db: Db, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** Throws order.not_found for the order of somebody else, too. */
+/** Throws order.not_found for another member's order, too. */
 export async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
   const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
   if (!row) throw new ShopError("order.not_found");
   return row;
 }
 
-/** By its number: a member's order for the member, a guest's for the holder of its cart's token; else order.not_found. */
+/**
+ * By its number: a member's order for the member, a guest's for the holder of its cart's token; else order.not_found.
+ */
 export async function boughtOrder(
   { db, channel, member }: Context,
   orderNo: string,
@@ -42,8 +47,8 @@ export async function boughtOrder(
 }
 
 /**
- * Writes a new order within the decision's transaction, after its stock is taken, and adds it to the unpaid ones where it
- * waits for money. Answers what was unpaid before it.
+ * Writes a new order within the decision's transaction, after its stock is taken, and adds it to the unpaid ones where
+ * it waits for money. Answers what was unpaid before it.
  */
 export async function createOrder(trx: Db, order: NewOrder, unpaid: NewUnpaidOrder): Promise<CountedUnpaid> {
   await insertOrder(trx, order);

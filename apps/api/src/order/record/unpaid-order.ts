@@ -1,4 +1,4 @@
-/** Whom an order counts for; ranges, mailboxes and phone numbers are hashes. */
+/** The buyer that an order counts for; ranges, mailboxes and phone numbers are hashes. */
 type Subjects = {
   addressRange: Buffer | null;
   mailbox: Buffer;

@@ -12,7 +12,7 @@ export type NewTask = {
   words: string;
 };
 
-/** Something for people to look at; found again it is still one task. False where it was there before. */
+/** Opens a task for staff; reported again it is still one task. False where it existed. */
 export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Promise<boolean> {
   const opened = await db
     .insertInto("open_task")
