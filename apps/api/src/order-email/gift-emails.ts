@@ -11,7 +11,9 @@ import { giftLink } from "#api/order/gift/gift-token.ts";
 
 type Gift = Pick<GiftRow, "id" | "receiver_name" | "giver_name" | "contact_email" | "order_email" | "order_no">;
 
-/** To the giver, once the order is paid: the link. Its key is put in when the email is sent, so that none lies about. */
+/**
+ * The link to the giver, once the order is paid. Its key is added when the email is sent, so that it is not stored.
+ */
 export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
   await write(work, trx, {
     key: `gift.link:${gift.id}`,
@@ -38,7 +40,7 @@ export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, e
 export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
   await write(work, trx, {
     key: `gift.reminder:${gift.id}`,
-    ...noticeTo(gift),
+    ...senderAddress(gift),
     subject: `ギフトがまだ受け取られていません（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
@@ -55,7 +57,7 @@ export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gif
 export async function writeGiftFixedEmail(work: OrderWork, trx: Db, gift: Gift) {
   await write(work, trx, {
     key: `gift.fixed:${gift.id}`,
-    ...noticeTo(gift),
+    ...senderAddress(gift),
     subject: `ギフトが受け取られました（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
@@ -88,7 +90,7 @@ export async function writeExpiredEmail(work: OrderWork, trx: Db, gift: Gift, ou
 
 type Sent = { to: string; products: readonly GiftProduct[]; carrier: string; trackingNumber: string | null };
 
-/** To the receiver, who left an address for it. The number of the parcel is his, not the giver's. */
+/** To the receiver, at the address they left. The tracking number is the receiver's, not the giver's. */
 export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, sent: Sent) {
   await write(work, trx, {
     key: `gift.sent:${gift.id}`,
@@ -113,8 +115,8 @@ export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, s
   });
 }
 
-/** Where the giver asked to be told; nobody knows whose mailbox that is. */
-const noticeTo = ({ contact_email, order_email }: Gift) =>
+/** The address that the giver entered for emails; its owner is unknown. */
+const senderAddress = ({ contact_email, order_email }: Gift) =>
   contact_email ? { to: contact_email, isToOther: true } : { to: order_email };
 
 type Written = { key: string; to: string; isToOther?: boolean; subject: string; parts: EmailPart[] };

@@ -69,7 +69,7 @@ const product = (
   price_before: null,
 });
 
-// what the email does not tell is left out
+// what the email does not say is left out
 const order = {
   id: "0198c000-0000-7000-8000-000000000001",
   order_no: "261120-7K3F9QXA",
@@ -219,7 +219,7 @@ describe("[CART-26] the email that confirms an order", () => {
     expect(html).not.toMatch(/<(img|script|link|style|iframe)|https?:|url\(/i);
   });
 
-  test("cash on delivery, wished dates, points and a company are told as they are", () => {
+  test("cash on delivery, requested dates, points and a company are shown as they are", () => {
     const { text } = orderEmail(
       {
         ...order,
@@ -278,7 +278,7 @@ describe("[CART-26] the email that confirms an order", () => {
 });
 
 describeOnBothDatabases("the email that confirms an order", ({ shop, db }) => {
-  test("[CART-26] is written once, with one job, however often it is asked for", async () => {
+  test("[CART-26] is written once, with one job, however often it is requested", async () => {
     const { shop: noren, sent, channel: own } = await shop();
     const ctx = { shop: noren, channel: own, now: noren.clock() } as never;
     for (let time = 0; time < 3; time++)

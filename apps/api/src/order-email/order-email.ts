@@ -21,7 +21,7 @@ export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrde
   await writeEmail(ctx, trx, email);
 }
 
-/** What the law asks of a confirmation: the goods, all costs, payment, delivery, and how to withdraw (特定商取引法). */
+/** What the law requires of a confirmation: the items, all costs, payment, delivery, and how to withdraw (特定商取引法). */
 export function orderEmail(
   placed: PlacedOrder,
   channel: Pick<Channel, "name" | "profile" | "settings">,
@@ -47,7 +47,7 @@ export function orderEmail(
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
 }
 
-/** Who has the email may have the receipt, without logging in (ORD-05). */
+/** The email links to the receipt, without login (ORD-05). */
 const receiptParts = (href: string): EmailPart[] => [
   heading("領収書"),
   lines("お支払いの確認ができましたら、下記のページから領収書（PDF）をダウンロードいただけます。"),
@@ -82,11 +82,11 @@ export function itemsParts({ products }: PlacedOrder): EmailPart[] {
 
 function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
   const fees = feeParts(order, shippings);
-  const offGoods = coupons.filter(({ kind }) => kind !== "carriage");
-  const unnamed = order.total_discount - offGoods.reduce((sum, { amount }) => sum + amount, 0);
+  const offProducts = coupons.filter(({ kind }) => kind !== "carriage");
+  const unnamed = order.total_discount - offProducts.reduce((sum, { amount }) => sum + amount, 0);
   return details(
     { name: "商品の合計", value: yen(order.total_products) },
-    ...offGoods.map(couponRow),
+    ...offProducts.map(couponRow),
     unnamed > 0 && { name: "値引き", value: `−${yen(unnamed)}` },
     { name: "送料", value: order.total_carriage === 0 ? "無料" : yen(order.total_carriage) },
     ...coupons.filter(({ kind }) => kind === "carriage").map(couponRow),
@@ -101,7 +101,7 @@ function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
   );
 }
 
-/** Each coupon by its name and code; one for carriage has made that free, and takes nothing off the goods. */
+/** Each coupon by its name and code; one for carriage has made that free, and takes nothing off the products. */
 const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number]) => ({
   name: "クーポン",
   value: `${kind === "carriage" ? "送料無料" : `−${yen(amount)}`}（${name} ${code}）`,
@@ -132,7 +132,7 @@ function paymentParts({ payment }: PlacedOrder): EmailPart[] {
   ];
 }
 
-/** Where a gift goes is not the giver's to know; how it goes on, he reads here. */
+/** The giver may not see where a gift goes; this shows its progress. */
 function giftParts(
   { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
   shippings: PlacedOrder["shippings"],
@@ -152,7 +152,7 @@ function giftParts(
   ];
 }
 
-/** Who the buyer has dealt with. */
+/** The seller, with contact. */
 export function signature({ name, profile }: Pick<Channel, "name" | "profile">): EmailPart[] {
   const { company } = profile;
   if (!company) return [heading(name)];

@@ -10,7 +10,7 @@ const endings = {
   expired: "下記のご注文は、期限までにお支払いを確認できなかったため、取り消しました。",
 };
 
-/** A buyer who has left the screen reads here that the payment did not come to pass, and that nothing is owed. */
+/** Says to a buyer who has left the screen that the payment failed and that nothing is owed. */
 export async function writePaymentFailedEmail(
   ctx: EmailWork,
   trx: Db,
@@ -29,7 +29,7 @@ export async function writePaymentFailedEmail(
   });
 }
 
-/** The money that was waited for has come, and the goods are made ready. */
+/** The pending payment has arrived, and the order is being prepared. */
 export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   await write(ctx, trx, order, {
     occasion: "order.payment-received",
@@ -45,7 +45,7 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
   });
 }
 
-/** People have looked at an order that was held. What they doubted is not the buyer's to read. */
+/** The result of a fraud review. Its reason is not shown to the buyer. */
 export async function writeReviewApprovedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, decisionId: string) {
   await write(ctx, trx, order, {
     occasion: `order.freed:${decisionId}`,

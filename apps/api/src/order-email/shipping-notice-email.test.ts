@@ -10,7 +10,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 const kazuko = "kazuko@example.jp";
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 
-/** An order whose receiver is to be told. */
+/** An order whose receiver gets a shipping notice. */
 async function ordered(
   ready: Ready,
   payment: string,
@@ -38,8 +38,8 @@ async function move({ shop, db, channel: { id } }: TestShop, orderId: string, fr
     .execute((trx) => transitionOrder({ ...work, db: trx }, trx, { orderId, from, to, actor: "shop" }));
 }
 
-describeOnBothDatabases("what receivers are told", ({ shop }) => {
-  test("[SEC-03, CART-06] a receiver is told when the order is paid, once, and not while it waits for money", async () => {
+describeOnBothDatabases("shipping notices to receivers", ({ shop }) => {
+  test("[SEC-03, CART-06] a receiver is notified when the order is paid, once, and not while it is unpaid", async () => {
     const ready = await openForCards(await shop());
     const { id } = await ordered(ready, ready.bank);
     expect(await emailsTo(ready, kazuko)).toEqual([]);
@@ -48,7 +48,7 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     expect(await emailsTo(ready, kazuko)).toHaveLength(1);
   });
 
-  test("[SEC-03] cash on delivery tells the receiver when the shop packs it, an order that ends unpaid never", async () => {
+  test("[SEC-03] cash on delivery notifies the receiver when the shop packs it, an order that ends unpaid never", async () => {
     const ready = await openForCards(await shop());
     const { id } = await ordered(ready, ready.cash);
     const ended = await ordered(ready, ready.bank);
@@ -58,7 +58,7 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     expect(await emailsTo(ready, kazuko)).toHaveLength(1);
   });
 
-  test("[SEC-03] a card tells the receiver when it is paid, a store's number does not, an invoice within its limit at once", async () => {
+  test("[SEC-03] a card notifies the receiver when it is paid, a convenience store number does not, an invoice within its limit does at once", async () => {
     const ready = await openForEveryPayment(await shop());
     const card = await ordered(ready, ready.card, { notice_email: "card@example.jp" });
     const store = await ordered(ready, ready.conveni, { notice_email: "store@example.jp" });
@@ -74,7 +74,7 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     expect(await emailsTo(ready, "bill@example.jp")).toHaveLength(1);
   });
 
-  test("[SEC-03] a name and a message that are links are none in the notice, and a message is marked as the buyer's", async () => {
+  test("[SEC-03] links in a name or message are not links in the notice, and a message is marked as the buyer's", async () => {
     const ready = await openForCards(await shop());
     const who = { ...orderer, last_name: "当選 https://evil.example/a", first_name: "www.evil.example" };
     const message = "下記へ\nhttps://evil.example/win\n■ お振込先の変更";
@@ -105,7 +105,7 @@ describeOnBothDatabases("what receivers are told", ({ shop }) => {
     }
   });
 
-  test("[SEC-03, GIFT-06] names of a gift are no links in emails to whom the giver named", async () => {
+  test("[SEC-03, GIFT-06] names of a gift are no links in emails to the address that the giver entered", async () => {
     const test = await openForCards(await shop());
     await test.set("GIFT.IS_USE", true);
     const words = { ...giftWords, giver_name: "https://evil.example/", receiver_name: "evil.example" };

@@ -12,8 +12,8 @@ type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 type Shipping = PlacedOrder["shippings"][number];
 
 /**
- * Receivers whose addresses the buyer gave are told once that something is on its way; no price is in it (CART-06). Not while
- * the order is among the unpaid ones: it costs nothing to place such an order in anybody's name.
+ * Sends one notice without prices to receivers whose email address the buyer entered (CART-06). Not while
+ * the order is among the unpaid ones: such an order can be placed in any name at no cost.
  */
 export async function writeShippingNotices(ctx: EmailWork, trx: Db, orderId: string) {
   if (!(await hasShippingNoticesDue(trx, orderId))) return;

@@ -8,7 +8,7 @@ import { type EmailDetail, details, type EmailPart, lines } from "#api/platform/
 type Shipping = PlacedOrder["shippings"][number];
 type Packing = Shipping["packings"][number];
 
-/** Where things go and when they come; with several parcels also what is in each. */
+/** Addresses and arrivals; with several parcels also the content of each. */
 export function shippingParts({ shippings, products }: PlacedOrder): EmailPart[] {
   const total = shippings.reduce((sum, { packings }) => sum + packings.length, 0);
   let number = 0;

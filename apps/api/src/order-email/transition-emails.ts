@@ -6,11 +6,16 @@ import { writeEmail } from "#api/channel/email/email.service.ts";
 import { itemsParts, type EmailWork, signature, yen } from "./order-email.ts";
 import { addressLines, arrivalWords, itemsText } from "./shipping-parts.ts";
 
-/** EmailWork of what happens to an order after it stands. Each occasion has one, however often it is told. */
+/** Emails about an order's transitions. One per occasion, however often it is reported. */
 
-type Told = { key: string; subject: string; opening: EmailPart[]; parts: EmailPart[] };
+type EmailContent = { key: string; subject: string; opening: EmailPart[]; parts: EmailPart[] };
 
-async function write(ctx: EmailWork, trx: Db, order: PlacedOrder, { key, subject: what, opening, parts }: Told) {
+async function write(
+  ctx: EmailWork,
+  trx: Db,
+  order: PlacedOrder,
+  { key, subject: what, opening, parts }: EmailContent,
+) {
   const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
   const { company_name, last_name, first_name, email } = orderForEmail(order).orderer;
   const name = `${last_name} ${first_name} 様`;
@@ -59,7 +64,7 @@ export function writeShippedEmail(
   );
   const isSent = ({ id }: { id: string }) => sent.some((one) => one.id === id);
   const waiting = parcels.filter(({ shipped_at }) => !shipped_at).length;
-  const told = parcels.flatMap((parcel, index) => (isSent(parcel) ? [{ parcel, number: index + 1 }] : []));
+  const shipped = parcels.flatMap((parcel, index) => (isSent(parcel) ? [{ parcel, number: index + 1 }] : []));
   return write(ctx, trx, order, {
     key: `order.shipped:${sent.map(({ id, tracking_number }) => `${id}=${tracking_number ?? ""}`).join(",")}`,
     subject: isCorrection ? "お荷物の送り状番号を訂正します" : "商品を出荷しました",
@@ -72,7 +77,7 @@ export function writeShippedEmail(
           ),
     ],
     parts: [
-      ...told.flatMap(({ parcel, number }) => [
+      ...shipped.flatMap(({ parcel, number }) => [
         ...(parcels.length > 1 ? [heading(`お荷物 ${number}（全${parcels.length}個）`)] : [heading("お荷物")]),
         lines(...addressLines(parcel.address)),
         details(
@@ -137,7 +142,7 @@ export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =
 type Back = {
   id: string;
   pieces: readonly { key: string; quantity: number }[];
-  /** Points that the goods had earned and that were taken back. */
+  /** Points earned on the items and taken back. */
   points: number;
 };
 
