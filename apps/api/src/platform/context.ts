@@ -13,7 +13,7 @@ export type BaseShop = {
   random: RandomBytes;
 };
 
-/** Who a bearer token belongs to. */
+/** The owner of a bearer token. */
 export type Member = { id: string; sessionId: string; isRegistered: boolean };
 
 /** What one call knows. `now` is read once, so that everything in a call happens at one moment. */
@@ -27,7 +27,7 @@ export type BaseContext = {
   ip: string;
   /** What limits by address count: the address, or an IPv6 address's /64. */
   addressRange: string;
-  /** The bearer token as it came; who it belongs to is found by the access check. */
+  /** The bearer token as sent; the access check resolves its owner. */
   bearer: string | undefined;
   /** Set once the bearer token has been looked up. */
   member?: Member;

@@ -4,7 +4,7 @@ import { type Scope, visible } from "./product.queries.ts";
 
 export type CountRow = { kind: "category" | "maker" | "brand"; id: string; products: number };
 
-/** How many products anybody may see, by category (with those below it), maker and brand, in one reading. */
+/** The number of public products by category (with those below it), maker and brand, in one query. */
 export async function countRows(db: Db, scope: Scope): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     with m as materialized (select m.maker_id, m.brand_id, m.category_ids from product_model m where ${visible(scope)})

@@ -71,7 +71,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(keysOf(await test.api.product.list({ stock: "1" }))).toEqual([]);
   });
 
-  test("[CAT-04] it answers maker, brand, tags, category paths from the root, description and facts", async () => {
+  test("[CAT-04] it answers maker, brand, tags, category paths from the root, description and details", async () => {
     const test = await openTeaShop(await shop());
     const sencha = await putProduct(test, {
       key: "new-tea",

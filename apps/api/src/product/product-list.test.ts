@@ -63,7 +63,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     ).toEqual(["towel"]);
   });
 
-  test("[CAT-01] a price range asks that a variant costs so much, and may be typed the wrong way round", async () => {
+  test("[CAT-01] a price range needs a variant within it, and may be typed the wrong way round", async () => {
     const { api } = await openTeaShop(await shop());
     expect(keysOf(await api.product.list({ price_min: 1000, price_max: 1400 }))).toEqual(["sencha", "tenugui"]);
     expect(keysOf(await api.product.list({ price_max: 648 }))).toEqual(["hojicha"]);
@@ -98,7 +98,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     expect(keysOf(await api.product.list(empty as never))).toHaveLength(5);
   });
 
-  test("[CAT-01] another channel's goods, coming ones and those under a protected tag are not listed or shown", async () => {
+  test("[CAT-01] products of another channel, upcoming ones and those under a protected tag are not listed or shown", async () => {
     const test = await openTeaShop(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     await putProduct(test, { key: "hidden", name: "頒布会のタオル", tags: [secret], categories: [test.cloth] });

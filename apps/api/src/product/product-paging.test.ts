@@ -150,7 +150,7 @@ describe("remembering for a moment", () => {
 
   test("[CAT-01] calls at one time work once, later ones within the moment not at all", async () => {
     let time = 0;
-    const remember = ttlCache<number>({ keepMs: 30, limit: 10, isWorth: () => true, now: () => time });
+    const remember = ttlCache<number>({ ttlMs: 30, limit: 10, isWorth: () => true, now: () => time });
     let worked = 0;
     const work = async () => (await pause(5), ++worked);
     expect(await Promise.all([remember("a", work), remember("a", work)])).toEqual([1, 1]);
@@ -161,14 +161,14 @@ describe("remembering for a moment", () => {
   });
 
   test("[CAT-01] what is not worth it is worked out anew", async () => {
-    const remember = ttlCache<number>({ keepMs: 1000, limit: 10, isWorth: (value) => value > 1 });
+    const remember = ttlCache<number>({ ttlMs: 1000, limit: 10, isWorth: (value) => value > 1 });
     let worked = 0;
     const work = async () => ++worked;
     for (const expected of [1, 2, 2]) expect(await remember("a", work)).toBe(expected);
   });
 
   test("[CAT-01] a failure is not remembered, and the oldest are forgotten beyond the limit", async () => {
-    const remember = ttlCache<string>({ keepMs: 1000, limit: 2, isWorth: () => true });
+    const remember = ttlCache<string>({ ttlMs: 1000, limit: 2, isWorth: () => true });
     await expect(remember("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(await remember("a", async () => "up")).toBe("up");
     await remember("b", async () => "b");

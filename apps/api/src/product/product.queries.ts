@@ -69,7 +69,7 @@ const sorts: Record<ProductSort, RawBuilder<unknown>> = {
   price_desc: sql`m.price_min desc, m.id desc`,
 };
 
-/** What anybody may see of a channel: published, and not under a tag that asks for a password. `m` is the model. */
+/** The public products of a channel: published, and not under a tag with a password. `m` is the model. */
 export function visible({ channelId, now }: Scope): RawBuilder<unknown> {
   return sql`m.channel_id = ${channelId} and ${shown({ channelId, now })}`;
 }
@@ -77,7 +77,7 @@ export function visible({ channelId, now }: Scope): RawBuilder<unknown> {
 const shown = ({ channelId, now }: Scope) => sql`m.published_at <= ${now} and not m.tag_ids && (
   select coalesce(array_agg(t.id), '{}') from tag t where t.channel_id = ${channelId} and t.password_hash is not null)`;
 
-/** Conditions on `m` beside what anybody may see; `words` says how they are looked for. */
+/** Conditions on `m` beside being public; `words` says how they are searched. */
 function narrowing({ channelId, now }: Scope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
   const { category, maker, brand, tag, price, inStock, likedBy } = filter;
   const conditions = filter.words.length > 0 ? [words] : [];
@@ -98,7 +98,8 @@ function narrowing({ channelId, now }: Scope, filter: ProductFilter, words: RawB
     );
   if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
   if (inStock) conditions.push(sql`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`);
-  // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is looked into.
+  // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is
+  // looked into.
   if (price)
     conditions.push(sql`m.price_max >= ${price.min} and m.price_min <= ${price.max} and (
       m.price_min >= ${price.min} or m.price_max <= ${price.max} or (
@@ -111,8 +112,8 @@ const byPattern = (words: readonly string[]) => sql`m.search_text like all(${wor
 
 /**
  * By the index of grams, in which the channel is one too; only words whose grams could stand apart are read again. The
- * planner must not take another way, which would cut thousands of texts anew: it cannot see the grams, which come from a
- * select of their own, and has no use of the channel's other indexes, since the comparison is wrapped.
+ * planner must not take another way, which would cut thousands of texts anew: it cannot see the grams, which come from
+ * a separate select, and cannot use the channel's other indexes, since the comparison is wrapped.
  */
 function byGrams({ channelId }: Scope, words: readonly string[]): RawBuilder<unknown> {
   return sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])
@@ -139,7 +140,9 @@ export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, { 
   return rows.map(({ id }) => id);
 }
 
-/** The same, by walking along the index of the sort until the page is full. Good where many match; `offset 0` keeps the walk. */
+/**
+ * The same, by an index scan in sort order until the page is full. Good where many match; `offset 0` forces that plan.
+ */
 export async function walkPage(db: Db, scope: Scope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
   const { rows } = await sql<{ id: string }>`
     select m.id from (select m.* from product_model m where ${visible(scope)} order by ${sorts[sort]} offset 0) m
@@ -168,8 +171,8 @@ const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(images) fr
   order by page.place`;
 
 /**
- * What lists show of products, in the order of the given ids, with the hearts of the member who asks. One text for every
- * list, planned once and never put together anew.
+ * What lists show of products, in the order of the given ids, with the member's favourites. One SQL text for every
+ * list, planned once.
  */
 export async function cardRows(db: Db, ids: readonly string[], memberId: string | null): Promise<CardRow[]> {
   if (ids.length === 0) return [];
@@ -205,7 +208,7 @@ export async function findModel(
   return rows[0];
 }
 
-/** A product that anybody may see, by its key. */
+/** A public product by its key. */
 export async function findShown(db: Db, scope: Scope, key: string): Promise<{ id: string; key: string } | undefined> {
   const { rows } = await sql<{ id: string; key: string }>`
     select m.id, m.key from product_model m where m.key = ${key} and ${visible(scope)}`.execute(db);

@@ -18,15 +18,17 @@ import {
 } from "./product.queries.ts";
 import { searchWordsOf } from "./search-text.ts";
 
-const usualPer = 15;
+const defaultPer = 15;
 const highestPrice = 100_000_000;
 /** From here on, sorting all that match takes longer than passing some that don't. */
 const manyMatches = 2000;
-/** A page so far down, or beyond the last, is looked for only where there is one: its way there passes all before it. */
+/**
+ * A far page, or one beyond the last, is read only if it exists: its scan passes all rows before it.
+ */
 const farDown = 1000;
 
 export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ProductCard>> {
-  const { page = 1, per = usualPer, sort = "new" } = query;
+  const { page = 1, per = defaultPer, sort = "new" } = query;
   const order = { sort, page, per };
   const { ids, total } = await findPage(ctx, filterOf(query, ctx), order);
   const rows = await cardRows(ctx.db, ids, ctx.member?.id ?? null);
@@ -35,27 +37,27 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
     rows.map((row) => cardOf(row, showing)),
     total,
     order,
-    usualPer,
+    defaultPer,
   );
 }
 
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
   const row = await findModel(ctx.db, { channelId: ctx.channel.id, now: ctx.now }, key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
-  const goods = { deliveryClass: row.delivery_class, leadDays: row.lead_days, makerDays: row.maker_lead_days };
+  const parcel = { deliveryClass: row.delivery_class, leadDays: row.lead_days, makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
-  const estimate = deliveryEstimate(goods, { now: ctx.now, settings, closedDays, carriers });
+  const estimate = deliveryEstimate(parcel, { now: ctx.now, settings, closedDays, carriers });
   return detailOf(row, showingOf(ctx), estimate);
 }
 
-/** What anybody may see under this key, for calls that only mark it. */
+/** The public product of this key, for calls that only mark it. */
 export const findShownModel = ({ db, channel, now }: Context, key: string) =>
   findShown(db, { channelId: channel.id, now }, key);
 
 /** A visitor has no favourites. */
-const nobody = "00000000-0000-0000-0000-000000000000";
+const noMember = "00000000-0000-0000-0000-000000000000";
 
-/** A range typed the wrong way round is turned. */
+/** A reversed range is swapped. */
 function filterOf(
   { word = "", category, maker, brand, tag, stock, favorite, price_min, price_max }: ProductQuery,
   { member }: Context,
@@ -68,14 +70,14 @@ function filterOf(
     brand,
     tag,
     inStock: stock === "1",
-    likedBy: favorite === "1" ? (member?.id ?? nobody) : undefined,
+    likedBy: favorite === "1" ? (member?.id ?? noMember) : undefined,
     price: price_min === undefined && price_max === undefined ? undefined : { min: bounds[0]!, max: bounds[1]! },
   };
 }
 
 /**
- * Counting reads all that match, a page only its own; so a large number is remembered for a second, and it tells the
- * better way to the page. A page that is not full says the number exactly.
+ * Counting reads all matches, a page only its own; so a large count is cached for a second, and it decides the
+ * plan for the page. A page that is not full gives the exact count.
  */
 async function findPage(
   ctx: Context,
@@ -102,7 +104,7 @@ const totals = new WeakMap<Shop, TtlCache<number>>();
 
 function totalsOf(shop: Shop): TtlCache<number> {
   if (!totals.has(shop))
-    totals.set(shop, ttlCache({ keepMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }));
+    totals.set(shop, ttlCache({ ttlMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }));
   return totals.get(shop)!;
 }
 

@@ -9,7 +9,7 @@ describe("folding words to one spelling", () => {
     ["a wave as prolonged mark", "が〜ぜ", "ガーゼ"],
     ["a hyphen as prolonged mark", "ガ-ゼ", "ガーゼ"],
     ["a voiced mark of its own", "か゛ーぜ", "ガーゼ"],
-    ["full-width letters and digits", "ＴＷＬ００１２", "twl0012"],
+    ["full-width characters and digits", "ＴＷＬ００１２", "twl0012"],
     ["a code with hyphens", "TWL-0012-AI", "twl0012ai"],
     ["a code with a prolonged mark for a hyphen", "TWLー0012", "twl0012"],
     ["a prolonged mark before digits", "コーヒー250g", "コーヒー250g"],
@@ -18,13 +18,13 @@ describe("folding words to one spelling", () => {
     ["a variant kanji of the compatibility block", "\ufa10", "塚"],
     ["old kana that fold in two steps", "ゐ゙", "ヸ"],
     ["small kana, which stay", "ティッシュ", "ティッシュ"],
-    ["what nobody can see", "タ\u200bオ\0ル\ud800\u{e0100}", "タオル"],
+    ["invisible characters", "タ\u200bオ\0ル\ud800\u{e0100}", "タオル"],
     ["spaces of all kinds", "　布 \t 茶\n", "布 茶"],
   ])("[CAT-02] %s", (_, typed, folded) => {
     expect(foldText(typed)).toBe(folded);
   });
 
-  test("[CAT-02] any text is folded once and for all, without letters a database refuses", () => {
+  test("[CAT-02] any text is folded once and for all, without characters that a database refuses", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: japanese })), (text) => {
         const folded = foldText(text);
@@ -42,7 +42,7 @@ describe("words of a query", () => {
     expect(searchWordsOf("　ガーゼ タオル　がーぜ ")).toEqual(["ガーゼ", "タオル"]);
   });
 
-  test("[CAT-02] spaces and signs nobody sees are no search", () => {
+  test("[CAT-02] spaces and invisible characters are no search", () => {
     expect(searchWordsOf(" 　\u200b\0")).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe("words of a query", () => {
     expect(wordsToVerify(["茶", "𠮷野", "タオル"])).toEqual(["タオル"]);
   });
 
-  test("[CAT-02] signs that LIKE knows are only letters", () => {
+  test("[CAT-02] wildcards of LIKE are ordinary characters", () => {
     expect(likePattern("100%_\\")).toBe("%100\\%\\_\\\\%");
   });
 });
@@ -69,14 +69,14 @@ describe("the text a product is found by", () => {
     variants: [{ code: "TWL-0012-AI", colorName: "藍", size: "34×85cm" }],
   };
 
-  test("[CAT-02] it holds names, readings, codes, keywords, maker, categories and colours, each on its own line", () => {
+  test("[CAT-02] it holds names, furigana, codes, keywords, maker, categories and colours, each on its own line", () => {
     const lines = searchFieldsOf(towel).search_text.split("\n");
     expect(lines).toEqual(
       expect.arrayContaining(["三重ガーゼタオル青海波", "twl0012ai", "吸水", "イズミ織布", "藍", "34x85cm"]),
     );
   });
 
-  test("[CAT-02] what stands within another line is said once", () => {
+  test("[CAT-02] a text contained in another line is stored once", () => {
     const lines = searchFieldsOf(towel).search_text.split("\n");
     expect(lines).not.toContain("twl0012");
     expect(lines).not.toContain("ガーゼ");
@@ -92,9 +92,9 @@ describe("the text a product is found by", () => {
         (keywords, from, length) => {
           const { search_text } = searchFieldsOf({ ...towel, keywords });
           for (const keyword of keywords) {
-            const letters = [...foldText(keyword).replaceAll(" ", "")];
-            const start = letters.length ? from % letters.length : 0;
-            expect(search_text).toContain(letters.slice(start, start + (length % 5)).join(""));
+            const characters = [...foldText(keyword).replaceAll(" ", "")];
+            const start = characters.length ? from % characters.length : 0;
+            expect(search_text).toContain(characters.slice(start, start + (length % 5)).join(""));
           }
         },
       ),

@@ -32,9 +32,9 @@ export function searchFieldsOf(product: Searchable): { search_text: string } {
     ...variants.flatMap(({ code, colorName, size }) => [code, colorName ?? "", size ?? ""]),
   ].map((field) => foldText(field).replaceAll(" ", ""));
   const longestFirst = [...new Set(fields)].toSorted((one, other) => other.length - one.length);
-  const kept: string[] = [];
-  for (const field of longestFirst) if (!kept.some((longer) => longer.includes(field))) kept.push(field);
-  return { search_text: kept.join("\n") };
+  const longest: string[] = [];
+  for (const field of longestFirst) if (!longest.some((longer) => longer.includes(field))) longest.push(field);
+  return { search_text: longest.join("\n") };
 }
 
 /** The words of a query, folded, each once; every one of them must be found. Empty when there is nothing to look for. */
@@ -57,8 +57,8 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-const pairsOf = (letters: string[]) =>
-  letters.length < 2 ? letters : letters.slice(1).map((letter, index) => letters[index]! + letter);
+const pairsOf = (characters: string[]) =>
+  characters.length < 2 ? characters : characters.slice(1).map((character, index) => characters[index]! + character);
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]+/gu;
 const dakuten = /[\u309b\u309c]/g;
@@ -76,7 +76,7 @@ export function foldText(text: string): string {
     .replace(dakuten, (mark) => (mark === "\u309b" ? "\u3099" : "\u309a"))
     .normalize("NFKC")
     .toLowerCase()
-    .replace(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+    .replace(hiragana, (character) => String.fromCharCode(character.charCodeAt(0) + 0x60))
     .normalize("NFKC")
     .replaceAll("×", "x")
     .replace(marks, "\u30fc")

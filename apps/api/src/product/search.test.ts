@@ -95,18 +95,18 @@ describeOnBothDatabases("the search", ({ shop }) => {
     expect(await test.found("白磁")).toEqual([]);
   });
 
-  test("[CAT-02] signs of the database's patterns are only letters", async () => {
+  test("[CAT-02] wildcards of the database's patterns are ordinary characters", async () => {
     const { found } = await openTowelShop(await shop());
     for (const word of ["_", "\\", "%%%", "茶_", "%茶", "\\茶", "'; drop table product; --", '{"a"}', "{茶}", "NULL"])
       expect([word, await found(word)]).toEqual([word, []]);
   });
 
-  test("[CAT-02] a word of signs that nobody sees is no search", async () => {
+  test("[CAT-02] a word of invisible characters is no search", async () => {
     const { found } = await openTowelShop(await shop());
     for (const word of ["", " ", "　", "\0", "\u200b"]) expect([word, (await found(word)).length]).toEqual([word, 2]);
   });
 
-  test("[CAT-02] another channel's goods are never found", async () => {
+  test("[CAT-02] another channel's products are never found", async () => {
     const test = await openTowelShop(await shop());
     await putProduct(await openOtherChannel(test), { name: "よその青海波" });
     expect(await test.found("青海波")).toEqual(["towel"]);
@@ -114,16 +114,16 @@ describeOnBothDatabases("the search", ({ shop }) => {
 
   test("[CAT-02] a search finds just what contains its words, along the sort and by the grams", async () => {
     const test = await shop();
-    const letters = fc.constantFrom(..."アイ茶布aガがｶﾞー-1%_\\ \u{20bb7}");
-    const names = fc.sample(fc.string({ unit: letters, minLength: 1, maxLength: 8 }), { numRuns: 60, seed: 7 });
-    const goods: Awaited<ReturnType<typeof putProduct>>[] = [];
-    for (const name of names) goods.push(await putProduct(test, { name }));
+    const characters = fc.constantFrom(..."アイ茶布aガがｶﾞー-1%_\\ \u{20bb7}");
+    const names = fc.sample(fc.string({ unit: characters, minLength: 1, maxLength: 8 }), { numRuns: 60, seed: 7 });
+    const products: Awaited<ReturnType<typeof putProduct>>[] = [];
+    for (const name of names) products.push(await putProduct(test, { name }));
     const scope = { channelId: test.channel.id, now: test.shop.clock() };
     const order = { sort: "new", per: 100, page: 1 } as const;
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 5 }), async (query) => {
+      fc.asyncProperty(fc.string({ unit: characters, minLength: 1, maxLength: 5 }), async (query) => {
         const words = searchWordsOf(query);
-        const expected = goods.filter(({ search_text }) => words.every((word) => search_text.includes(word)));
+        const expected = products.filter(({ search_text }) => words.every((word) => search_text.includes(word)));
         const { data, pagination } = await test.api.product.list({ word: query, per: 100 });
         expect(data.map(({ key }) => key).toSorted()).toEqual(expected.map(({ key }) => key).toSorted());
         expect(pagination.total).toBe(expected.length);

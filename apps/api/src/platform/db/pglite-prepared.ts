@@ -1,8 +1,8 @@
 import { type messages, type PGlite, protocol, type Results, type Transaction, types } from "@electric-sql/pglite";
 
 const { serialize } = protocol;
-const most = 1000;
-/** The statement's result has changed with a table, or somebody has dropped it. */
+const max = 1000;
+/** The statement's result has changed with a table, or the statement was dropped. */
 const outdated = new Set(["0A000", "26000"]);
 
 type Prepared = { name: string; parameters: readonly number[]; columns: readonly Column[] };
@@ -11,8 +11,8 @@ type Message = messages.BackendMessage;
 type Query = <T>(text: string, values?: unknown[]) => Promise<Results<T>>;
 
 /**
- * The embedded database with statements that it parses once. PGlite's own `query` parses and plans each time, and enters
- * the engine six times for it; here a known statement is bound, run and synchronised in one.
+ * The embedded database with statements that it parses once. PGlite's own `query` parses and plans each time, and
+ * enters the engine six times for it; here a known statement is bound, run and synchronised in one.
  */
 export function preparing(pglite: PGlite): PGlite {
   const known = new Map<string, Promise<Prepared> | Prepared>();
@@ -20,20 +20,20 @@ export function preparing(pglite: PGlite): PGlite {
 
   async function prepare(text: string): Promise<Prepared> {
     const name = `s${count++}`;
-    const told = await pglite.runExclusive(() =>
+    const replies = await pglite.runExclusive(() =>
       pglite.execProtocolStream(
         joined(serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()),
         { syncToFs: false },
       ),
     );
-    const prepared = { name, parameters: parametersOf(told), columns: columnsOf(told) };
+    const prepared = { name, parameters: parametersOf(replies), columns: columnsOf(replies) };
     known.set(text, prepared);
     return prepared;
   }
 
   async function find(text: string): Promise<Prepared | undefined> {
     const found = known.get(text);
-    if (found || count >= most) return found;
+    if (found || count >= max) return found;
     const preparation = prepare(text);
     known.set(text, preparation);
     return preparation.catch((error) => {
@@ -48,10 +48,10 @@ export function preparing(pglite: PGlite): PGlite {
       const prepared = values?.length ? await find(text) : undefined;
       if (!prepared) return plain<T>(text, values);
       try {
-        const told = await pglite.runExclusive(() =>
+        const replies = await pglite.runExclusive(() =>
           pglite.execProtocolStream(bound(pglite, prepared, values!), { syncToFs: !isInTransaction }),
         );
-        return resultOf<T>(pglite, prepared, told);
+        return resultOf<T>(pglite, prepared, replies);
       } catch (error) {
         if (!outdated.has((error as { code?: string }).code ?? "")) throw error;
         known.delete(text);
@@ -84,10 +84,10 @@ function bound({ serializers }: PGlite, { name, parameters }: Prepared, given: u
   return joined(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync());
 }
 
-function resultOf<T>({ parsers }: PGlite, { columns }: Prepared, told: readonly Message[]): Results<T> {
+function resultOf<T>({ parsers }: PGlite, { columns }: Prepared, replies: readonly Message[]): Results<T> {
   const rows: T[] = [];
   let affectedRows = 0;
-  for (const message of told) {
+  for (const message of replies) {
     if (message.name === "dataRow") rows.push(rowOf<T>(columns, (message as messages.DataRowMessage).fields, parsers));
     if (message.name === "commandComplete")
       affectedRows += affectedBy((message as messages.CommandCompleteMessage).text);
@@ -105,13 +105,13 @@ function rowOf<T>(columns: readonly Column[], fields: readonly (string | null)[]
 /** "UPDATE 3", "INSERT 0 5"; a SELECT changes nothing. */
 const affectedBy = (tag: string) => (/^(INSERT|UPDATE|DELETE|MERGE)\b/.test(tag) ? Number(tag.split(" ").at(-1)) : 0);
 
-const parametersOf = (told: readonly Message[]) =>
-  told.flatMap((one) =>
+const parametersOf = (replies: readonly Message[]) =>
+  replies.flatMap((one) =>
     one.name === "parameterDescription" ? (one as messages.ParameterDescriptionMessage).dataTypeIDs : [],
   );
 
-const columnsOf = (told: readonly Message[]) =>
-  told.flatMap((one) =>
+const columnsOf = (replies: readonly Message[]) =>
+  replies.flatMap((one) =>
     one.name === "rowDescription"
       ? (one as messages.RowDescriptionMessage).fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
       : [],

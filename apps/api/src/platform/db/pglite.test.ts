@@ -5,15 +5,17 @@ import { openPglite, pgliteDialect } from "./pglite.ts";
 
 test("an embedded database that has run out of room says so before it can freeze the shop", async () => {
   const pglite = await openPglite({});
-  const told: string[] = [];
-  const db = new Kysely<never>({ dialect: pgliteDialect(pglite as PGlite, ({ message }) => void told.push(message)) });
+  const failures: string[] = [];
+  const db = new Kysely<never>({
+    dialect: pgliteDialect(pglite as PGlite, ({ message }) => void failures.push(message)),
+  });
   await sql`create function full_disk() returns void language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db);
   await expect(sql`select full_disk()`.execute(db)).rejects.toThrow("could not extend file");
-  expect(told).toEqual(["could not extend file"]);
+  expect(failures).toEqual(["could not extend file"]);
   await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow("division by zero");
   await db.transaction().execute(async (trx) => void (await sql`select 1`.execute(trx)));
-  expect(told).toHaveLength(1);
+  expect(failures).toHaveLength(1);
   await db.destroy();
 });
 
@@ -30,14 +32,14 @@ test("[SEC-01] the event loop turns while many wait for the embedded database", 
 
 async function openTable() {
   const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
-  await sql`create table goods (id uuid primary key, words text[], facts jsonb, seen_at timestamptz, sealed bytea)`.execute(
+  await sql`create table item (id uuid primary key, words text[], info jsonb, seen_at timestamptz, sealed bytea)`.execute(
     db,
   );
-  const write = (id: string, facts: object | null, executor: Kysely<never> = db) =>
-    sql`insert into goods values (${id}, ${["のし", '"茶"']}, ${facts && JSON.stringify(facts)}::jsonb, ${new Date(0)}, ${Buffer.from([0, 255])})`.execute(
+  const write = (id: string, info: object | null, executor: Kysely<never> = db) =>
+    sql`insert into item values (${id}, ${["のし", '"茶"']}, ${info && JSON.stringify(info)}::jsonb, ${new Date(0)}, ${Buffer.from([0, 255])})`.execute(
       executor,
     );
-  const read = async (id: string) => (await sql<object>`select * from goods where id = ${id}`.execute(db)).rows;
+  const read = async (id: string) => (await sql<object>`select * from item where id = ${id}`.execute(db)).rows;
   return { db, write, read };
 }
 
@@ -52,8 +54,8 @@ test("a statement that the embedded database knows already is answered as the fi
   expect((await write(one, { 色: "藍" })).numAffectedRows).toBe(1n);
   expect((await write(two, null)).numAffectedRows).toBe(1n);
   const rest = { words: ["のし", '"茶"'], seen_at: new Date(0), sealed: new Uint8Array([0, 255]) };
-  expect(await read(one)).toEqual([{ id: one, facts: { 色: "藍" }, ...rest }]);
-  expect(await read(two)).toEqual([{ id: two, facts: null, ...rest }]);
+  expect(await read(one)).toEqual([{ id: one, info: { 色: "藍" }, ...rest }]);
+  expect(await read(two)).toEqual([{ id: two, info: null, ...rest }]);
   expect(await read(three)).toEqual([]);
   await db.destroy();
 });
@@ -62,7 +64,7 @@ test("a known statement is forgotten when its table has changed", async () => {
   const { db, write, read } = await openTable();
   await write(one, null);
   expect(await read(one)).toMatchObject([{ id: one }]);
-  await sql`alter table goods add column price int default 500`.execute(db);
+  await sql`alter table item add column price int default 500`.execute(db);
   expect(await read(one)).toMatchObject([{ id: one, price: 500 }]);
   expect(await read(one)).toMatchObject([{ id: one, price: 500 }]);
   await db.destroy();
@@ -75,7 +77,7 @@ test("a statement that fails within a transaction takes it back, and hurts no la
     await write(two, null, trx);
     await write(one, null, trx);
   });
-  await expect(failed).rejects.toMatchObject({ code: "23505", constraint: "goods_pkey" });
+  await expect(failed).rejects.toMatchObject({ code: "23505", constraint: "item_pkey" });
   expect(await read(two)).toEqual([]);
   await expect(sql`select ${"no uuid"}::uuid`.execute(db)).rejects.toMatchObject({ code: "22P02" });
   await db.transaction().execute(async (trx) => void (await write(three, null, trx)));

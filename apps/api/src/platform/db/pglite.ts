@@ -38,7 +38,7 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createDriver() {
       const driver = inner.createDriver();
-      const turns = turnstile();
+      const turns = mutex();
       return {
         init: () => driver.init(),
         async acquireConnection() {
@@ -85,7 +85,7 @@ function endProcess(error: Error): never {
 /** Holders of the embedded database follow each other without a turn of the event loop; after so long it gets one. */
 const maxWithoutTurnMs = 100;
 
-function turnstile() {
+function mutex() {
   const waiting: (() => void)[] = [];
   let taken = false;
   let turnedAt = 0;

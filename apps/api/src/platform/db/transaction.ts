@@ -6,10 +6,10 @@ const retried = new Set(["40001", "40P01"]);
 const attempts = 5;
 
 /**
- * One transaction, tried again when PostgreSQL asks for it (serialization failure, deadlock). Within a transaction the work
- * is part of that one, which is tried again as a whole.
+ * One transaction, retried when PostgreSQL requires it (serialization failure, deadlock). Within a transaction the work
+ * is part of that one, which is retried as a whole.
  *
- * Await each statement before the next: Kysely queues statements that are asked together, and does not queue the ROLLBACK.
+ * Await each statement before the next: Kysely queues concurrent statements, and does not queue the ROLLBACK.
  * Those still queued when one fails would run after it, outside the transaction, and stay.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {

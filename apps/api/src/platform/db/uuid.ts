@@ -6,7 +6,7 @@ export type RandomBytes = (size: number) => Uint8Array;
 const counts = new Map<number, number>();
 const mostMoments = 64;
 
-/** The first of a moment begins anywhere low, so that two processes rarely count alike. */
+/** The first of a millisecond starts at a random low value, so that two processes rarely collide. */
 function countIn(time: number, random: RandomBytes): number {
   const known = counts.get(time);
   const count = known === undefined ? random(1)[0]! : (known + 1) & 0x3ffff;
@@ -16,8 +16,8 @@ function countIn(time: number, random: RandomBytes): number {
 }
 
 /**
- * A UUID of version 7 (RFC 9562): sorted by time, so that indexes grow at one end. Within a millisecond of one process a
- * counter of 18 bits (rand_a and the first of rand_b) keeps the order. Ids are names, never secrets.
+ * A UUID of version 7 (RFC 9562): sorted by time, so that indexes grow at one end. Within a millisecond of one process
+ * a counter of 18 bits (rand_a and the first of rand_b) keeps the order. Ids are names, never secrets.
  */
 export function uuidv7(now: Date = new Date(), random: RandomBytes = randomBytes): string {
   const time = now.getTime();

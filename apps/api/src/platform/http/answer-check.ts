@@ -1,6 +1,6 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 
-/** Looks at each answer before its caller does. */
+/** Checks each answer before its caller gets it. */
 export type AnswerCheck = {
   /** A response as it goes out over HTTP, and the error that it answers. */
   response: (endpoint: Endpoint | undefined, response: Response, error: unknown) => Promise<void>;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the storefront tells the API about the visitor it acts for. */
+/** What the storefront passes to the API about its visitor. */
 export type CallContext = {
   channelId: string;
   ip: string;
@@ -9,16 +9,16 @@ export type CallContext = {
 
 const header = "x-noren-context";
 const maxAge = 60_000;
-/** EmailWork of the header: ids, an address and an origin are far less. */
+/** Max length of the header: ids, an address and an origin are far shorter. */
 const longest = 2000;
 
-/** The context as a header: signed with SECRET, so that nobody else can speak for a visitor, and good for a minute. */
+/** The context as a header: signed with SECRET, so that no one else can act for a visitor, and valid for a minute. */
 export function signContext(context: CallContext, secret: string, now: Date): Record<string, string> {
   const body = Buffer.from(JSON.stringify({ ...context, at: now.getTime() })).toString("base64url");
   return { [header]: `${body}.${mac(body, secret)}` };
 }
 
-/** The signed context of a request; undefined when there is none, it is old, or somebody else signed it. */
+/** The signed context of a request; undefined when it is missing, too old, or its signature is wrong. */
 export function readContext(headers: Headers, secret: string, now: Date): CallContext | undefined {
   const signed = headers.get(header) ?? "";
   const [body, signature] = signed.length > longest ? [] : signed.split(".", 2);

@@ -1,10 +1,12 @@
 import type { Area } from "@noren/contract/platform/endpoint.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const accessWords = { any: "だれでも", member: "会員", bearer: "トークンの持ち主", "guest-token": "注文番号と t" };
 
-/** A page for engineers: every call with its access and errors, made of the contract; the schemas are in openapi.json. */
+/**
+ * A page for engineers: every call with its access and errors, made of the contract; the schemas are in openapi.json.
+ */
 export function docsPage(contract: Record<string, Area>): string {
   const sections = Object.entries(contract).map(
     ([area, endpoints]) =>

@@ -10,7 +10,7 @@ import { type Answered, answerOf, jsonType } from "./stored-output.ts";
 import { packed, seal, unpacked, unseal } from "./stored-response.ts";
 
 /**
- * Calls that are harmless twice by themselves, and must not run inside a transaction of somebody else's: they ask a
+ * Calls that are idempotent by themselves and must not run inside another transaction: they call a
  * provider, or hash a password. A decision's key is the cart's generation.
  */
 const withoutKey = [
@@ -32,10 +32,11 @@ export type Work<C> = {
 };
 
 /**
- * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its channel,
- * buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so that a process
- * that dies leaves either both or neither; a doubled request waits for the first. Answers are kept 24 hours, failures of
- * ours (5xx) are not. An answer may hold a cart's token, so it is kept sealed: only who knows the key can read it again.
+ * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its
+ * channel, buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so
+ * that a process that dies leaves either both or neither; a doubled request waits for the first. Answers are stored for
+ * 24 hours, failures of ours (5xx) are not. An answer may hold a cart's token, so it is encrypted: only the key can
+ * decrypt it.
  */
 export async function withIdempotency<C extends BaseContext>(
   endpoint: Endpoint,
@@ -51,7 +52,8 @@ export async function withIdempotency<C extends BaseContext>(
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
     scope: hashOf("scope", ...caller),
-    // a captcha is another one each time; a body may hold a password: without the secret nobody who reads the database can try words against it
+    // a captcha differs each time; a body may hold a password: without the secret a reader of the database cannot test
+    // passwords against it
     body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
     sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
@@ -67,7 +69,7 @@ export async function withIdempotency<C extends BaseContext>(
     // what was refused changed nothing, and will be refused alike
     if (isRefusal(error) && !asksToTryAgain(error)) {
       const refusal = { status: error.status, body: JSON.stringify(error.answer()), headers: jsonType };
-      await claim(ctx.db, keptAnswer(keyed, ctx, refusal));
+      await claim(ctx.db, answerRow(keyed, ctx, refusal));
     }
     throw error;
   }
@@ -75,7 +77,10 @@ export async function withIdempotency<C extends BaseContext>(
 
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
-/** A visitor without a cart is nobody in particular, since another one's key could be the same; who registers has an address. */
+/**
+ * A visitor without a cart has no subject, since another visitor's key could be the same; a registration has an
+ * address.
+ */
 function buyerOf({ path }: Endpoint, input: unknown, { member }: BaseContext): string | undefined {
   const { token, email } = input as { token?: string | null; email?: string };
   return member?.id ?? token ?? (path === "/v1/users" ? email?.toLowerCase() : undefined);
@@ -92,19 +97,19 @@ function inOneTransaction<C extends BaseContext>(
   run: (ctx: C) => Promise<unknown>,
 ): Promise<Answered> {
   return inTransaction(ctx.db, async (trx) => {
-    if (!(await claim(trx, keptAnswer(keyed, ctx)))) return firstAnswer(trx, keyed);
+    if (!(await claim(trx, answerRow(keyed, ctx)))) return firstAnswer(trx, keyed);
     const answer = answerOf(endpoint, await run({ ...ctx, db: trx }));
     await keep(trx, keyed, answer);
     return answer;
   });
 }
 
-const keptFor = 24 * 3_600_000;
+const storedForMs = 24 * 3_600_000;
 
 /** A key with the answer that its call got; while that is at work in a transaction there is none. */
-type KeptAnswer = Insertable<IdempotencyKey>;
+type AnswerRow = Insertable<IdempotencyKey>;
 
-function keptAnswer({ scope, body, sealing }: Keyed, { now }: BaseContext, answer?: Answered): KeptAnswer {
+function answerRow({ scope, body, sealing }: Keyed, { now }: BaseContext, answer?: Answered): AnswerRow {
   return {
     scope_hash: scope,
     body_hash: body,
@@ -114,8 +119,8 @@ function keptAnswer({ scope, body, sealing }: Keyed, { now }: BaseContext, answe
   };
 }
 
-/** False when somebody has the key; waits for him where he is still at work. After a day the key is anybody's again. */
-async function claim(db: Db, { scope_hash, ...claimed }: KeptAnswer): Promise<boolean> {
+/** False when the key is taken; waits for a running request that holds it. After a day the key is free again. */
+async function claim(db: Db, { scope_hash, ...claimed }: AnswerRow): Promise<boolean> {
   const row = await db
     .insertInto("idempotency_key")
     .values({ scope_hash, ...claimed })
@@ -123,7 +128,7 @@ async function claim(db: Db, { scope_hash, ...claimed }: KeptAnswer): Promise<bo
       conflict
         .column("scope_hash")
         .doUpdateSet(claimed)
-        .where("idempotency_key.created_at", "<", new Date((claimed.created_at as Date).getTime() - keptFor)),
+        .where("idempotency_key.created_at", "<", new Date((claimed.created_at as Date).getTime() - storedForMs)),
     )
     .returning("scope_hash")
     .executeTakeFirst();
@@ -142,10 +147,10 @@ async function firstAnswer(db: Db, keyed: Keyed): Promise<Answered> {
   return openAnswer(await storedRow(db, keyed).executeTakeFirstOrThrow(), keyed);
 }
 
-/** Undefined where the key is nobody's yet, or anybody's again. */
+/** Undefined where the key is not taken yet, or free again. */
 async function storedAnswer({ db, now }: BaseContext, keyed: Keyed): Promise<Answered | undefined> {
   const row = await storedRow(db, keyed)
-    .where("created_at", ">=", new Date(now.getTime() - keptFor))
+    .where("created_at", ">=", new Date(now.getTime() - storedForMs))
     .executeTakeFirst();
   return row && openAnswer(row, keyed);
 }

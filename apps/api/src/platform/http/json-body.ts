@@ -7,7 +7,7 @@ const comma = 0x2c;
 const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
-/** An object as a body says it. Size, depth and number of values are judged before anything is made of it. */
+/** A body as an object. Size, depth and number of values are checked before it is parsed. */
 export function parseBody(text: string, limit: BodyLimit): Record<string, unknown> {
   if (text.length > limit.bytes) throw new ShopError("common.too_large");
   if (text === "") return {};
@@ -21,20 +21,23 @@ export function parseBody(text: string, limit: BodyLimit): Record<string, unknow
   throw new ShopError("common.malformed");
 }
 
-/** One look at each letter: JSON.parse takes a second for a megabyte of brackets, and as much memory as a hundred pages. */
+/**
+ * One pass over the characters: JSON.parse takes a second for a megabyte of brackets, and as much memory as a hundred
+ * pages.
+ */
 function assertPlain(text: string, { values }: BodyLimit): void {
   let depth = 0;
   let count = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at++) {
-    const letter = text.charCodeAt(at);
+    const code = text.charCodeAt(at);
     if (isInText) {
-      if (letter === backslash) at += 1;
-      else if (letter === quote) isInText = false;
-    } else if (letter === quote) isInText = true;
-    else if (closes.has(letter)) depth -= 1;
-    else if (letter === comma || opens.has(letter)) {
-      if (letter !== comma) depth += 1;
+      if (code === backslash) at += 1;
+      else if (code === quote) isInText = false;
+    } else if (code === quote) isInText = true;
+    else if (closes.has(code)) depth -= 1;
+    else if (code === comma || opens.has(code)) {
+      if (code !== comma) depth += 1;
       count += 1;
       if (depth > jsonDepth || count > values) throw new ShopError("common.malformed");
     }

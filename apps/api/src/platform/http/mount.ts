@@ -14,8 +14,8 @@ export type Handlers<A extends Area, C> = {
 export type ApiEnv<C> = { Variables: { shopContext: C; route: string; endpoint: Endpoint | undefined } };
 
 /**
- * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place of
- * limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
+ * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place
+ * of limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
  */
 export type Guard<C> = (ctx: C) => Promise<object | void>;
 export type Guards<A extends Area, C> = { [N in keyof A]?: Guard<C> };
@@ -27,7 +27,7 @@ export type Calls<C> = {
   app: Hono<ApiEnv<C>>;
   /** By their endpoints, for callers in this process. */
   mounted: Map<Endpoint, { handler: Handler<C>; guard: Guard<C> | undefined }>;
-  /** Refuses who may not make a call, before its input is read; otherwise adds who is calling. */
+  /** Refuses a caller without access before the input is read; otherwise adds the caller to the context. */
   withCaller: (endpoint: Endpoint, ctx: C) => Promise<C>;
 };
 
@@ -53,7 +53,7 @@ export function mount<A extends Area, C extends BaseContext>(
   }
 }
 
-/** The same as over a request, for a caller in this process: access, input and refusals are judged alike. */
+/** The same as over HTTP, for a caller in this process: access, input and refusals are checked alike. */
 export async function callMounted<C extends BaseContext>(
   { mounted, withCaller }: Calls<C>,
   endpoint: Endpoint,
@@ -94,7 +94,7 @@ function parse(endpoint: Endpoint, raw: Record<string, unknown>) {
   return input.data;
 }
 
-/** A refusal that the contract does not list is an accident: people read a 500, the log names the code. */
+/** A refusal that the contract does not list is a server error: users get a 500, the log names the code. */
 function declared(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof ShopError) || commonErrors.has(error.code) || endpoint.errors.includes(error.code))
     return error;

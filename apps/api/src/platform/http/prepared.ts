@@ -5,9 +5,9 @@ export type Prepared<I, P, O, C> = ((input: I, ctx: C) => Promise<O>) & {
 };
 
 /**
- * For calls that hash a password or wait otherwise: a call with an Idempotency-Key is one transaction, which would hold a
- * connection meanwhile, and on the embedded database the only one. `prepare` changes nothing but counts. It is not run for
- * a repeated call whose answer is stored.
+ * For calls that hash a password or wait for something else: a call with an Idempotency-Key is one transaction, which
+ * would hold a connection meanwhile, and on the embedded database the only one. `prepare` changes nothing but counts.
+ * It is not run for a repeated call whose answer is stored.
  */
 export function prepared<I, P, O, C>(
   prepare: (input: I, ctx: C) => Promise<P>,

@@ -1,7 +1,7 @@
 import type { Endpoint, Limited, Paged } from "@noren/contract/platform/endpoint.ts";
 import { contentDisposition } from "@noren/contract/platform/file-name.ts";
 
-/** What goes out to the caller, and may be kept for one who asks again. */
+/** The response to the caller, which may be stored for a repeated request. */
 export type Answered = { status: number; body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 export const jsonType = { "content-type": "application/json" };

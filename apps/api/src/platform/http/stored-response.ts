@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
 import { type Answered, jsonType } from "./stored-output.ts";
 
-/** JSON is kept as it is; before a file's bytes stands one line with its headers. */
+/** JSON is stored as it is; a file's bytes follow one line with its headers. */
 export function packed({ body, headers }: Answered): Buffer {
   const bytes = Buffer.from(body);
   if (headers["content-type"] === jsonType["content-type"]) return bytes;
   return Buffer.concat([Buffer.from(`${JSON.stringify(Object.entries(headers))}\n`), bytes]);
 }
 
-export function unpacked(kept: Buffer, status: number): Answered {
-  const end = kept[0] === "[".charCodeAt(0) ? kept.indexOf("\n") : -1;
-  if (end < 0) return { status, body: new Uint8Array(kept), headers: jsonType };
-  const headers = JSON.parse(kept.subarray(0, end).toString()) as [string, string][];
-  return { status, body: new Uint8Array(kept.subarray(end + 1)), headers: Object.fromEntries(headers) };
+export function unpacked(stored: Buffer, status: number): Answered {
+  const end = stored[0] === "[".charCodeAt(0) ? stored.indexOf("\n") : -1;
+  if (end < 0) return { status, body: new Uint8Array(stored), headers: jsonType };
+  const headers = JSON.parse(stored.subarray(0, end).toString()) as [string, string][];
+  return { status, body: new Uint8Array(stored.subarray(end + 1)), headers: Object.fromEntries(headers) };
 }
 
 const cipher = "aes-256-gcm";

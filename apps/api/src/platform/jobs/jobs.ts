@@ -3,25 +3,25 @@ import type { Db } from "../db/open.ts";
 /** Names of the shop's jobs and what each is given. */
 export type JobData = {
   "email.send": { emailId: string };
-  /** Asks the provider how a payment stands that nobody has told us of. */
+  /** Queries the provider for a payment without a webhook. */
   "payment.query": { paymentId: string };
   /** Gives money back that came for an order which had ended. */
   "payment.refund": { paymentId: string };
-  /** Asks for money that a provider vouched for, now that the goods have left. */
+  /** Captures an authorized payment, now that the parcels have left. */
   "payment.capture": { orderId: string };
   /** Takes back at the provider what an ended order had there. */
   "payment.void": { orderId: string };
-  /** Forgets a kept card at the provider. */
+  /** Deletes a saved card at the provider. */
   "card.remove": { customer: string; card: string };
   /** Gives money of a cancelled or returned order back, or a part of it. */
   "order.refund": { refundId: string };
-  /** Ends an order whose payment did not come in time. */
+  /** Expires an order that was not paid in time. */
   "order.expire": { orderId: string };
-  /** A few days before its link ends: the giver hears that nobody has used it. */
+  /** A few days before its link expires: reminds the giver that it is unused. */
   "gift.remind": { giftId: string };
-  /** Ends a gift's link that nobody has used. */
+  /** Expires an unused gift link. */
   "gift.expire": { giftId: string };
-  /** Tells a member by email that logins keep failing; a name that nobody has sends it too, with nobody to tell. */
+  /** Emails a member that logins keep failing; an unknown name queues it too, and sends nothing. */
   "login.warn": { memberId: string | null; day: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };

@@ -8,7 +8,7 @@ import type { JobData, JobHandlers } from "./jobs.ts";
 import { type Jobs, startJobs } from "./start-jobs.ts";
 
 /** For what comes at its own pace; it only ends a test that waits in vain. */
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 describeOnBothDatabases("the job queue", ({ database, db }) => {
   const log = pino({ level: "silent" });
@@ -28,7 +28,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
   }
 
   test("[OWN-04] a job runs at once after the commit of its work, and not before", async () => {
-    // the queue does not ask by itself for as long as the test lasts: what runs was told of
+    // the queue does not poll while the test runs: what runs was notified
     const { jobs, ran } = await running(() => {}, 600);
     await db()
       .transaction()
@@ -37,7 +37,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
         await wait(100);
         expect(ran).toEqual([]);
       });
-    await vi.waitFor(() => expect(ran).toEqual(["committed"]), patience);
+    await vi.waitFor(() => expect(ran).toEqual(["committed"]), timeout);
     await jobs.stop();
   });
 
@@ -51,7 +51,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     // several workers start at once, and each job is carried over once
     const workers = await Promise.all([running(), running(), running()]);
     const ran = () => workers.flatMap((worker) => worker.ran).toSorted();
-    await vi.waitFor(() => expect(ran()).toEqual(["at work", "waiting"]), patience);
+    await vi.waitFor(() => expect(ran()).toEqual(["at work", "waiting"]), timeout);
     const { rows } = await sql`select from job.queue where name = 'letter.send'`.execute(db());
     expect(rows).toEqual([]);
     for (const { jobs } of workers) await jobs.stop();
@@ -68,7 +68,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
       });
     await expect(failed).rejects.toThrow("no");
     await send(jobs, "after it");
-    await vi.waitFor(() => expect(ran).toEqual(["after it"]), patience);
+    await vi.waitFor(() => expect(ran).toEqual(["after it"]), timeout);
     await jobs.stop();
   });
 
@@ -77,7 +77,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await send(sender, "kept");
     await sender.stop();
     const { jobs, ran } = await running();
-    await vi.waitFor(() => expect(ran).toEqual(["kept"]), patience);
+    await vi.waitFor(() => expect(ran).toEqual(["kept"]), timeout);
     await jobs.stop();
   });
 
@@ -95,7 +95,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
         await send(jobs, "stubborn", trx);
         await send(jobs, "easy", trx);
       });
-    await vi.waitFor(() => expect(ran.toSorted()).toEqual(["easy", "stubborn", "stubborn"]), patience);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(["easy", "stubborn", "stubborn"]), timeout);
     await jobs.stop();
   });
 
@@ -115,7 +115,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
         db(),
       );
       expect(rows).toEqual([{ source_name: "email.send", output: { message: "550 no such mailbox" } }]);
-    }, patience);
+    }, timeout);
     expect(ran).toEqual(["hopeless"]);
     await jobs.stop();
   });
@@ -127,7 +127,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
       isDone = true;
     });
     await send(jobs, "under way");
-    await vi.waitFor(() => expect(ran).toEqual(["under way"]), patience);
+    await vi.waitFor(() => expect(ran).toEqual(["under way"]), timeout);
     await jobs.stop();
     expect(isDone).toBe(true);
     const sender = await startJobs({ database: database(), log });
@@ -136,7 +136,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     expect(ran).toEqual(["under way"]);
     await sender.stop();
     const next = await running();
-    await vi.waitFor(() => expect(next.ran).toEqual(["later"]), patience);
+    await vi.waitFor(() => expect(next.ran).toEqual(["later"]), timeout);
     await next.jobs.stop();
   });
 
@@ -154,7 +154,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
           .catch(() => undefined),
       ),
     );
-    await vi.waitFor(() => expect(ran).toHaveLength(20), patience);
+    await vi.waitFor(() => expect(ran).toHaveLength(20), timeout);
     expect(ran.map(Number).every((index) => index % 2 === 0)).toBe(true);
     expect(new Set(ran).size).toBe(20);
     await jobs.stop();

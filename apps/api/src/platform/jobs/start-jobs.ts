@@ -18,7 +18,7 @@ export type JobOptions = {
   log: Logger;
   /** Seconds before the first retry; each further one waits twice as long. */
   retrySeconds?: number;
-  /** A commit that sends wakes the workers; asking so often finds what has become due, and what a broken line did not tell. */
+  /** A commit that sends a job notifies the workers; polling finds jobs that became due and lost notifications. */
   askEverySeconds?: number;
 };
 
@@ -38,7 +38,7 @@ const queues: Record<JobName, true> = {
   "gift.expire": true,
 };
 const names = Object.keys(queues) as JobName[];
-/** Jobs that failed for a day are kept here until somebody looks. */
+/** Jobs that failed for a day are stored here for inspection. */
 const deadQueue = "dead";
 const day = 86_400;
 const stopWithin = 10_000;
@@ -146,9 +146,9 @@ async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N
 }
 
 /**
- * On PostgreSQL the queue has two connections of its own: its maintenance is longer than a page's statements may be, and it
- * sends transactions as one text. The embedded database has a single connection; the queue waits its turn for it, or its
- * statements would run inside somebody's transaction.
+ * On PostgreSQL the queue has two connections of its own: its maintenance is longer than a page's statements may be,
+ * and it sends transactions as one text. The embedded database has a single connection; the queue waits its turn for
+ * it, or its statements would run inside another transaction.
  */
 function connectionOf({ db, pool, pglite }: OpenDatabase): ConstructorOptions {
   if (!pglite) return { connectionString: pool!.options.connectionString, max: 2, application_name: "noren-jobs" };

@@ -1,17 +1,18 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 
 /*
- * What a buyer typed, as it may stand in an email: whoever typed the address may not be who reads it, and the shop's emails
- * carry nobody's links. Expressions here look at one character, or at one run of characters of a kind, so that none backtracks.
+ * Sanitizes what a buyer typed for an email: the reader may not be the one who typed the address, and the shop's emails
+ * must not carry foreign links. The expressions here match one character, or one run of characters of a kind, so that
+ * none backtracks.
  */
 
 /** Characters that are not seen, or turn the direction of what follows; joiners stay, emoji are made with them. */
 const invisible = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-/** A run without spaces in the letters of addresses, half or full width. */
+/** A run without spaces in the characters of addresses, half or full width. */
 const latinRun = /[\u0021-\u007e\uff01-\uff5e]+/g;
 const schemeEnd = /[:：][/／]{2}/g;
-/** A dot with a letter behind it, as in a domain; 「。」 ends sentences, and is looked at between Latin letters only. */
+/** A dot with a letter behind it, as in a domain; 「。」 ends sentences, and is checked between Latin letters only. */
 const domainDot = /[.．\u2024\ufe52｡](?=[\p{L}\p{M}\u200c\u200d])/gu;
 const latinFullStop = /(?<=[a-z0-9])。(?=[a-z])/gi;
 /** A dot before two small letters: "evil.example", not "S.Tanaka" or "No.5". */
@@ -25,10 +26,10 @@ export function withoutLinks(text: string): string {
 /** On one line, as a header needs it. */
 export const oneLine = (text: string): string => text.replace(invisible, "").replace(breaks, " ").trim();
 
-/** For subjects: on one line, and addresses of pages and mailboxes are taken out as a whole. */
+/** For subjects: on one line, and URLs and email addresses are removed as a whole. */
 export function subjectText(text: string): string {
-  const kept = oneLine(text).replace(latinRun, (run) => (isAddress(run.normalize("NFKC")) ? " " : run));
-  return withoutLinks(kept).replace(/\s+/g, " ").trim();
+  const withoutAddresses = oneLine(text).replace(latinRun, (run) => (isAddress(run.normalize("NFKC")) ? " " : run));
+  return withoutLinks(withoutAddresses).replace(/\s+/g, " ").trim();
 }
 
 const isAddress = (run: string) => /:\/\/|www\./i.test(run) || (smallDomain.test(run) && !isInitials(run));
@@ -40,11 +41,11 @@ const isInitials = (run: string) =>
     .slice(1)
     .every((part) => part === "" || /^[A-Z]/.test(part));
 
-/** Somebody's own words in a body: each line is marked, so that none reads as the shop's. */
+/** A buyer's text in a body: each line is marked, so that none reads as the shop's. */
 export const quotedLines = (text: string): string[] =>
   text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `｜ ${withoutLinks(line)}`);
 
-/** An order as its emails tell it: what the buyer typed holds no links. */
+/** An order as its emails show it: what the buyer typed holds no links. */
 export function orderForEmail(order: PlacedOrder): PlacedOrder {
   const { orderer, shippings, gift, memo } = order;
   return {

@@ -1,12 +1,12 @@
 /**
- * What an email says, once; it goes out as plain text and as HTML. The HTML is plain too: no picture, no script, no style
- * that a mail program would drop.
+ * What an email says, once; it goes out as plain text and as HTML. The HTML is plain too: no picture, no script, no
+ * style that a mail program would drop.
  */
 export type EmailPart =
   | { kind: "heading"; words: string }
   /** Lines of one paragraph. */
   | { kind: "lines"; lines: readonly string[] }
-  | { kind: "facts"; rows: readonly EmailDetail[] }
+  | { kind: "details"; rows: readonly EmailDetail[] }
   /** An address of the shop to go to. */
   | { kind: "link"; words: string; href: string }
   /** Things with an amount at the end of the line. */
@@ -16,7 +16,7 @@ export type EmailDetail = { name: string; value: string; isStrong?: boolean };
 export const heading = (words: string): EmailPart => ({ kind: "heading", words });
 export const lines = (...words: string[]): EmailPart => ({ kind: "lines", lines: words });
 export const details = (...rows: (EmailDetail | false | undefined)[]): EmailPart => ({
-  kind: "facts",
+  kind: "details",
   rows: rows.filter((row): row is EmailDetail => Boolean(row) && (row as EmailDetail).value !== ""),
 });
 
@@ -26,7 +26,7 @@ export function textOf(parts: readonly EmailPart[]): string {
   const blocks = parts.map((part) => {
     if (part.kind === "heading") return `${rule}\n■ ${part.words}\n${rule}`;
     if (part.kind === "lines") return part.lines.map(oneLine).join("\n");
-    if (part.kind === "facts")
+    if (part.kind === "details")
       return part.rows.map(({ name, value }) => `${oneLine(name)}：${oneLine(value)}`).join("\n");
     if (part.kind === "link") return `${oneLine(part.words)}\n${part.href}`;
     return part.items.map(({ name, note, amount }) => `・${oneLine(name)}\n　${oneLine(note)}　${amount}`).join("\n");
@@ -60,11 +60,11 @@ function htmlPart(part: EmailPart): string {
   if (part.kind === "lines") return `<p style="${style.lines}">${part.lines.map(escapeHtml).join("<br>")}</p>`;
   if (part.kind === "link")
     return `<p style="${style.lines}"><a href="${escapeHtml(part.href)}">${escapeHtml(part.words)}</a></p>`;
-  const rows = part.kind === "facts" ? part.rows.map(factRow) : part.items.map(itemRow);
+  const rows = part.kind === "details" ? part.rows.map(detailRow) : part.items.map(itemRow);
   return `<table style="${style.table}">${rows.join("")}</table>`;
 }
 
-function factRow({ name, value, isStrong }: EmailDetail): string {
+function detailRow({ name, value, isStrong }: EmailDetail): string {
   const words = escapeHtml(value);
   return `<tr><th scope="row" style="${style.name}">${escapeHtml(name)}</th><td style="${style.value}">${
     isStrong ? `<strong>${words}</strong>` : words

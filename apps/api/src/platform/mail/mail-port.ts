@@ -20,7 +20,10 @@ export type MailPort = { send: (mail: Mail) => Promise<void>; close: () => void 
 // What an email holds is words: no address or path in it is ever opened.
 const safe = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Keeps emails as files named by moment and Message-ID, so that one sent twice is one file: .eml as a mail server would get it, and .json. */
+/**
+ * Saves emails as files named by time and Message-ID, so that one sent twice is one file: .eml as a mail server would
+ * get it, and .json.
+ */
 export function folderMail(folder: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...safe });
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** What an order earns, in whole points: a percentage of its goods less discounts and points, rounded down. */
+/** What an order earns, in whole points: a percentage of its products less discounts and points, rounded down. */
 export function pointsEarned(
   { totalProducts, totalDiscount, totalPoints }: { totalProducts: number; totalDiscount: number; totalPoints: number },
   percent: number,

@@ -104,7 +104,7 @@ describe("the money core", () => {
     expect(priceWithoutTax(300, 8)).toBe(278);
   });
 
-  test("a discount larger than the goods takes what is there and no more", () => {
+  test("a discount larger than the products takes their price off and no more", () => {
     const bill = {
       lines: [{ key: "a", unitPrice: 500, quantity: 1, taxRate: 10 as const }],
       discounts: [{ code: "BIG", amount: 5000 }],

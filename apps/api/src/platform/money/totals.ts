@@ -36,10 +36,10 @@ export type Totals = {
   amountByTaxRate: TaxLine[];
 };
 
-/** Carriage and fees are taxed at the standard rate, whatever the goods are. */
+/** Carriage and fees are taxed at the standard rate, whatever the products are. */
 const serviceRate: TaxRate = 10;
 
-/** One bill: the same for cart, order, papers and tracking (CART-29). */
+/** One bill: the same for cart, order, documents and tracking (CART-29). */
 export function totalsOf(bill: Bill): Totals {
   const lines = bill.lines.map(({ key, unitPrice, quantity, taxRate }) => ({
     key,

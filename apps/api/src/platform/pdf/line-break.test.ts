@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linesWithin, piecesOf } from "./line-break.ts";
 
-/** Full-width letters are two wide, half-width ones one. */
-const measure = (text: string) => [...text].reduce((sum, letter) => sum + (/[\x20-\x7e]/.test(letter) ? 1 : 2), 0);
-const broken = (text: string, letters: number) => linesWithin(text, letters * 2, measure);
+/** Full-width characters are two wide, half-width ones one. */
+const measure = (text: string) =>
+  [...text].reduce((sum, character) => sum + (/[\x20-\x7e]/.test(character) ? 1 : 2), 0);
+const broken = (text: string, width: number) => linesWithin(text, width * 2, measure);
 
-describe("lines of Japanese text on papers", () => {
-  test("[CART-22] a line ends between any two letters of Japanese", () => {
+describe("lines of Japanese text in documents", () => {
+  test("[CART-22] a line ends between any two characters of Japanese", () => {
     expect(broken("手ぬぐい麻の葉", 4)).toEqual(["手ぬぐい", "麻の葉"]);
   });
 
@@ -36,7 +37,7 @@ describe("lines of Japanese text on papers", () => {
     expect(broken("！！！！！", 2)).toEqual(["！！", "！！", "！"]);
   });
 
-  test("[CART-22] letters of several code points are one", () => {
+  test("[CART-22] characters of several code points are one", () => {
     expect(piecesOf("𠮷か\u3099")).toEqual(["𠮷", "か\u3099"]);
     expect(piecesOf("……")).toEqual(["……"]);
   });
@@ -50,21 +51,21 @@ describe("lines of Japanese text on papers", () => {
   const text = fc.string({ unit: fc.constantFrom(..."あ漢ー、。（）「」…ッabc0123,.-¥ 　￥円"), maxLength: 60 });
   test("[CART-22] whatever the text, nothing is lost and no line is wider than its box", () => {
     fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 12 }), (words, letters) => {
-        const lines = broken(words, letters);
+      fc.property(text, fc.integer({ min: 1, max: 12 }), (words, width) => {
+        const lines = broken(words, width);
         expect(lines.join("").replace(/[ 　]/g, "")).toBe(words.replace(/[ 　]/g, ""));
-        for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(letters * 2);
+        for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width * 2);
       }),
     );
   });
 
   test("[CART-22] a line ends within a piece only where the piece is wider than the box", () => {
     fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 12 }), (spaced, letters) => {
+      fc.property(text, fc.integer({ min: 1, max: 12 }), (spaced, width) => {
         const words = spaced.replace(/[ 　]/g, "");
-        if (piecesOf(words).some((piece) => measure(piece) > letters * 2)) return;
-        for (const line of broken(words, letters).slice(1)) expect(line).not.toMatch(/^[ー、。）」…ッ,.]/);
-        for (const line of broken(words, letters).slice(0, -1)) expect(line).not.toMatch(/[（「￥¥]$/);
+        if (piecesOf(words).some((piece) => measure(piece) > width * 2)) return;
+        for (const line of broken(words, width).slice(1)) expect(line).not.toMatch(/^[ー、。）」…ッ,.]/);
+        for (const line of broken(words, width).slice(0, -1)) expect(line).not.toMatch(/[（「￥¥]$/);
       }),
     );
   });

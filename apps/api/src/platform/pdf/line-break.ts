@@ -1,6 +1,9 @@
-/** Where lines of Japanese text end (禁則処理, JIS X 4051): pure, so that a paper breaks alike wherever it is drawn. */
+/** Where lines of Japanese text end (禁則処理, JIS X 4051): pure, so that a document breaks alike wherever it is drawn. */
 
-/** What may not begin a line: closing brackets, marks that end or go on, small kana, the long vowel, units after a number. */
+/**
+ * What may not begin a line: closing brackets, marks that end or go on, small kana, the long vowel, units after a
+ * number.
+ */
 const notFirst = new Set(
   "、。，．・：；？！,.:;?!)〕］}」』】〉》）｝”’ゝゞヽヾ々〻ー‐–—〜～…‥゛゜ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ％%‰℃°′″※",
 );
@@ -13,31 +16,32 @@ const isSpace = (text: string) => text === " " || text === "\u3000" || text === 
 const isOfWord = (text: string) => /^[\p{Script=Latin}\p{Script=Greek}\p{Nd}\p{M}.,:/@_+&'’%#~=?-]+$/u.test(text);
 
 const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
-const emailsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const charactersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Pieces that stay on one line as long as a line can hold them; spaces are pieces of their own. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let last = "";
-  for (const letter of emailsOf(text)) {
+  for (const character of charactersOf(text)) {
     const isJoined =
       pieces.length > 0 &&
-      !isSpace(letter) &&
+      !isSpace(character) &&
       !isSpace(last) &&
-      (notFirst.has(letter) ||
+      (notFirst.has(character) ||
         notLast.has(last) ||
-        (isOfWord(last) && isOfWord(letter)) ||
-        (last === letter && inseparable.has(letter)));
-    if (isJoined) pieces[pieces.length - 1] += letter;
-    else pieces.push(letter);
-    last = letter;
+        (isOfWord(last) && isOfWord(character)) ||
+        (last === character && inseparable.has(character)));
+    if (isJoined) pieces[pieces.length - 1] += character;
+    else pieces.push(character);
+    last = character;
   }
   return pieces;
 }
 
 /**
- * The lines of a text in a box of some width. What `measure` says is the width of a text; a piece that is wider than the
- * box, such as an endless address, is cut where it must be. Spaces at a line's end go; a line end in the text stays one.
+ * The lines of a text in a box of some width. What `measure` says is the width of a text; a piece that is wider than
+ * the box, such as an endless address, is cut where it must be. Spaces at a line's end go; a line end in the text stays
+ * one.
  */
 export function linesWithin(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|[\r\n]/).flatMap((paragraph) => paragraphWithin(paragraph, width, measure));
@@ -58,9 +62,9 @@ function paragraphWithin(text: string, width: number, measure: (text: string) =>
     if (line !== "" && measure(line + piece) > width) end();
     if (measure(line + piece) <= width) line += piece;
     else
-      for (const letter of emailsOf(piece)) {
-        if (line !== "" && measure(line + letter) > width) end();
-        line += letter;
+      for (const character of charactersOf(piece)) {
+        if (line !== "" && measure(line + character) > width) end();
+        line += character;
       }
   }
   if (line !== "" || lines.length === 0) end();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font, type Glyph, type GlyphRun } from "fontkit";
 
-/** The two weights of Noto Sans JP (SIL Open Font License): what a paper does not use of them is not put into it. */
+/** The two weights of Noto Sans JP (SIL Open Font License): unused glyphs are not embedded in a document. */
 const files = {
   regular: "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
   bold: "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf",
@@ -14,7 +14,7 @@ export type PdfFont = {
   font: Font;
   /** Points that a line of text is wide at a size of one point. */
   widthOf: (text: string) => number;
-  /** The text with 〓 (ゲタ) for what the font cannot draw, so that no letter is lost unseen. */
+  /** The text with 〓 (ゲタ) for what the font cannot draw, so that no character is lost unseen. */
   drawable: (text: string) => string;
 };
 
@@ -32,15 +32,18 @@ export function pdfFont(weight: Weight): PdfFont {
 
 function openFont(font: Font): PdfFont {
   const glyphs = new Map<string, Glyph>();
-  const glyphOf = (letter: string): Glyph => {
-    const known = glyphs.get(letter);
+  const glyphOf = (character: string): Glyph => {
+    const known = glyphs.get(character);
     if (known) return known;
-    const glyph = font.glyphForCodePoint(letter.codePointAt(0)!);
-    // letters that the font lacks are without number
-    if (glyph.id !== 0) glyphs.set(letter, glyph);
+    const glyph = font.glyphForCodePoint(character.codePointAt(0)!);
+    // the font lacks countless characters
+    if (glyph.id !== 0) glyphs.set(character, glyph);
     return glyph;
   };
-  /** One glyph a letter, side by side: Japanese in rows needs no more, and shaping by the font's tables costs several times as much. */
+  /**
+   * One glyph per character, side by side: Japanese in rows needs no more, and shaping by the font's tables costs
+   * several times as much.
+   */
   const layout = (text: string) => {
     const run = Array.from(text, glyphOf);
     const positions = run.map(({ advanceWidth: xAdvance }) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 }));
@@ -51,8 +54,8 @@ function openFont(font: Font): PdfFont {
     font: Object.create(font, { layout: { value: layout as unknown as () => GlyphRun } }) as Font,
     widthOf: (text) => Array.from(text, glyphOf).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm,
     drawable: (text) =>
-      Array.from(text.normalize("NFC").replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, ""), (letter) =>
-        glyphOf(letter).id === 0 ? "〓" : letter,
+      Array.from(text.normalize("NFC").replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, ""), (character) =>
+        glyphOf(character).id === 0 ? "〓" : character,
       ).join(""),
   };
 }

@@ -5,11 +5,11 @@ import { pdfFont, type Weight } from "./pdf-font.ts";
 /** A4 in points, upright. */
 const page = { width: 595.28, height: 841.89 };
 export const margin = 48;
-/** What lies below belongs to the page's number. */
+/** The area below is for the page number. */
 export const floor = page.height - 58;
 export const area = { left: margin, right: page.width - margin, width: page.width - 2 * margin };
 
-/** How far below a line's top its letters stand, by their size. */
+/** How far below a line's top its baseline is, by the font size. */
 const ascent = 0.88;
 
 export const ink = { black: "#1a1a1a", soft: "#5c5c5c", line: "#b8b8b8", ground: "#f3f2ee", mark: "#a3271f" } as const;
@@ -19,7 +19,7 @@ export type TextStyle = {
   weight?: Weight;
   color?: string;
   align?: "left" | "right" | "center";
-  /** Points between letters. */
+  /** Points between characters. */
   spacing?: number;
 };
 

@@ -3,8 +3,8 @@ import type { BaseContext } from "../context.ts";
 import { perShop } from "./per-shop.ts";
 
 /**
- * Lets the work of one subject go one after the other on this process, so that what is counted after a failure is known to
- * those that came at the same time. At most `max` are in line; the others are refused.
+ * Runs the work of one subject serially in this process, so that what is counted after a failure is known to
+ * concurrent requests. Max `max` are queued; the others are refused.
  */
 export function oneAtATime(max: number) {
   const linesOf = perShop(() => new Map<string, { last: Promise<void>; length: number }>());

@@ -5,9 +5,9 @@ import type { Db } from "../db/open.ts";
 import { perShop } from "./per-shop.ts";
 import { type CounterRow, incrementCounters, readCounters } from "./rate-limit.queries.ts";
 
-/** At most `max` in `seconds`, counted across all nodes. From `captchaFrom` on, a captcha is asked for. */
+/** Max `max` in `seconds`, counted across nodes. From `captchaFrom` on, a captcha is required. */
 export type RateLimit = { name: string; max: number; seconds: number; captchaFrom?: number };
-/** A limit and whom it counts: an address range, a member, a cart. An empty subject is not counted. */
+/** A limit and its subject: an address range, a member, a cart. An empty subject is not counted. */
 export type Counter = { limit: RateLimit; subject: string };
 
 /** What counting needs of a call; work without a visitor has it too. */
@@ -23,7 +23,7 @@ const keyOf = ({ channel }: Counting, { limit, subject }: Counter) =>
 
 const countable = (counters: readonly Counter[]) => counters.filter(({ subject }) => subject !== "");
 
-/** Refuses when one of the counters is known to be full. Asks the database nothing, so it may stand before any work. */
+/** Refuses when one of the counters is known to be full. Needs no query, so it may run before any work. */
 export function assertBelowLimit(
   ctx: Counting,
   counters: readonly Counter[],
@@ -40,20 +40,21 @@ export function assertBelowLimit(
 }
 
 /**
- * Adds one to each counter for all nodes, for example after a failure. A node learns of the others' counts with its own
- * first one, so each node allows one more than the limit at most.
+ * Adds one to each counter for all nodes, for example after a failure. A node gets the others' counts with its own
+ * first one, so each node allows max one more than the limit.
  */
 export async function countFor(ctx: Counting, counters: readonly Counter[]): Promise<void> {
   if (countable(counters).length === 0) return;
   const written = increment(ctx, counters);
   if (!ctx.db.isTransaction) return void (await written);
-  // A call with an Idempotency-Key runs inside its transaction, which a refusal rolls back, so the count is written beside
-  // it. It is not awaited: who holds one connection must not wait for another.
+  // A call with an Idempotency-Key runs inside its transaction, which a refusal rolls back, so the count is written
+  // beside
+  // it. It is not awaited: a holder of one connection must not wait for another.
   written.catch((error: unknown) => ctx.shop.log.error({ err: error }, "a rate limit could not be counted"));
 }
 
 /**
- * Counts a use on all nodes and refuses it above the limit. Answers whether a captcha has to be asked for. Only outside a
+ * Counts a use on all nodes and refuses it above the limit. Returns whether a captcha is required. Only outside a
  * transaction: a guard of `mount`, or a call that takes no Idempotency-Key.
  */
 export async function consume(
@@ -72,8 +73,8 @@ export async function consume(
 }
 
 /**
- * Refuses when one of the counters is full on any node: one query by primary key, which may stand in a transaction. For what
- * one node counts and another refuses, such as a webhook and the buyer's next request.
+ * Refuses when one of the counters is full on any node: one query by primary key, which may stand in a transaction. For
+ * what one node counts and another refuses, such as a webhook and the buyer's next request.
  */
 export async function assertBelowOnAllNodes(
   ctx: Counting,
@@ -89,8 +90,8 @@ export async function assertBelowOnAllNodes(
 }
 
 /**
- * Counts in a transaction whose commit makes it true, so that both happen or neither. Goes last in it, since a counter's
- * row stays locked until the commit. What it answers is to be called after the commit.
+ * Counts in the transaction of the work, so that both happen or neither. Must run last in it, since a counter's
+ * row stays locked until the commit. The returned function must be called after the commit.
  */
 export async function countInTransaction(ctx: Counting, trx: Db, counters: readonly Counter[]): Promise<() => void> {
   const limits = limitsByKey(ctx, counters);

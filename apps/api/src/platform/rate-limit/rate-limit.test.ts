@@ -49,7 +49,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     expect(mayTry(on(one), "a")).toBe(true);
   });
 
-  test("[AUTH-01] a node remembers ten thousand who must wait, and no more however many there are", async () => {
+  test("[AUTH-01] a node remembers max ten thousand limited subjects", async () => {
     const { on, mayTry, fail, db, ...test } = await open();
     const ctx = on(nodeOf(test));
     const names = Array.from({ length: 10_001 }, (_, index) => `guest ${index}`);
@@ -59,7 +59,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     );
     const free = names.filter((subject) => mayTry(ctx, subject));
     expect(free).toHaveLength(1);
-    // who was forgotten is refused after his next failure, with the first one still counted
+    // a forgotten subject is refused after its next failure, with the first one still counted
     await fail(ctx, free[0]!);
     await fail(ctx, free[0]!);
     expect(mayTry(ctx, free[0]!)).toBe(false);
@@ -77,7 +77,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     expect(await counts()).toEqual([1]);
   });
 
-  test("[ERR-03] within the transaction of a call with a key they are counted although it is taken back", async () => {
+  test("[ERR-03] within the transaction of a call with a key they are counted although it is rolled back", async () => {
     const { on, fail, db, ...test } = await open();
     const refused = db.transaction().execute(async (trx) => {
       await fail(on(nodeOf(test), trx), "keyed");
@@ -87,7 +87,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     await expect.poll(async () => (await db.selectFrom("rate_limit_counter").select("count").execute()).length).toBe(1);
   });
 
-  test("[SEC-05] a counted use is refused above the limit at once on every node, and asks for a captcha before that", async () => {
+  test("[SEC-05] a counted use is refused above the limit at once on every node, and requires a captcha before that", async () => {
     const { on, at, ...test } = await open();
     const counters = [{ limit: { ...limit, captchaFrom: 2 }, subject: "a" }];
     const nodes = [on(nodeOf(test)), on(nodeOf(test))];
@@ -107,8 +107,8 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     const nodes = [nodeOf(ready), nodeOf(ready)].map((node) => clientOf(node, ready.channel.id));
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const answers: string[] = [];
-    for (let guess = 0; guess < 12; guess++)
-      answers.push(await refusal(nodes[guess % 2]!.promotions.addCoupon({ token, code: `GUESS${guess}` })));
+    for (let attempt = 0; attempt < 12; attempt++)
+      answers.push(await refusal(nodes[attempt % 2]!.promotions.addCoupon({ token, code: `GUESS${attempt}` })));
     // the tenth failure is the second node's last; the first one hears of it with the eleventh
     expect(answers).toEqual([...Array<string>(11).fill("cart.coupon.not_found"), "cart.coupon.too_many_attempts"]);
     for (const node of nodes)
@@ -120,8 +120,8 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     await settleOrder(open, id);
     const link = await receiptLinkTo(open, id);
     const nodes = [nodeOf(open), nodeOf(open)].map((node) => clientOf(node, open.channel.id));
-    for (let guess = 0; guess < 32; guess++)
-      await refusal(nodes[guess % 2]!.document.checkReceipt({ no: link.no, t: `wrong-${guess}` }));
+    for (let attempt = 0; attempt < 32; attempt++)
+      await refusal(nodes[attempt % 2]!.document.checkReceipt({ no: link.no, t: `wrong-${attempt}` }));
     for (const node of nodes) expect(await refusal(node.document.checkReceipt(link))).toBe("common.too_many_requests");
   });
 

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { BaseContext } from "../context.ts";
 
 /**
- * Whom a limit counts (a mailbox, an address range, a phone number), as it may stand in the database beside an order: keyed by
- * SECRET, since the few addresses there are could be tried against a plain hash. Channels count apart.
+ * The subject of a limit (a mailbox, an address range, a phone number), as stored beside an order: a hash keyed by
+ * SECRET, since the few existing addresses could be tried against a plain hash. Channels count separately.
  */
 export function subjectHash(
   { shop, channel }: Pick<BaseContext, "shop" | "channel">,

@@ -3,28 +3,28 @@ import type { BaseShop } from "../context.ts";
 /** Remembers what is costly to work out for a moment: one call works, those that come meanwhile wait for it. */
 export type TtlCache<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
-/** What is not worth it (little, and so quick to work out) is worked out anew each time, and never old. */
+/** Small values, which are quick to compute, are computed each time and never stale. */
 export function ttlCache<T>(options: {
-  keepMs: number;
+  ttlMs: number;
   limit: number;
   isWorth: (value: T) => boolean;
   now?: () => number;
 }): TtlCache<T> {
-  const { keepMs, limit, isWorth, now = () => performance.now() } = options;
-  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  const { ttlMs, limit, isWorth, now = () => performance.now() } = options;
+  const entries = new Map<string, { value: Promise<T>; until: number }>();
   return (key, work) => {
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known && known.until > now()) return known.value;
     const entry = { value: work(), until: Infinity };
-    kept.delete(key);
-    kept.set(key, entry);
+    entries.delete(key);
+    entries.set(key, entry);
     // The oldest goes first, since every renewal moves its key to the end.
-    if (kept.size > limit) kept.delete(kept.keys().next().value!);
+    if (entries.size > limit) entries.delete(entries.keys().next().value!);
     const forget = () => {
-      if (kept.get(key) === entry) kept.delete(key);
+      if (entries.get(key) === entry) entries.delete(key);
     };
     const settle = (value: T) => {
-      entry.until = now() + keepMs;
+      entry.until = now() + ttlMs;
       if (!isWorth(value)) forget();
     };
     entry.value.then(settle, forget);
@@ -45,6 +45,6 @@ export function cachedNames<T>(
   name: string,
   work: () => Promise<T[]>,
 ): Promise<T[]> {
-  if (!lists.has(shop)) lists.set(shop, ttlCache({ keepMs: 1000, limit: 500, isWorth: isLong }));
+  if (!lists.has(shop)) lists.set(shop, ttlCache({ ttlMs: 1000, limit: 500, isWorth: isLong }));
   return lists.get(shop)!(`${channelId} ${name}`, work) as Promise<T[]>;
 }

@@ -37,7 +37,7 @@ export async function accessoryRows(
   return rows.filter((row): row is AccessoryRow => row.product_id !== null);
 }
 
-/** Of the named variants those that are offered with a product, and how many of each may go with one piece of it. */
+/** Of the named variants those that are offered with a product, and the max pieces of each per piece of it. */
 export async function perPieceOf(
   db: Db,
   channelId: string,

@@ -6,13 +6,13 @@ import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { productCounts } from "../product-counts.service.ts";
 import { countBrands, brandsByKana } from "./brand.queries.ts";
 
-const usualPer = 10;
+const defaultPer = 10;
 
 export const brandRoutes: Handlers<typeof brand, Context> = {
-  async list(wish, ctx) {
+  async list(request, ctx) {
     const { db, channel, shop } = ctx;
-    const read = () => brandsByKana(db, channel.id, rowsOf(wish, usualPer));
-    const isWhole = wish.per === "all";
+    const read = () => brandsByKana(db, channel.id, rowsOf(request, defaultPer));
+    const isWhole = request.per === "all";
     const [rows, counts, counted] = await Promise.all([
       isWhole ? cachedNames(shop, channel.id, "brand", read) : read(),
       productCounts(ctx),
@@ -21,8 +21,8 @@ export const brandRoutes: Handlers<typeof brand, Context> = {
     return paged(
       rows.map((row) => ({ ...row, product_count: counts.get(row.id) ?? 0 })),
       counted ?? rows.length,
-      wish,
-      usualPer,
+      request,
+      defaultPer,
     );
   },
 };

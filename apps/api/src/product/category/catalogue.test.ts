@@ -51,7 +51,7 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
     });
   });
 
-  test("[CAT-17] tags feed the filter and say which ask for a password, never the password", async () => {
+  test("[CAT-17] tags feed the filter and say which need a password, never the password", async () => {
     const test = await shop();
     await putTag(test, "gift", "贈りもの");
     await putTag(test, "secret", "頒布会", "a hash");
@@ -65,20 +65,20 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
   });
 
   test.each(["maker", "brand"] as const)(
-    "[NAV-17] every %s by reading, 10 a page or all at once, with its products counted",
+    "[NAV-17] every %s sorted by furigana, 10 a page or all at once, with its products counted",
     async (area) => {
       const test = await shop();
       const put = area === "maker" ? putMaker : putBrand;
-      const readings = ["ヤマ", "アサ", "カワ", "ン", "ガマ", "ヴェ", "イズミ", "ノ", "ハ", "バ", "ツ", "ッ"];
-      const kept: StoredMaker[] = [];
-      for (const [at, reading] of readings.entries()) kept.push(await put(test, `key-${at}`, `名${at}`, reading));
+      const kana = ["ヤマ", "アサ", "カワ", "ン", "ガマ", "ヴェ", "イズミ", "ノ", "ハ", "バ", "ツ", "ッ"];
+      const stored: StoredMaker[] = [];
+      for (const [at, name_kana] of kana.entries()) stored.push(await put(test, `key-${at}`, `名${at}`, name_kana));
       await put(await openOtherChannel(test), "elsewhere", "よそ");
-      await putProduct(test, { [area]: kept[0]! });
-      await putProduct(test, { [area]: kept[0]! });
+      await putProduct(test, { [area]: stored[0]! });
+      await putProduct(test, { [area]: stored[0]! });
       const all = await test.api[area].list({ per: "all" });
-      expect(all.data.map(({ name_kana }) => name_kana)).toEqual(readings.toSorted());
+      expect(all.data.map(({ name_kana }) => name_kana)).toEqual(kana.toSorted());
       expect(all.pagination).toEqual({ total: 12, per: 12, last: 1, current: 1 });
-      expect(all.data.find(({ id }) => id === kept[0]!.id)!.product_count).toBe(2);
+      expect(all.data.find(({ id }) => id === stored[0]!.id)!.product_count).toBe(2);
       const first = await test.api[area].list();
       const second = await test.api[area].list({ page: 2 });
       expect([...first.data, ...second.data]).toEqual(all.data);

@@ -5,7 +5,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findShownModel } from "../product.service.ts";
 import { countLikes, deleteLike, insertLike, isLiked } from "./like.queries.ts";
 
-/** Keeps what is on show among the member's favourites (CAT-06), up to the channel's limit. */
+/** Adds a visible product to the member's favourites (CAT-06), up to the channel's limit. */
 export async function addLike(ctx: Context, key: string): Promise<Liked> {
   const { channel, now } = ctx;
   const memberId = ctx.member!.id;
@@ -24,7 +24,9 @@ export async function addLike(ctx: Context, key: string): Promise<Liked> {
   return { ...model, is_favorite: true };
 }
 
-/** What is no longer on show may still be taken out by those who like it; for everybody else it is not there. */
+/**
+ * A product that is no longer visible can still be removed by members who like it; for everyone else it is not found.
+ */
 export async function removeLike(ctx: Context, key: string): Promise<Liked> {
   const taken = await deleteLike(ctx.db, { memberId: ctx.member!.id, channelId: ctx.channel.id, key });
   const model = taken ?? (await findShownModel(ctx, key));

@@ -8,7 +8,7 @@ const heartsOf = (list: { data: { key: string; is_favorite: boolean }[] }) =>
   keysOf({ data: list.data.filter(({ is_favorite }) => is_favorite) });
 
 describeOnBothDatabases("favourites", ({ shop }) => {
-  test("[CAT-06] what a member likes is marked on list and detail at once, for him alone", async () => {
+  test("[CAT-06] what a member likes is marked on list and detail at once, for that member alone", async () => {
     const test = await openTeaShop(await shop());
     const [{ me }, { me: other }] = [await logIn(test), await logIn(test)];
     expect(await me.like.add({ key: "sencha" })).toMatchObject({ key: "sencha", is_favorite: true });
@@ -34,7 +34,7 @@ describeOnBothDatabases("favourites", ({ shop }) => {
     expect(keysOf(await me.product.list({ favorite: "1" }))).toEqual([]);
   });
 
-  test("[AUTH-22] [CAT-06] a visitor is told to log in, and nothing is kept", async () => {
+  test("[AUTH-22] [CAT-06] a visitor must log in, and nothing is saved", async () => {
     const test = await openTeaShop(await shop());
     const refusal = { status: 401, code: "auth.login_required", message: "ログインが必要です。" };
     await expect(test.api.like.add({ key: "sencha" })).rejects.toMatchObject(refusal);
@@ -58,8 +58,8 @@ describeOnBothDatabases("favourites", ({ shop }) => {
     await test.set("MEMBER.LIKE_LIMIT", 2);
     const { me } = await logIn(test);
     const keys = ["matcha", "hojicha", "sencha", "tenugui", "towel"];
-    const tries = await Promise.allSettled(keys.map((key) => me.like.add({ key })));
-    const refused = tries.filter((one) => one.status === "rejected");
+    const attempts = await Promise.allSettled(keys.map((key) => me.like.add({ key })));
+    const refused = attempts.filter((one) => one.status === "rejected");
     expect(refused).toHaveLength(3);
     for (const { reason } of refused)
       expect(reason).toMatchObject({
@@ -67,11 +67,11 @@ describeOnBothDatabases("favourites", ({ shop }) => {
         code: "like.limit_reached",
         message: "お気に入りに登録できる商品は2点までです。",
       });
-    const [kept] = keysOf(await me.product.list({ favorite: "1" }));
-    expect(await me.like.add({ key: kept! })).toMatchObject({ is_favorite: true });
+    const [favorite] = keysOf(await me.product.list({ favorite: "1" }));
+    expect(await me.like.add({ key: favorite! })).toMatchObject({ is_favorite: true });
   });
 
-  test("[CAT-05] what is hidden or another shop's cannot be liked; what was hidden later can still be taken out", async () => {
+  test("[CAT-05] what is hidden or another shop's cannot be liked; what was hidden later can still be removed", async () => {
     const test = await openTeaShop(await shop());
     const { me } = await logIn(test);
     const secret = await putTag(test, "friends", "内緒", "hash");

@@ -4,9 +4,9 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
 /**
- * Takes pieces off the stock, all or none of the given ones being found short: rows are locked in the order of their ids,
- * so that two orders never wait for each other crosswise. Answers what is left of those that had enough. An array that
- * PostgreSQL sees as such would be planned for each time anew.
+ * Takes pieces off the stock, all or none of the given ones being found short: rows are locked in the order of their
+ * ids, so that two orders never deadlock. Returns the stock left of those that had enough. An array
+ * that PostgreSQL sees as such would be planned for each time anew.
  */
 export async function takeStock(
   trx: Db,
@@ -29,7 +29,7 @@ export async function takeStock(
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Keeps the model's in_stock true to its variants after some of them ran out or came back. */
+/** Updates the model's in_stock after some of its variants ran out or came back. */
 export async function refreshInStock(trx: Db, productIds: readonly string[]) {
   await sql`
     with locked as (
@@ -41,7 +41,7 @@ export async function refreshInStock(trx: Db, productIds: readonly string[]) {
     from locked l where m.id = l.id`.execute(trx);
 }
 
-/** Gives the pieces of an ended order back to the shelf; a second time finds them there (the index on releases). */
+/** Returns the pieces of an ended order to stock; a second call does nothing (the index on releases). */
 export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
   const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
     select o.channel_id, l.product_id, sum(l.quantity)::int as quantity
@@ -102,7 +102,7 @@ export async function takeBackStock(
 }
 
 /**
- * Puts pieces on the shelf whose movements are written; rows are locked in the order of their ids. The movements hold their
+ * Adds pieces to stock whose movements are written; rows are locked in the order of their ids. The movements hold their
  * products' keys already: two that want more than "no key update" of the same product would wait for each other.
  */
 async function addToStock(trx: Db, given: readonly { id: string; quantity: number }[]) {

@@ -31,13 +31,13 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     await expect(add()).rejects.toMatchObject(refusal);
   });
 
-  test("[ERR-03] a refusal that asks to try again later is not kept: later it is tried again", async () => {
+  test("[ERR-03] a refusal with a time to retry is not stored: the retry runs again", async () => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "REAL", amount: 100 });
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const add = (api: ShopClient) => api.promotions.addCoupon({ token, code: "REAL" }, { idempotencyKey: "k1" });
-    for (let guess = 0; guess < 10; guess++)
-      await ready.api.promotions.addCoupon({ token, code: `GUESS${guess}` }).catch(() => undefined);
+    for (let attempt = 0; attempt < 10; attempt++)
+      await ready.api.promotions.addCoupon({ token, code: `GUESS${attempt}` }).catch(() => undefined);
     await expect(add(ready.api)).rejects.toMatchObject({ status: 429 });
     // another node, which has not counted along
     const context = { channelId: ready.channel.id, ip: "192.0.2.1", requestId: "r" };
@@ -45,7 +45,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect((await add(elsewhere)).detail.coupons).toMatchObject([{ code: "REAL" }]);
   });
 
-  test("[ERR-03] who registers twice with one key is one member, and another key reads that the address is taken", async () => {
+  test("[ERR-03] two registrations with one key make one member, and another key gets the error that the address is taken", async () => {
     const { api, db } = await shop();
     const input = registration();
     const register = (idempotencyKey: string, more = {}) =>
@@ -56,11 +56,11 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     await expect(register("k1", { password: "Guess-1234" })).rejects.toMatchObject({ code: "idempotency.reused" });
     await expect(register("k2")).rejects.toMatchObject({ code: "user.email_taken" });
     expect(await db.selectFrom("member").select("id").execute()).toHaveLength(1);
-    const kept = JSON.stringify(await db.selectFrom("idempotency_key").select("answer").execute());
-    expect(kept).not.toContain(input.email);
+    const stored = JSON.stringify(await db.selectFrom("idempotency_key").select("answer").execute());
+    expect(stored).not.toContain(input.email);
   });
 
-  test("[ERR-03] what is kept of a password's call cannot be searched for the password without the shop's secret", async () => {
+  test("[ERR-03] what is stored of a call with a password cannot be searched for the password without the shop's secret", async () => {
     const { api, db, shop: running, channel } = await shop();
     const input = registration();
     await api.user.register(input, { idempotencyKey: "k1" });
@@ -111,7 +111,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect((await add()).detail.products[0]!.quantity).toBe(2);
   });
 
-  test("[ERR-03] work that breaks leaves no key behind, and is done at the next try", async () => {
+  test("[ERR-03] work that fails leaves no key behind, and runs at the next attempt", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
