@@ -84,7 +84,7 @@ test("[THEME-08] the demo answers on this machine's names on any port, and where
   expect(answers(channelsOn(["localhost:4000"], {}), "localhost:3000")).toBeUndefined();
 });
 
-test("[SEC-04] a channel without a configured address answers nobody", () => {
+test("[SEC-04] a channel without a configured address answers no request", () => {
   const channels = channelsOn(demo, {});
   expect([answers(channels, "localhost:3000"), answers(channels, "localhost:3000", "/toki")]).toEqual([
     undefined,

@@ -4,7 +4,9 @@ import type { Channel } from "./channel-types.ts";
 export type Addresses = {
   /** PUBLIC_URL: the address of channels that have no host of their own. */
   publicUrl?: string | undefined;
-  /** A demo's listening port, named in its addresses on localhost; 0 while unknown, undefined where there is no demo. */
+  /**
+   * A demo's listening port, named in its addresses on localhost; 0 while unknown, undefined where there is no demo.
+   */
   localPort?: number | undefined;
 };
 
@@ -20,10 +22,10 @@ const withoutPort = (host: string) => host.replace(/:\d+$/, "");
 export const isLoopbackHost = (host: string) => loopbackHosts.includes(withoutPort(host));
 
 /**
- * Every channel's hosts and origin, in the order of the channels. A host of its own is reached by https on 443 unless its
- * row says otherwise; PUBLIC_URL decides scheme and port where it names one of the channel's hosts, and is the address of
- * channels without one. A channel under a prefix that has neither shares the origin of the channel without prefix.
- * The origin is empty where configuration gives none: such a channel answers nobody.
+ * Every channel's hosts and origin, in the order of the channels. A host of its own is reached by https on 443 unless
+ * its row says otherwise; PUBLIC_URL decides scheme and port where it names one of the channel's hosts, and is the
+ * address of channels without one. A channel under a prefix that has neither shares the origin of the channel without
+ * prefix. The origin is empty where configuration gives none: such a channel answers no request.
  */
 export function channelAddresses(
   channels: readonly ChannelRow[],
@@ -57,20 +59,22 @@ const hostOf = (origin: string) => origin.slice(origin.indexOf("//") + 2);
 const nameOf = (origin: string) => withoutPort(hostOf(origin));
 
 /**
- * Whether a request's host and port are the channel's. The loopback names answer on any port, as through a forwarded one;
- * elsewhere the port counts.
+ * Whether a request's host and port are the channel's. The loopback names answer on any port, as through a forwarded
+ * one; elsewhere the port counts.
  */
 export function isOnHost({ hosts, origin }: Pick<Channel, "hosts" | "origin">, host: string): boolean {
   if (origin === "") return false;
   return hosts.includes(host) || hostOf(origin) === host || (isLoopbackHost(host) && hosts.includes(withoutPort(host)));
 }
 
-/** Where the channel is reached: scheme, host, port and prefix. All absolute addresses begin with it or with its origin. */
+/**
+ * Where the channel is reached: scheme, host, port and prefix. All absolute addresses begin with it or with its origin.
+ */
 export function channelUrl({ code, origin, prefix }: Pick<Channel, "code" | "origin" | "prefix">): string {
   if (origin === "") throw new Error(noAddress(code));
   return origin + prefix;
 }
 
-/** For the owner of a channel that nobody can reach. */
+/** For the owner of an unreachable channel. */
 export const noAddress = (code: string) =>
   `チャネル ${code} のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか、channel_host にホストを登録してください。`;

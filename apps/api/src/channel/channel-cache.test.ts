@@ -33,7 +33,7 @@ test("[THEME-08] a host that no channel has finds none, whatever its path", () =
   expect(find("kura.example", "/product")).toEqual(["kura", "/product"]);
 });
 
-test("[THEME-20] a channel that has not said who it is answers every word of the base state, empty", () => {
+test("[THEME-20] a channel without a profile answers every field of the base state, empty", () => {
   const { site, maintenance, loading, cursor, env } = publicConfig({
     ...channel("new", ""),
     profile: ChannelProfile.parse({}),

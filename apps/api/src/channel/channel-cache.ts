@@ -44,15 +44,15 @@ export type ChannelCache = {
   drop: () => void;
 };
 
-/** Keeps the channels in memory; one read at a time, and a failed one is not kept. Dropped by NOTIFY channels. */
+/** Caches the channels in memory; one read at a time, and a failed one is not cached. Dropped by NOTIFY channels. */
 export function createChannelCache(db: Db, addresses: Addresses = {}, onMisfit: OnMisfit = refuse): ChannelCache {
-  let kept: Promise<Channel[]> | undefined;
+  let cached: Promise<Channel[]> | undefined;
   const all = () => {
-    kept ??= readChannels(db, addresses, onMisfit).catch((error) => {
-      kept = undefined;
+    cached ??= readChannels(db, addresses, onMisfit).catch((error) => {
+      cached = undefined;
       throw error;
     });
-    return kept;
+    return cached;
   };
   return {
     all,
@@ -61,7 +61,7 @@ export function createChannelCache(db: Db, addresses: Addresses = {}, onMisfit: 
     find: async (host, path) => findChannel(await all(), host, path),
     knows: async (host) => (await all()).some((one) => isOnHost(one, host) || storageHost(one) === host),
     drop: () => {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }
@@ -80,7 +80,7 @@ export function findChannel(channels: readonly Channel[], host: string, path: st
   return root && root.origin !== "" ? { channel: root, path } : undefined;
 }
 
-/** `/toki.data` is what the browser's router asks for the top page of /toki. */
+/** `/toki.data` is what the browser's router requests for the top page of /toki. */
 const isUnder = (path: string, prefix: string) =>
   path === prefix || path.startsWith(`${prefix}/`) || path === `${prefix}.data`;
 

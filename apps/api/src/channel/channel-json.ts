@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 
 const text = z._default(z.string(), "");
 
-/** A channel that has not said who it is yet has no company. */
+/** A channel without a profile has no company. */
 export const ChannelProfile = z.object({
   tagline: text,
   description: text,
@@ -42,10 +42,10 @@ export const PaymentRules = z.object({
   not_with: z.optional(z.array(z.string())),
   /** Convenience store chains; all that are known when left out. */
   chains: z.optional(z.array(z.string())),
-  /** Goods go to the orderer alone, in one shipping. */
+  /** Items go to the orderer alone, in one shipping. */
   only_to_orderer: z.optional(z.boolean()),
   members_only: z.optional(z.boolean()),
-  /** What a member may owe at once on this method, in yen. */
+  /** A member's credit limit with this method, in yen. */
   credit_limit: z.optional(Yen),
   /** An invoice's closing day (the month's end when left out) and how many months later it is due (1). */
   closing_day: z.optional(z.int()),
@@ -63,7 +63,7 @@ export const NoshiRules = z.object({
   titles: z._default(z.array(z.string()), []),
 });
 
-/** Undefined where the stored value does not fit; `onMisfit` is told why. */
+/** Undefined where the stored value is invalid; the reason is passed to `onMisfit`. */
 export function parseStored<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -76,5 +76,5 @@ export function parseStored<S extends z.ZodMiniType>(
   return undefined;
 }
 
-/** A row that does not fit is left out of the channel's facts, and told of. */
+/** An invalid row is left out of the channel and reported. */
 export type OnMisfit = (problem: string) => void;

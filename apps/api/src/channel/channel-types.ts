@@ -25,7 +25,7 @@ export type Carrier = {
   timezones: { code: string; label: string; valid_from: string | null; valid_to: string | null }[];
 };
 
-/** All that a channel's owner has set, read together and kept until somebody changes it. */
+/** A channel's configuration, read together and cached until it changes. */
 export type Channel = {
   id: string;
   code: string;

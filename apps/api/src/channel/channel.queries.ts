@@ -105,7 +105,7 @@ export async function selectScheme(trx: Db, channelId: string, code: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Tells every node, this one too, that what it keeps of the channels is old. Sent with the transaction. */
+/** Invalidates the channel cache of every node, this one too. Sent with the transaction. */
 export async function notifyChannels(db: Db) {
   await sql`select pg_notify('channels', '')`.execute(db);
 }

@@ -18,7 +18,7 @@ import {
 } from "./channel.queries.ts";
 import { settingProblem } from "./settings.ts";
 
-/** What an owner changes shows at once (OWN-03): every node is told with the transaction, this one needs no telling. */
+/** An owner's change shows at once (OWN-03): the commit notifies every node, and this one drops its cache itself. */
 export async function changeChannel(
   shop: Pick<Shop, "db" | "channels" | "clock">,
   write: (trx: Db, now: Date) => Promise<void>,
@@ -74,7 +74,7 @@ export type LayoutKind = (typeof layoutKinds)[number];
 
 const pageName = /^[a-z0-9][a-z0-9/_-]{0,99}$/;
 
-/** Puts a layout or a page's blocks in place, judged by what the contract says of them; unknown fields are dropped. */
+/** Saves a layout or a page's blocks after validation by the contract; unknown fields are dropped. */
 export async function changeLayout(shop: Owner, channel: Channel, kind: LayoutKind, name: string, given: object) {
   const { name: frame, ...body } = kind === "layout" ? parsed(Layout, { ...given, name }) : pageBody(given, name);
   await changeChannel(shop, (trx, now) =>

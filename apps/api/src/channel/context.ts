@@ -13,8 +13,7 @@ export type Shop = BaseShop & {
 export type Work<S extends Shop = Shop> = { shop: S; db: Db; now: Date };
 
 /**
- * Work within a channel, which is read beforehand: within a transaction of the embedded database nothing else may be asked
- * of it.
+ * Work within a channel. The channel is read before: within a transaction of the embedded database no other query may run.
  */
 export type ChannelWork<S extends Shop = Shop> = Work<S> & { channel: Channel };
 

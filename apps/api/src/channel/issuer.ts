@@ -1,7 +1,7 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { Channel } from "./channel-types.ts";
 
-/** Who issues a document, as it stood when it was issued. */
+/** The issuer of a document, as it stood when it was issued. */
 export type Issuer = {
   name: string;
   /** T and 13 digits; null where the issuer is not registered. */
@@ -9,7 +9,7 @@ export type Issuer = {
   lines: string[];
 };
 
-/** Who issues the papers of a channel: the company of its profile, else the channel's own name. */
+/** The issuer of a channel's documents: the company of its profile, else the channel's own name. */
 export function issuerOf({ name, profile, settings }: Pick<Channel, "name" | "profile" | "settings">): Issuer {
   const registration_number = settings["DOCUMENT.REGISTRATION_NUMBER"];
   const { company } = profile;

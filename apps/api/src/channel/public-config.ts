@@ -38,7 +38,7 @@ export function isSelling({ settings }: Channel): boolean {
   return !settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"] || settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING"];
 }
 
-/** Whose words and rules the channel's forms follow (FORM-01). */
+/** The kind of channel whose labels and rules the forms follow (FORM-01). */
 export function variantOf({ settings }: Channel): Variant {
   return settings["SITE.VARIANT"];
 }

@@ -49,7 +49,7 @@ export const settingDefinitions = {
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
   "ORDER.TAX_ROUNDING": choice(["floor", "round", "ceil"]),
   "ORDER.MAX_QUANTITY": number(99, 1, 999),
-  /** Until when a buyer may cancel by himself: before the order has come to this state. */
+  /** Until when a buyer may cancel: before the order enters this state. */
   "ORDER.CANCEL_UNTIL": choice(["packed", "never", "paid", "shipped"]),
   "ORDER.CANCEL_TERMS": text(
     "ご注文の確定後のキャンセルは、出荷準備に入る前まで承ります。お届けから8日以内の未使用品は返品いただけます（食品を除く）。",
@@ -71,7 +71,7 @@ export const settingDefinitions = {
   "LIMIT.CARD.STARTS_PER_CART": number<number>(30, 1, 100_000, false),
   "LIMIT.CARD.STARTS_PER_MEMBER": number<number>(30, 1, 100_000, false),
   "LIMIT.CARD.STARTS_PER_RANGE": number<number>(1000, 1, 100_000, false),
-  /** Bad signatures on the way back and on webhooks, by address range in ten minutes. */
+  /** Bad signatures on return links and webhooks, by address range in ten minutes. */
   "LIMIT.PAYMENT.BAD_SIGNATURES": number<number>(30, 1, 100_000, false),
   "GIFT.IS_USE": flag(false),
   "GIFT.CARRIAGE": number(880, 0, 100_000),
@@ -82,7 +82,7 @@ export const settingDefinitions = {
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
-  /** When decision, registration and login ask for a captcha: from a limit on, always, never. */
+  /** When decision, registration and login require a captcha: from a limit on, always, never. */
   "CAPTCHA.WHEN": choice(["limit", "always", "never"], false),
   /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
@@ -92,26 +92,29 @@ export const settingDefinitions = {
   "LIMIT.CAPTCHA.MAILS_OF_ADDRESS": number<number>(200, 1, 1_000_000, false),
   "LIMIT.CAPTCHA.MAILS_TO_MAILBOX": number<number>(5, 1, 1000, false),
   /**
-   * Unpaid orders at once of one member, one mailbox or one phone number: from CAPTCHA on a decision asks for a captcha, from
-   * MAX on it is refused. Cards under way and holds of days are each held against MAX by themselves. Cash on delivery counts
-   * until the shop packs it; an invoice within a credit limit does not count.
+   * Unpaid orders at once of one member, one mailbox or one phone number: from CAPTCHA on a decision requires a
+   * captcha, from MAX on it is refused. Cards under way and holds of days are each counted against MAX separately. Cash
+   * on delivery counts until the shop packs it; an invoice within a credit limit does not count.
    */
   "LIMIT.HOLD.BUYER_CAPTCHA": number<number>(3, 0, 1_000_000, false),
   "LIMIT.HOLD.BUYER_MAX": number<number>(10, 1, 1_000_000, false),
-  /** The same by address range, of orders placed within the hour: thousands of buyers may stand behind a carrier's address. */
+  /**
+   * The same by address range, of orders placed within the hour: thousands of buyers may stand behind a carrier's
+   * address.
+   */
   "LIMIT.HOLD.RANGE_CAPTCHA": number<number>(30, 0, 1_000_000, false),
   "LIMIT.HOLD.RANGE_MAX": number<number>(300, 1, 1_000_000, false),
   /** Pieces of a product that may always be held by orders that wait for days, however few there are. */
   "LIMIT.HOLD.PRODUCT_PIECES": number<number>(5, 1, 1_000_000, false),
-  /** The share of a product's pieces (on the shelf and in unpaid orders) that one buyer may hold for days. */
+  /** The share of a product's pieces (in stock and in unpaid orders) that one buyer may hold for days. */
   "LIMIT.HOLD.PRODUCT_BUYER_CAPTCHA_PERCENT": number<number>(25, 0, 100, false),
   "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": number<number>(50, 0, 100, false),
   /** The share that all buyers together may hold for days; at 100 a sale may sell out by transfer. */
   "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT": number<number>(50, 0, 100, false),
   "LIMIT.HOLD.PRODUCT_PERCENT": number<number>(100, 0, 100, false),
   /**
-   * Emails to one mailbox within the hour: from CAPTCHA on a decision in its name asks for a captcha, from MAX on it is refused,
-   * and emails to others than the orderer are left out.
+   * Emails to one mailbox within the hour: from CAPTCHA on a decision in its name requires a captcha, from MAX on it is
+   * refused, and emails to others than the orderer are left out.
    */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
@@ -121,17 +124,17 @@ export const settingDefinitions = {
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
-  /** Failed logins of one name, or one device, from which on a captcha is asked for. */
+  /** Failed logins of one name, or one device, from which on a captcha is required. */
   "LIMIT.LOGIN.CAPTCHA_FROM": number<number>(3, 1, 1_000_000, false),
   /** The same for failures of one address range with any names, in ten minutes; and from when on they are refused. */
   "LIMIT.LOGIN.CAPTCHA_FROM_OF_RANGE": number<number>(60, 1, 1_000_000, false),
   "LIMIT.LOGIN.FAILURES_OF_RANGE": number<number>(300, 10, 1_000_000, false),
   /** Failed logins of one name from many address ranges, from which on only known devices log in. */
   "LIMIT.LOGIN.FAILURES_OF_NAME": number<number>(100, 30, 1_000_000, false),
-  /** Registrations of one address range in an hour, of any outcome: from when on a captcha is asked for, and the most. */
+  /** Registrations of one address range in an hour, of any outcome: from when on a captcha is required, and the max. */
   "LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE": number<number>(50, 1, 1_000_000, false),
   "LIMIT.REGISTER.OF_RANGE": number<number>(1000, 1, 1_000_000, false),
-  /** Members a day whose addresses are one mailbox. */
+  /** New members a day with the same mailbox. */
   "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
@@ -192,7 +195,7 @@ export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
 
 const publicOnes = new WeakMap<Settings, Record<string, unknown>>();
 
-/** Those that a browser may read; picked once for as long as the channel is kept. */
+/** Those that a browser may read; picked once per cached channel. */
 export function publicSettings(settings: Settings): Record<string, unknown> {
   const known = publicOnes.get(settings);
   if (known) return known;

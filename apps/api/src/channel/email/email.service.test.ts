@@ -21,7 +21,7 @@ const email: Email = {
   html: "<p>山田 花子 様</p>",
 };
 
-/** A mail server that keeps what it gets; `refuse` makes it answer so to that many emails first. */
+/** A mail server that stores what it gets; `refuse` makes it refuse that many emails first. */
 async function mailServer(refuse: { times: number; code: number } = { times: 0, code: 451 }) {
   const got: { from: string; to: string[]; message: string }[] = [];
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ async function mailServer(refuse: { times: number; code: number } = { times: 0, 
 }
 
 async function folder() {
-  const path = await mkdtemp(join(tmpdir(), "noren-letters-"));
+  const path = await mkdtemp(join(tmpdir(), "noren-emails-"));
   onTestFinished(() => rm(path, { recursive: true }));
   return {
     path,
@@ -92,8 +92,8 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     await send(noren, mail);
     expect(noren.sent).toHaveLength(1);
     expect(got).toHaveLength(1);
-    const kept = await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow();
-    expect(kept.sent_at).toEqual(noren.shop.clock());
+    const stored = await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow();
+    expect(stored.sent_at).toEqual(noren.shop.clock());
   });
 
   test("[OWN-04] an email that was sent but not noted goes again under the same Message-ID", async () => {
@@ -124,7 +124,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect((await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
   });
 
-  test("[OWN-04] without a mail server an email is kept in a folder, once", async () => {
+  test("[OWN-04] without a mail server an email is saved in a folder, once", async () => {
     const noren = await shop();
     const { mail, files, path } = await folder();
     await write(noren);
@@ -135,8 +135,8 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
       expect.stringMatching(/^20261120T010000000Z-[0-9a-f]{32}-shop-test\.eml$/),
       expect.stringMatching(/^20261120T010000000Z-[0-9a-f]{32}-shop-test\.json$/),
     ]);
-    const kept = JSON.parse(await readFile(join(path, "emails", (await files())[1]!), "utf8"));
-    expect(kept).toMatchObject({
+    const stored = JSON.parse(await readFile(join(path, "emails", (await files())[1]!), "utf8"));
+    expect(stored).toMatchObject({
       to: "hanako@example.jp",
       subject: email.subject,
       text: email.text,
@@ -164,7 +164,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(last.to).toEqual(["hanako@example.jp"]);
   });
 
-  test("[OWN-04] an email of a channel that is gone is left alone", async () => {
+  test("[OWN-04] an email of a deleted channel is not sent", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);

@@ -13,7 +13,7 @@ export type Email = EmailContent & {
   /** Names the occasion, "order.completed:<id>": it gets one email, however often it is written (OWN-04). */
   uniqueKey: string;
   to: string;
-  /** To somebody else than the orderer: left out where the mailbox has got as many as it may within the hour. */
+  /** To someone other than the orderer: left out where the mailbox has reached its hourly max. */
   isToOther?: boolean;
 };
 
@@ -48,8 +48,8 @@ export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">
 }
 
 /**
- * Sends an email that was not sent yet. A process that dies between sending and noting it sends the same email again, under
- * the same Message-ID, which mail programs show once.
+ * Sends an email that was not sent yet. A process that dies between sending and noting it sends the same email again,
+ * under the same Message-ID, which mail programs show once.
  */
 export async function sendEmail(
   { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
@@ -73,7 +73,7 @@ export async function sendEmail(
   await markSent(db, email.id, clock());
 }
 
-/** Stands in a kept email for the key of its link, so that nobody who reads the table can open it. */
+/** Replaces the key of a link in a stored email, so that a reader of the table cannot open the link. */
 export const linkKeyMark = "{{link-key}}";
 
 /** Makes the key of an occasion's link; undefined for an occasion of another kind. */
@@ -85,9 +85,9 @@ function withLinkKey(body: string, key: string | undefined): string {
 
 const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
-/** The channel writes from its company's address. One without speaks from its host and reads no answers. */
+/** The channel sends from its company's address. One without sends from no-reply at its host. */
 function senderOf({ name, origin, profile }: Channel): { name: string; address: string } {
-  const told = profile.company?.email ?? "";
+  const contact = profile.company?.email ?? "";
   const host = URL.canParse(origin) ? new URL(origin).hostname : "localhost";
-  return { name, address: address.test(told) ? told : `no-reply@${host}` };
+  return { name, address: address.test(contact) ? contact : `no-reply@${host}` };
 }
