@@ -15,12 +15,12 @@ import { writeExpiredEmail, writeGiftReminderEmail } from "#api/order-email/gift
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import { giftById, giftItems, lockGift, setExpired, setOwnAddress, setParcels } from "./gift.queries.ts";
 
-/** A gift whose link is still of use: nobody has used it, and its order stands. */
+/** A gift whose link is still open: unused, and its order stands. */
 const isLeft = ({ state, order_state }: GiftRow) => state === "open" && order_state === "paid";
 
 /**
- * Ends a link that nobody has used, once (GIFT-06). By setting the order goes to the giver's own address, where he has one
- * that can be served; else it goes back: cancelled, with its money.
+ * Expires an unused link, once (GIFT-06). By setting the order goes to the giver's own address, if there is one
+ * that a carrier serves; otherwise it is cancelled and refunded.
  */
 export async function expireGift(work: Work<OrderShop>, giftId: string) {
   const known = await giftById(work.db, giftId);
@@ -41,8 +41,8 @@ export async function expireGift(work: Work<OrderShop>, giftId: string) {
 
 /** False for guests, and where no carrier goes. */
 async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean> {
-  const kept = gift.member_id ? await defaultAddress(trx, gift.member_id) : null;
-  const address = kept && addressInput(variantOf(work.channel)).safeParse(kept);
+  const home = gift.member_id ? await defaultAddress(trx, gift.member_id) : null;
+  const address = home && addressInput(variantOf(work.channel)).safeParse(home);
   if (!address?.success) return false;
   const { prefecture } = address.data;
   const { carriers, settings, closedDays } = work.channel;
@@ -74,7 +74,7 @@ async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
   await refundWhole(work, trx, payment, "clock");
 }
 
-/** A few days before the end the giver is asked to hand the link on again. */
+/** A few days before the end, reminds the giver to pass the link on. */
 export async function remindOfGift(work: Work<OrderShop>, giftId: string) {
   const gift = await giftById(work.db, giftId);
   const channel = gift && (await work.shop.channels.byId(gift.channel_id));

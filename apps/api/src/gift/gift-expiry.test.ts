@@ -17,13 +17,13 @@ const atTheEnd = "2026-12-04T01:00:00Z";
 const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
 const giftId = async ({ db }: TestShop) =>
   (await db.selectFrom("social_gift").select("id").executeTakeFirstOrThrow()).id;
-const lettersLike = ({ db }: TestShop, key: string) =>
+const emailsLike = ({ db }: TestShop, key: string) =>
   db.selectFrom("email").select(["unique_key", "recipient", "body_text"]).where("unique_key", "like", key).execute();
 const stockOf = ({ db }: TestShop, id: string) =>
   db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow();
 
-describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
-  test("[GIFT-06] goes back: the order is cancelled once, with its goods and its money, however often the job runs", async () => {
+describeOnBothDatabases("a gift that was not received", ({ shop }) => {
+  test("[GIFT-06] is cancelled once, with stock and money returned, however often the job runs", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { orderNo, token } = await openGift(open, [open.towel]);
@@ -37,7 +37,7 @@ describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
     expect(order).toMatchObject({ state: "cancelled", gift: { state: "expired", state_name: "期限切れ", link: null } });
     expect(order.gift!.outcome).toBe("return");
     expect((await stockOf(test, open.towel.id)).stock).toBe(10);
-    expect(await lettersLike(test, "gift.expired:%")).toHaveLength(1);
+    expect(await emailsLike(test, "gift.expired:%")).toHaveLength(1);
     const refunds = await test.db.selectFrom("order_refund").select(["amount", "state"]).execute();
     expect(refunds).toEqual([{ amount: order.order.total_payment, state: "asked" }]);
   });
@@ -58,14 +58,14 @@ describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
     expect(order).toMatchObject({ state: "paid", gift: { state: "expired", outcome: "giver" } });
     expect(order.shippings[0]!.address.city).toBe("渋谷区");
     expect(order.shippings[0]!.packings[0]!.carrier_name).toBe("やまびこ運送");
-    expect((await lettersLike(test, "gift.expired:%"))[0]!.body_text).toContain("いつものお届け先");
+    expect((await emailsLike(test, "gift.expired:%"))[0]!.body_text).toContain("いつものお届け先");
     expect((await stockOf(test, open.towel.id)).stock).toBe(9);
     const move = { orderId, from: "paid", to: "packed", actor: "shop" } as const;
     const packing = { ...work(test), channel: test.channel };
     expect(await test.db.transaction().execute((trx) => transitionOrder(packing, trx, move))).toBe(true);
   });
 
-  test("[GIFT-06] of a guest goes back even then, since no address of his is known", async () => {
+  test("[GIFT-06] of a guest is cancelled even then, since the guest's address is unknown", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await test.set("GIFT.EXPIRED", "giver");
@@ -89,14 +89,14 @@ describeOnBothDatabases("a gift that nobody received", ({ shop }) => {
     test.at("2026-12-01T01:00:00Z");
     await remindOfGift(work(test), id);
     await remindOfGift(work(test), id);
-    const emails = await lettersLike(test, "gift.reminder:%");
+    const emails = await emailsLike(test, "gift.reminder:%");
     expect(emails.map(({ recipient }) => recipient)).toEqual(["notice@example.jp"]);
     expect(emails[0]!.body_text).toContain("12月4日");
   });
 });
 
 describeOnBothDatabases("a gift that was received", ({ shop }) => {
-  test("[GIFT-06] does not expire, is not remembered, and its receiver hears of the dispatch", async () => {
+  test("[GIFT-06] does not expire, gets no reminder, and its receiver gets the shipping notice", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { id: orderId, key } = await openGift(open, [open.towel]);
@@ -105,15 +105,15 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     await remindOfGift(work(test), id);
     test.at(atTheEnd);
     await expireGift(work(test), id);
-    expect(await lettersLike(test, "gift.reminder:%")).toEqual([]);
-    expect(await lettersLike(test, "gift.expired:%")).toEqual([]);
+    expect(await emailsLike(test, "gift.reminder:%")).toEqual([]);
+    expect(await emailsLike(test, "gift.expired:%")).toEqual([]);
     const own = { ...work(test), channel: test.channel };
     await test.db.transaction().execute(async (trx) => {
       await transitionOrder(own, trx, { orderId, from: "paid", to: "packed", actor: "shop" });
       await trx.updateTable("order_packing").set({ tracking_number: "3811-9623-3593" }).execute();
       await transitionOrder(own, trx, { orderId, from: "packed", to: "shipped", actor: "shop" });
     });
-    const [sent] = await lettersLike(test, "gift.sent:%");
+    const [sent] = await emailsLike(test, "gift.sent:%");
     expect(sent).toMatchObject({ recipient: "umeko@example.jp" });
     expect(sent!.body_text).toContain("3811-9623-3593");
     expect(sent!.body_text).not.toMatch(/1980|円/);
@@ -133,7 +133,7 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     expect((await open.api.order.ofCart({ orderNo, token })).gift).toMatchObject({ state: "ended", link: null });
     test.at(atTheEnd);
     await expireGift(work(test), await giftId(test));
-    expect(await lettersLike(test, "gift.expired:%")).toEqual([]);
+    expect(await emailsLike(test, "gift.expired:%")).toEqual([]);
   });
 });
 

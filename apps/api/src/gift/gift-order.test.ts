@@ -22,7 +22,7 @@ async function filledCart({ api, towel }: Awaited<ReturnType<typeof openForGifts
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
-  test("[GIFT-01] needs no address and no date: who orders and how it is paid is all", async () => {
+  test("[GIFT-01] needs no address and no date, only orderer and payment", async () => {
     const open = await openForGifts(await shop());
     const { api, bank } = open;
     const token = await filledCart(open);
@@ -41,7 +41,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     });
   });
 
-  test("[GIFT-01] is an order like others again, with its address asked anew", async () => {
+  test("[GIFT-01] becomes an ordinary order again, whose address must be entered", async () => {
     const open = await openForGifts(await shop());
     const { api } = open;
     const token = await filledCart(open);
@@ -52,7 +52,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     expect((await api.cart.addShipping({ token, address })).detail.shippings).toHaveLength(1);
   });
 
-  test("[GIFT-01] is refused where the channel has none, without goods, and for goods that nobody carries together", async () => {
+  test("[GIFT-01] is refused where the channel has no gifts, without items, and for items that no carrier takes together", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { api } = open;
@@ -72,7 +72,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     );
   });
 
-  test("[GIFT-01] cannot be paid in ways that depend on the address, and says why", async () => {
+  test("[GIFT-01] cannot be paid by methods that depend on the address, and says why", async () => {
     const open = await openForGifts(await shop());
     const { api, cash } = open;
     const token = await filledCart(open);
@@ -85,7 +85,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     await expect(refused).rejects.toEqual(refusal("cart.payment.not_available"));
   });
 
-  test("[GIFT-05] costs the channel's gift rate, free from the usual limit on", async () => {
+  test("[GIFT-05] costs the channel's gift rate, free from the normal limit on", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { api, towel } = open;
@@ -99,7 +99,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     expect(towel.price).toBe(1980);
   });
 
-  test("[GIFT-01] what the giver says is part of what he confirms", async () => {
+  test("[GIFT-01] the giver's message is part of the confirmation", async () => {
     const open = await openForGifts(await shop());
     const { api, bank } = open;
     const token = await filledCart(open);
@@ -147,7 +147,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(paid.gift!.link).toContain("/social-gift?key=");
   });
 
-  test("[GIFT-06] no token of a link lies in the database; the email gets it when it is sent", async () => {
+  test("[GIFT-06] no token of a link is in the database; the email gets it when it is sent", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key } = await openGift(open, [open.towel]);
@@ -156,7 +156,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(rows.filter((text) => text.includes(key))).toEqual([]);
   });
 
-  test("[GIFT-06] is not packed before somebody has received it", async () => {
+  test("[GIFT-06] is not packed before it is received", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { id, key } = await openGift(open, [open.towel]);
@@ -170,13 +170,13 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(await pack()).toBe(true);
   });
 
-  test("[GIFT-04, GIFT-06] nothing the giver can ask for tells him where it goes", async () => {
+  test("[GIFT-04, GIFT-06] no call reveals to the giver where it goes", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { me, email } = await logIn(test);
     const order = await openGift({ ...open, api: me }, [open.towel]);
-    const wish = { delivery_at: "2026-11-28", delivery_timezone: { am: "" } };
-    await me.socialGift.fix({ token: order.key, shipping: { ...receiverInput, ...wish } });
+    const date = { delivery_at: "2026-11-28", delivery_timezone: { am: "" } };
+    await me.socialGift.fix({ token: order.key, shipping: { ...receiverInput, ...date } });
     await test.db.updateTable("order_packing").set({ tracking_number: "3811-9623-3593" }).execute();
     const { token } = await me.cart.init();
     const answers = [
@@ -191,7 +191,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
       await me.socialGift.complete({ token: order.key }).catch((error: object) => error),
     ];
     const emails = await test.db.selectFrom("email").selectAll().where("recipient", "in", [email, orderer.email]);
-    const told = JSON.stringify([answers, await emails.execute()]);
+    const shown = JSON.stringify([answers, await emails.execute()]);
     const secrets = [
       "高橋",
       "梅子",
@@ -205,9 +205,9 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
       "0751112222",
       "umeko",
     ];
-    for (const secret of [...secrets, "3811-9623-3593", "2026-11-28", "やまびこ"]) expect(told).not.toContain(secret);
-    expect(told).toContain("受取済み");
-    expect(told).toContain("ギフトが受け取られました");
+    for (const secret of [...secrets, "3811-9623-3593", "2026-11-28", "やまびこ"]) expect(shown).not.toContain(secret);
+    expect(shown).toContain("受取済み");
+    expect(shown).toContain("ギフトが受け取られました");
   });
 });
 

@@ -22,7 +22,7 @@ async function openForParcels(test: TestShop) {
 }
 
 describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
-  test("[GIFT-01, CART-06] goods that go to several addresses are no gift, are told so, and stay as they are", async () => {
+  test("[GIFT-01, CART-06] items for several addresses cannot be a gift: the call is refused and changes nothing", async () => {
     const { api, token } = await openForParcels(await shop());
     await api.cart.addShipping({ token, address });
     await api.cart.addShipping({ token, address: kyoto, is_additional: true });
@@ -55,7 +55,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     expect(after.order.total_carriage).toBe(900);
   });
 
-  test("[GIFT-01, CART-07] what the parcel is wrapped in stays when its goods become a gift, and when they are none any more", async () => {
+  test("[GIFT-01, CART-07] the wrapping stays when an order becomes a gift, and when it is no gift any more", async () => {
     const { api, token } = await openForParcels(await shop());
     const parcelOf = ({ detail }: Cart) => {
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
@@ -94,7 +94,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
     const part = { token, shipping_key, packing_key: packings[0]!.key };
     await api.packing.modify({ ...part, wrapping: "kiri", noshi, bags: 1, card: "おめでとう" });
-    // what the giver says again of his receiver leaves the wrapping as it is
+    // sending the receiver again leaves the wrapping as it is
     await api.socialGift.setReceiver({ token, receiver: { ...giftWords, receiver_name: "祖母" } });
     await api.cart.modifyOrder({ token, orderer });
     const ready = await api.cart.modifyOrder({ token, payment_id: bank });
@@ -120,8 +120,8 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     const { gift } = await api.order.ofCart({ orderNo: order_no, token });
     const key = new URL(gift!.link!, "http://shop.test").searchParams.get("key")!;
     expect(JSON.stringify(await api.socialGift.products({ token: key }))).not.toMatch(/330|385|price|fee/);
-    const wish = { delivery_at: "2026-11-28", delivery_timezone: { am: "午前中" } };
-    await api.socialGift.fix({ token: key, shipping: { ...receiverInput, ...wish } });
+    const date = { delivery_at: "2026-11-28", delivery_timezone: { am: "午前中" } };
+    await api.socialGift.fix({ token: key, shipping: { ...receiverInput, ...date } });
     const fixed = await api.order.ofCart({ orderNo: order_no, token });
     expect(fixed).toMatchObject({
       order: { total_payment: 2 * 1980 + 900 + 385 },

@@ -6,7 +6,7 @@ const wrongLinks: RateLimit = { name: "gift.address", max: 20, seconds: 600 };
 const byRange = ({ addressRange }: OrderContext) => [{ limit: wrongLinks, subject: addressRange }];
 
 export const giftLimits = {
-  /** Refuses an address range that has guessed too often, right guesses too. */
+  /** Refuses an address range above the rate limit of wrong keys, right keys too. */
   check: (ctx: OrderContext) => assertBelowLimit(ctx, byRange(ctx)),
   miss: (ctx: OrderContext) => countFor(ctx, byRange(ctx)),
 };

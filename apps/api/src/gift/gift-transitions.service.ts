@@ -10,14 +10,14 @@ const day = 86_400_000;
 /** The giver is reminded so long before the link ends, unless its whole life is shorter. */
 const remindBefore = 3 * day;
 
-/** What a move of its order means for a gift; nothing where there is none. */
+/** The effect of an order's transition on its gift; none without a gift. */
 export async function followGift(work: OrderWork, trx: Db, orderId: string, to: OrderState) {
   if (to !== "paid" && to !== "packed" && to !== "shipped") return;
   const gift = await giftByOrder(trx, orderId);
   if (!gift) return;
   if (to === "paid" && gift.state === "waiting") await openGift(work, trx, gift);
   if (to === "packed" && (gift.state === "waiting" || gift.state === "open")) throw new ShopError("gift.not_received");
-  if (to === "shipped" && gift.receiver?.shipping.email) await tellReceiver(work, trx, gift);
+  if (to === "shipped" && gift.receiver?.shipping.email) await notifyReceiver(work, trx, gift);
 }
 
 /** From the payment on, the link lives its days. */
@@ -32,7 +32,7 @@ async function openGift(work: OrderWork, trx: Db, gift: GiftRow) {
   await work.shop.jobs(trx, "gift.remind", { giftId: gift.id }, { startAfter });
 }
 
-async function tellReceiver(work: OrderWork, trx: Db, gift: GiftRow) {
+async function notifyReceiver(work: OrderWork, trx: Db, gift: GiftRow) {
   const { carrier_name, tracking_number } = await giftParcel(trx, gift.shipping_id);
   await writeGiftSentEmail(work, trx, gift, {
     to: gift.receiver!.shipping.email,

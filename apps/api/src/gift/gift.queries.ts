@@ -26,7 +26,7 @@ export const giftByOrder = (db: Db, orderId: string) => one(db, sql`g.order_id =
 export const giftByOrderNo = (db: Db, channelId: string, orderNo: string) =>
   one(db, sql`o.channel_id = ${channelId} and o.order_no = ${orderNo}`);
 
-/** The order's row comes first, as wherever an order moves. */
+/** Locks the order's row first, like every transition. */
 export async function lockGift(trx: Db, { id, order_id }: Pick<GiftRow, "id" | "order_id">): Promise<GiftRow> {
   await sql`select id from shop_order where id = ${order_id} for update`.execute(trx);
   await sql`select id from social_gift where id = ${id} for update`.execute(trx);
@@ -83,7 +83,7 @@ export async function setOwnAddress(trx: Db, shippingId: string, address: object
     .execute();
 }
 
-/** What of the goods decides who carries them and when. */
+/** What of the items decides their carrier and dates. */
 export async function giftItems(db: Db, orderId: string): Promise<{ classes: string[]; leadDays: number[] }> {
   const rows = await db
     .selectFrom("order_line")
@@ -101,7 +101,7 @@ export async function giftItems(db: Db, orderId: string): Promise<{ classes: str
 
 type SoldInfo = GiftProduct["product_info"];
 
-/** The goods as they were sold, without what they cost. */
+/** The items as they were sold, without prices. */
 export async function giftProducts(db: Db, orderId: string): Promise<GiftProduct[]> {
   const rows = await db
     .selectFrom("order_line")

@@ -38,7 +38,7 @@ export async function openedGift(ctx: OrderContext, token: string): Promise<Gift
 async function knownGift(ctx: OrderContext, token: string): Promise<GiftRow> {
   giftLimits.check(ctx);
   const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
-  // before it is paid nobody has been given the link
+  // before payment no one has the link
   if (gift && gift.state !== "waiting") return gift;
   await giftLimits.miss(ctx);
   throw new ShopError("gift.not_found");
@@ -59,7 +59,10 @@ export async function giftContents(ctx: OrderContext, token: string): Promise<Ou
 
 type Carried = { carrier: Carrier; parcel: Parcel };
 
-/** The carrier that brings a gift's goods to a prefecture, and what its days depend on; refused at the field where nobody goes. */
+/**
+ * The carrier that brings a gift's items to a prefecture, and what its days depend on; refused at the field without
+ * one.
+ */
 async function carriedTo(
   ctx: OrderContext,
   db: Db,
@@ -77,8 +80,8 @@ async function carriedTo(
   return { carrier, parcel: { now: ctx.now, settings, closedDays, carrier, prefecture, leadDays } };
 }
 
-/** The address by the channel's own rules, with where the receiver is told of the dispatch. */
-function judgedShipping(ctx: OrderContext, { email, ...fields }: GiftShippingInput): GiftShippingInput {
+/** Validates the address by the channel's own rules, with the receiver's email for the shipping notice. */
+function validShipping(ctx: OrderContext, { email, ...fields }: GiftShippingInput): GiftShippingInput {
   return { ...byVariant(addressInput(variantOf(ctx.channel)), fields, "shipping"), email };
 }
 
@@ -89,7 +92,7 @@ export async function checkShipping(
   input: Parsed<Calls["checkShipping"]>,
 ): Promise<Output<Calls["checkShipping"]>> {
   const gift = await openedGift(ctx, input.token);
-  const shipping = judgedShipping(ctx, input.shipping);
+  const shipping = validShipping(ctx, input.shipping);
   await carriedTo(ctx, ctx.db, gift, shipping.prefecture, toPrefecture);
   return { order_shipping_id: gift.shipping_id, shipping };
 }
@@ -99,8 +102,8 @@ type Delivery = Pick<ParcelInfo, "delivery_at" | "delivery_timezone_key" | "deli
 /** The object's first key is the time slot (GIFT-03). */
 const timezoneKey = ({ delivery_timezone }: GiftDeliveryInput) => Object.keys(delivery_timezone ?? {})[0] ?? null;
 
-/** Days and time slots are judged by today's calendar. */
-function judgedDelivery({ carrier, parcel }: Carried, given: GiftDeliveryInput): Delivery {
+/** Validates days and time slots by today's calendar. */
+function validDelivery({ carrier, parcel }: Carried, given: GiftDeliveryInput): Delivery {
   const { earliest } = earliestOf(parcel);
   const delivery_at = given.delivery_at || null;
   if (delivery_at !== null && !isOffered(parcel, delivery_at))
@@ -130,9 +133,9 @@ export async function checkDelivery(
   input: Parsed<Calls["checkDelivery"]>,
 ): Promise<Output<Calls["checkDelivery"]>> {
   const gift = await openedGift(ctx, input.token);
-  const { prefecture } = judgedShipping(ctx, shippingOf(input.shipping));
+  const { prefecture } = validShipping(ctx, shippingOf(input.shipping));
   const carried = await carriedTo(ctx, ctx.db, gift, prefecture, toPrefecture);
-  const { delivery_timezone_label: label, ...delivery } = judgedDelivery(carried, input.shipping);
+  const { delivery_timezone_label: label, ...delivery } = validDelivery(carried, input.shipping);
   const { delivery_timezone_key: key } = delivery;
   const delivery_timezone = key !== null && label !== null ? { [key]: label } : null;
   return { order_shipping_id: gift.shipping_id, delivery_timezone, ...delivery };
@@ -158,12 +161,12 @@ export async function giftLeadTimes(
 }
 
 /**
- * Fixes where the gift goes, once. The link's row is locked, so that of two who send at once one is told that it is used;
- * the same sent again is answered the same (GIFT-04).
+ * Fixes the gift's address, once. The link's row is locked, so that of two concurrent calls one is refused as used;
+ * the same input again gets the same answer (GIFT-04).
  */
 export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
   const known = await knownGift(ctx, input.token);
-  const shipping = judgedShipping(ctx, shippingOf(input.shipping));
+  const shipping = validShipping(ctx, shippingOf(input.shipping));
   return inTransaction(ctx.db, async (trx) => {
     const gift = await lockGift(trx, known);
     const receiver = {
@@ -177,7 +180,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
     await setParcels(trx, gift.shipping_id, {
       carrier_code: carried.carrier.code,
       carrier_name: carried.carrier.name,
-      ...judgedDelivery(carried, input.shipping),
+      ...validDelivery(carried, input.shipping),
     });
     await setFixed(trx, gift.id, receiver, ctx.now);
     await writeGiftFixedEmail(ctx, trx, gift);
@@ -185,7 +188,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
   });
 }
 
-/** The database does not keep the order of fields. */
+/** The database does not preserve the order of fields. */
 const isSame = (a: GiftReceiver, b: GiftReceiver) =>
   a.delivery_at === b.delivery_at &&
   a.delivery_timezone_key === b.delivery_timezone_key &&

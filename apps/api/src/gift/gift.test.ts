@@ -15,10 +15,10 @@ async function openForGifts(test: TestShop) {
 }
 
 const refusal = (code: string) => expect.objectContaining({ code });
-const wished = { ...receiverInput, delivery_at: "2026-11-28", delivery_timezone: { am: "午前中", night: "夜" } };
+const request = { ...receiverInput, delivery_at: "2026-11-28", delivery_timezone: { am: "午前中", night: "夜" } };
 
-describeOnBothDatabases("who opens a gift's link", ({ shop }) => {
-  test("[GIFT-02] sees goods and message, and no price", async () => {
+describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
+  test("[GIFT-02] sees items and message, and no price", async () => {
     const open = await openForGifts(await shop());
     const { key } = await openGift(open, [open.towel]);
     const gift = await open.api.socialGift.products({ token: key });
@@ -31,7 +31,7 @@ describeOnBothDatabases("who opens a gift's link", ({ shop }) => {
     expect(JSON.stringify(gift)).not.toMatch(/1980|price|yen|total/);
   });
 
-  test("[GIFT-03] gives an address, which is judged, and hears at the field where nobody delivers", async () => {
+  test("[GIFT-03] enters an address, which is validated, and gets an error at the field where no carrier delivers", async () => {
     const open = await openForGifts(await shop());
     const { key: token } = await openGift(open, [open.towel]);
     const { id } = await open.api.socialGift.shipping({ token });
@@ -50,7 +50,7 @@ describeOnBothDatabases("who opens a gift's link", ({ shop }) => {
     await expect(bad).rejects.toMatchObject({ fields: { "shipping.shipping_last_name_kana": [expect.any(String)] } });
   });
 
-  test("[GIFT-05] an address that nobody serves is refused at its field, in every step", async () => {
+  test("[GIFT-05] an address without a carrier is refused at its field, in every step", async () => {
     const open = await openForGifts(await shop());
     const { key: token } = await openGift(open, [open.towel]);
     const shipping = { ...receiverInput, prefecture: "沖縄県" };
@@ -82,7 +82,7 @@ describeOnBothDatabases("who opens a gift's link", ({ shop }) => {
     await expect(nowhere).rejects.toMatchObject({ fields: { postal: expect.anything() } });
   });
 
-  test("[GIFT-03] day and slot are judged; the first key of the slot's object is kept", async () => {
+  test("[GIFT-03] day and slot are validated; the first key of the slot's object is stored", async () => {
     const open = await openForGifts(await shop());
     const { key: token } = await openGift(open, [open.towel]);
     const { checkDelivery } = open.api.socialGift;
@@ -113,25 +113,25 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     const { socialGift } = open.api;
     const total = () => test.db.selectFrom("shop_order").select(["total_payment", "total_carriage"]).execute();
     const before = await total();
-    const first = await socialGift.fix({ token, shipping: wished });
-    expect(await socialGift.fix({ token, shipping: wished })).toEqual(first);
-    const other = { ...wished, address1: "別の町1-1" };
+    const first = await socialGift.fix({ token, shipping: request });
+    expect(await socialGift.fix({ token, shipping: request })).toEqual(first);
+    const other = { ...request, address1: "別の町1-1" };
     await expect(socialGift.fix({ token, shipping: other })).rejects.toEqual(refusal("gift.used"));
     await expect(socialGift.fix({ token, shipping: receiverInput })).rejects.toEqual(refusal("gift.used"));
     expect(await total()).toEqual(before);
-    const kept = await test.db
+    const stored = await test.db
       .selectFrom("social_gift")
       .select(["receiver", "state"])
       .where("order_id", "=", id)
       .execute();
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { state: "fixed", receiver: { shipping: { address1: receiverInput.address1 }, delivery_timezone_key: "am" } },
     ]);
     const parcel = await test.db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
     expect(parcel).toMatchObject({ carrier_code: "yamabiko", delivery_at: "2026-11-28", delivery_timezone_key: "am" });
   });
 
-  test("[GIFT-04] two receivers at once: one address, and one told that it is used", async () => {
+  test("[GIFT-04] two receivers at once: one address, and one refusal that the link is used", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key: token } = await openGift(open, [open.towel]);
@@ -147,13 +147,13 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     expect(emails).toHaveLength(1);
   });
 
-  test("[GIFT-04] its day is judged again when it is fixed, since days pass", async () => {
+  test("[GIFT-04] its day is validated again when it is fixed, since days pass", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key: token } = await openGift(open, [open.towel]);
-    await open.api.socialGift.checkDelivery({ token, shipping: wished });
+    await open.api.socialGift.checkDelivery({ token, shipping: request });
     test.at("2026-11-28T09:00:00+09:00");
-    const late = open.api.socialGift.fix({ token, shipping: wished });
+    const late = open.api.socialGift.fix({ token, shipping: request });
     await expect(late).rejects.toEqual(refusal("cart.shipping.date_not_available"));
     expect((await open.api.socialGift.fix({ token, shipping: receiverInput })).delivery_at).toBeNull();
   });
@@ -163,7 +163,7 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     const { key: token } = await openGift(open, [open.towel]);
     const { socialGift } = open.api;
     await expect(socialGift.complete({ token })).rejects.toEqual(refusal("gift.not_found"));
-    const fixed = await socialGift.fix({ token, shipping: wished });
+    const fixed = await socialGift.fix({ token, shipping: request });
     expect(await socialGift.complete({ token: fixed.complete_token })).toEqual(fixed);
     expect(fixed).toMatchObject({ giver_name: "花子", delivery_at: "2026-11-28", delivery_timezone_label: "午前中" });
     expect(JSON.stringify(fixed)).not.toMatch(/高橋|梅|京都|見本|604-?8001|075-?111|umeko/);
@@ -181,17 +181,17 @@ describeOnBothDatabases("a gift's link that cannot be used", ({ shop }) => {
     api.socialGift.fix({ token, shipping: { ...receiverInput, address1: "別の町" } }),
     api.socialGift.complete({ token }),
   ];
-  /** Each call refuses by this code, with nothing of giver, receiver or goods in its answer. */
+  /** Each call refuses by this code, with nothing of giver, receiver or items in its answer. */
   async function allRefuse(open: TestShop, token: string, code: string) {
     const answers = await Promise.allSettled(everyCall(open, token));
     expect(answers.map((one) => one.status === "rejected" && (one.reason as { code: string }).code)).toEqual(
       answers.map(() => code),
     );
-    const told = answers.map((one) => {
+    const shown = answers.map((one) => {
       const { message, data, fields } = (one as PromiseRejectedResult).reason as Record<string, unknown>;
       return { message, data, fields };
     });
-    expect(JSON.stringify(told)).not.toMatch(/花子|おばあちゃん|タオル|高橋|京都/);
+    expect(JSON.stringify(shown)).not.toMatch(/花子|おばあちゃん|タオル|高橋|京都/);
   }
 
   test("[GIFT-04] says that it is used", async () => {
@@ -224,7 +224,7 @@ describeOnBothDatabases("a gift's link that cannot be used", ({ shop }) => {
     await allRefuse(other, key, "gift.not_found");
   });
 
-  test("[GIFT-04] who guesses too often waits, and then even the right one is not answered", async () => {
+  test("[GIFT-04] too many wrong keys are rate-limited, and then even the right one is refused", async () => {
     const open = await openForGifts(await shop());
     const { key } = await openGift(open, [open.towel]);
     for (let at = 0; at < 20; at++) await open.api.socialGift.products({ token: `guess-${at}` }).catch(() => undefined);
