@@ -12,14 +12,14 @@ import {
 /** What the fake provider takes for its own hand. */
 export const signatureOf = (payload: string) => createHash("sha256").update(`fake:${payload}`).digest("base64url");
 
-/** A provider in memory that does what a test tells it; the real test provider is in apps/test-provider. */
+/** A provider in memory that a test controls; the real test provider is in apps/test-provider. */
 export function fakeProvider() {
   const charges = new Map<string, ProviderCharge>();
   /** What has been given back, by key: the same key gives back once. */
   const refunds = new Map<string, number>();
   const calls: string[] = [];
   const starts: PaymentStart[] = [];
-  const kept = new Map<string, SavedCard>();
+  const saved = new Map<string, SavedCard>();
   const pages = new Map<string, SavedCard>();
   const cardOf = (card: string): SavedCard => ({
     card,
@@ -36,7 +36,7 @@ export function fakeProvider() {
   };
   const fail = (call: string) => {
     calls.push(call);
-    if (trouble === "unknown" || trouble === "refused") throw providerFailure(trouble, `told to be ${trouble}`);
+    if (trouble === "unknown" || trouble === "refused") throw providerFailure(trouble, `ordered to be ${trouble}`);
   };
   const actionUrl = (state: ChargeState, reference: string) =>
     state === "requires_action" ? `http://127.0.0.1:9/pay/${reference}` : null;
@@ -102,14 +102,14 @@ export function fakeProvider() {
     cards: {
       async keep(_, { token }) {
         fail("keep");
-        if (token === "refused") throw providerFailure("refused", "told to be refused");
-        const card = kept.get(token) ?? cardOf(`card-${token}`);
-        kept.set(token, card);
+        if (token === "refused") throw providerFailure("refused", "ordered to be refused");
+        const card = saved.get(token) ?? cardOf(`card-${token}`);
+        saved.set(token, card);
         return card;
       },
       async remove(_, card) {
         fail("remove");
-        for (const [token, one] of kept) if (one.card === card) kept.delete(token);
+        for (const [token, one] of saved) if (one.card === card) saved.delete(token);
       },
       openPage: async ({ reference, returnUrl }) =>
         `http://127.0.0.1:9/cards/${reference}?${new URLSearchParams({ returnUrl })}`,
@@ -122,7 +122,7 @@ export function fakeProvider() {
     provider,
     calls,
     charges,
-    /** What each start was asked with. */
+    /** The input of each start. */
     starts,
     /** The buyer has typed a card on the provider's page. */
     typeOn: (reference: string) => void pages.set(reference, cardOf(`card-${reference}`)),

@@ -21,8 +21,8 @@ export type Cancelling = {
 };
 
 /**
- * Ends an order that stands. A payment that waits is barred at the provider first; if the money was quicker, it is given
- * back like any other: by a job, which is also tried at once. Cancelled again it stays as it is.
+ * Cancels an order. A pending payment is voided at the provider first; if it was captured already, it is
+ * refunded like any other: by a job, which also runs at once. Cancelling again changes nothing.
  */
 export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Promise<"cancelled" | "already"> {
   const { orderId, actor, reason, from } = cancelling;
@@ -32,7 +32,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   const { charge, isFirst } = await cancelAtProvider(work, known, { actor, reason });
   const { outcome, refund, afterCommit } = await inTransaction(work.db, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
-    // the provider's notice was quicker, and has ended it as it was asked here
+    // the provider's webhook was quicker and has cancelled it already
     if (payment.order_state === "cancelled")
       return { outcome: isFirst ? ("cancelled" as const) : ("already" as const) };
     const isLate = !from.includes(payment.order_state) || (await hasParcelLeft(trx, orderId));
@@ -54,7 +54,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   return outcome;
 }
 
-/** The buyer reads the end of it where the provider answers; else the job tries again. */
+/** The buyer sees the result if the provider answers; otherwise the job retries. */
 async function refundAtOnce(work: OrderWork, payment: PaymentRow, refundId: string) {
   if (!work.shop.providers[payment.code]) return;
   try {

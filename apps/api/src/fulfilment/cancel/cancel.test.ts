@@ -9,7 +9,7 @@ const work = ({ shop, db }: Pick<WithMember, "shop" | "db">) => ({ shop, db, now
 const cancel_reason = "同じものを二度注文したため";
 const paymentOf = async ({ db }: WithMember, orderId: string) =>
   (await db.selectFrom("payment").select("id").where("order_id", "=", orderId).executeTakeFirstOrThrow()).id;
-/** A card order whose money has come. */
+/** A paid card order. */
 async function paidByCard(open: WithMember) {
   open.fake.begin("captured");
   const order = await open.order(open.card);
@@ -21,7 +21,7 @@ const runRefunds = (open: WithMember) =>
   );
 
 describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
-  test("[ORD-03] ends with its reason, gives its stock back and asks for no money; again, it is the same order", async () => {
+  test("[ORD-03] ends with its reason, returns its stock and charges nothing; again, it is the same order", async () => {
     const open = await openWithMember(await shop());
     const { id } = await open.order();
     expect(await open.stock()).toEqual([8, 4]);
@@ -106,7 +106,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     const cancelled = await open.me.order.cancel({ id, cancel_reason });
     expect(cancelled).toMatchObject({ state: "cancelled", cancel_only_ecd_key: "refund_pending" });
     expect(await open.openTasks()).toEqual(["order.refund"]);
-    await expect(runRefunds(open)).rejects.toThrow("told to be unknown");
+    await expect(runRefunds(open)).rejects.toThrow("ordered to be unknown");
     await open.audited();
     open.fake.trouble("none");
     await Promise.all([runRefunds(open), runRefunds(open)]);
@@ -116,7 +116,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] [OWN-02] what the provider refuses to give back is left to people, who record it", async () => {
+  test("[ORD-03] [OWN-02] a refund that the provider refuses is left to staff, who record it", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await paidByCard(open);
     open.fake.trouble("refused");
@@ -129,7 +129,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] [OWN-02] a transfer that had come is given back by the shop's people, who are reminded until they say so", async () => {
+  test("[ORD-03] [OWN-02] a paid transfer is refunded by staff, with an open task until they record it", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();
     await open.type("order paid", order_no);
@@ -147,7 +147,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] a payment under way is barred at the provider, and the cart is as it was; money that was quicker goes back", async () => {
+  test("[ORD-03] a payment under way is voided at the provider, and the cart is as it was; money that was quicker is refunded", async () => {
     const open = await openWithMember(await shop());
     const left = await open.order(open.card);
     expect((await open.me.order.cancel({ id: left.id, cancel_reason })).history.map(({ state }) => state)).toEqual([
@@ -176,7 +176,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] [OWN-02] the shop cancels with its reason, tells the buyer, and gives back by the job", async () => {
+  test("[ORD-03] [OWN-02] the shop cancels with its reason, emails the buyer, and refunds by the job", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await paidByCard(open);
     await open.type("order packed", order_no);
@@ -219,16 +219,16 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] cancelled while the provider's notice arrives: the order ends, and money that came goes back once", async () => {
+  test("[ORD-03] cancelled while the provider's webhook arrives: the order ends, and money that came is refunded once", async () => {
     const open = await openWithMember(await shop());
     for (let round = 0; round < 3; round += 1) {
       const { id } = await open.order(open.card, [{ id: open.towel.id }]);
       const reference = await paymentOf(open, id);
       const captured = { ...open.fake.charges.get(reference)!, state: "captured" as const };
       if (round > 0) open.fake.move(reference, "captured");
-      const notice = () => settle(work(open), captured, "notice");
+      const webhook = () => settle(work(open), captured, "notice");
       const cancel = () => open.me.order.cancel({ id, cancel_reason }).catch((error) => error.code);
-      await Promise.all(round === 1 ? [notice(), cancel(), cancel()] : [cancel(), notice(), cancel()]);
+      await Promise.all(round === 1 ? [webhook(), cancel(), cancel()] : [cancel(), webhook(), cancel()]);
       const order = await open.me.order.cancel({ id, cancel_reason });
       expect(order.state).toBe("cancelled");
       expect(order.refunds.length).toBeLessThanOrEqual(1);
@@ -239,7 +239,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] the reason and the buyer's email stand also where the provider's notice is quicker, or the shop ends in between", async () => {
+  test("[ORD-03] the reason and the buyer's email stand also where the provider's webhook is quicker, or the shop stops in between", async () => {
     const open = await openWithMember(await shop());
     const { cancel } = open.fake.provider;
     const ids: string[] = [];
@@ -258,8 +258,8 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
       await open.me.cart.reset({ token });
     }
     const emails = await db().selectFrom("email").select("unique_key").execute();
-    const told = emails.map(({ unique_key }) => unique_key).filter((key) => ids.some((id) => key.endsWith(id)));
-    expect(told.toSorted()).toEqual(ids.map((id) => `order.cancelled:${id}`).toSorted());
+    const emailed = emails.map(({ unique_key }) => unique_key).filter((key) => ids.some((id) => key.endsWith(id)));
+    expect(emailed.toSorted()).toEqual(ids.map((id) => `order.cancelled:${id}`).toSorted());
     expect((await open.stock())[0]).toBe(10);
     await open.audited();
   });

@@ -3,7 +3,7 @@ import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { PrintedDocument, DocumentLine } from "./document.ts";
 import { documentText as words, yen } from "./document-text.ts";
 
-/** The goods of a cart or an order as a paper lists them. */
+/** The items of a cart or an order as a document lists them. */
 export function documentLines(products: readonly CartProduct[]): DocumentLine[] {
   return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
     name,
@@ -16,8 +16,8 @@ export function documentLines(products: readonly CartProduct[]): DocumentLine[] 
 }
 
 /**
- * From the goods' total down to what is paid, every row as it was reckoned by the money core; nothing is reckoned again.
- * A paper whose parts do not add up to its total is none, and is not drawn.
+ * From the items' total down to the payment, every row as computed by the money core; nothing is computed again.
+ * Throws where the parts do not add up to the total.
  */
 export function documentSums(
   order: OrderAmounts,
@@ -26,7 +26,7 @@ export function documentSums(
 ): PrintedDocument["sums"] {
   const carriage = order.total_carriage === 0 ? words.carriageFree : order.total_carriage;
   const rows = [
-    { name: words.totalGoods, amount: order.total_products },
+    { name: words.totalItems, amount: order.total_products },
     ...some(words.discount, -order.total_discount),
     { name: words.carriage, amount: isCarriageKnown ? carriage : words.carriageLater },
     ...some(words.gift_wrapping, fees.wrapping),
@@ -35,7 +35,7 @@ export function documentSums(
   ];
   const sum = rows.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
   if (sum !== order.total_payment)
-    throw new Error(`The rows of a paper add up to ${sum}, not to ${order.total_payment}.`);
+    throw new Error(`The rows of a document add up to ${sum}, not to ${order.total_payment}.`);
   pointsLowerTaxes(order);
   const total = isCarriageKnown ? words.total : words.totalWithoutCarriage;
   return [...rows, { name: total, amount: order.total_payment }];
@@ -44,8 +44,8 @@ export function documentSums(
 const some = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount }]);
 
 /**
- * Whether points lowered the price, and so the amounts by rate, or were a means of payment, which left those as they were.
- * It is read off the frozen amounts, since the setting may have changed since.
+ * Whether points lowered the price, and so the amounts by rate, or were a means of payment, which left those as they
+ * were. It is read off the frozen amounts, since the setting may have changed since.
  */
 function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: OrderAmounts): boolean {
   const taxed = amount_by_tax_rate.reduce((sum, { amount }) => sum + amount, 0);

@@ -13,8 +13,8 @@ import { receiptDocument } from "./receipt-document.ts";
 
 const receipt = (lines: number) => receiptDocument(sampleReceipt(sampleOrder(lines)));
 const later = { isFirst: false };
-const draw = (drawing: Drawing, paper: PrintedDocument, subject = "") =>
-  drawing.withPlace(subject, (own) => own(paper, later));
+const draw = (drawing: Drawing, document: PrintedDocument, subject = "") =>
+  drawing.withPlace(subject, (own) => own(document, later));
 
 /** A thread that answers the title, dies of "die" and never answers "hang". */
 const folder = mkdtempSync(join(tmpdir(), "noren-drawing-"));
@@ -81,7 +81,7 @@ test("[SEC-02] a thread that dies or takes too long loses its document alone; th
   ]);
 });
 
-test("[SEC-02] the thread that draws keeps no process from ending", () => {
+test("[SEC-02] the drawing thread does not keep the process alive", () => {
   const file = new URL("./document-drawing.ts", import.meta.url).href;
   const script = `
     import { createDrawing } from ${JSON.stringify(file)};

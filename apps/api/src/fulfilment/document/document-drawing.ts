@@ -30,14 +30,14 @@ type Job = {
 };
 
 const retryAfter = 2;
-/** Fonts and drawing library hold some 60 MB, which an idle shop needs for better things. */
+/** Fonts and drawing library hold some 60 MB, which an idle shop should free. */
 const idleBeforeEnd = 60_000;
 /** Max in MB; a document of 200 lines takes a tenth. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Documents are drawn one after the other in a thread of their own, since one takes as long as ten pages. The thread starts
- * with the first document, is replaced when it dies or takes too long, and keeps no process from ending.
+ * Documents are drawn one after the other in a worker thread, since one takes as long as ten pages. The thread starts
+ * with the first document, is replaced when it dies or takes too long, and does not keep the process alive.
  */
 export function createDrawing(options: DrawingOptions = {}): Drawing {
   const { places = 24, placesPerSubject = 6, timeout = 10_000 } = options;

@@ -3,14 +3,14 @@ import type { TaxRate } from "#api/platform/money/tax.ts";
 /** "1,980" */
 export const yen = (amount: number) => amount.toLocaleString("ja-JP");
 
-/** Words of the papers. */
+/** Texts of the documents. */
 export const documentText = {
   title: { receipt: "領収書", quotation: "見積書" },
   amount: "金額",
   withTax: "（税込）",
   withTaxWithoutCarriage: "（税込・送料別）",
   registration: "登録番号",
-  goods: "品名",
+  itemName: "品名",
   unitPrice: "単価（税込・円）",
   quantity: "数量",
   lineAmount: "金額（税込・円）",
@@ -37,7 +37,7 @@ export const documentText = {
   provisoOf: (proviso: string) => (proviso.endsWith("として") ? proviso : `${proviso}として`),
   paymentWay: "お支払い方法",
 
-  totalGoods: "商品合計",
+  totalItems: "商品合計",
   discount: "値引き",
   carriage: "送料",
   carriageFree: "無料",

@@ -7,8 +7,8 @@ import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { documentSums } from "./document-amounts.ts";
 import { receiptDocument } from "./receipt-document.ts";
 
-const draw = async (...facts: Parameters<typeof sampleReceipt>) =>
-  drawDocument(receiptDocument(sampleReceipt(...facts)));
+const draw = async (...options: Parameters<typeof sampleReceipt>) =>
+  drawDocument(receiptDocument(sampleReceipt(...options)));
 
 test("[ORD-04] two hundred lines go over several numbered pages, the table's head on each, under 200 KB", async () => {
   const order = sampleOrder(200);
@@ -36,7 +36,7 @@ test("[ORD-04] names that printing shops fear are drawn, and what no font has is
   expect(words).toContain("髙島﨑邊邉𠮷槗 Zoë 〓");
 });
 
-test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its total, and its rates to what was taxed", () => {
+test("[ORD-04, CART-29] whatever was bought, the rows of a document add up to its total, and its rates to the taxed amount", () => {
   const discount = fc.record({ code: fc.constant("SPRING10"), amount: fc.nat(5000) });
   const bill = fc.record({
     discounts: fc.array(discount, { maxLength: 2 }),
@@ -58,7 +58,7 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a paper add up to its t
   );
 });
 
-test("[ORD-04] amounts that do not add up to the yen make no paper", () => {
+test("[ORD-04] amounts that do not add up to the yen make no document", () => {
   const { order } = sampleOrder(2);
   const fees = feeParts(order, []);
   expect(() => documentSums({ ...order, total_payment: order.total_payment + 1 }, fees)).toThrow("add up");
@@ -67,7 +67,7 @@ test("[ORD-04] amounts that do not add up to the yen make no paper", () => {
   expect(() => documentSums({ ...order, amount_by_tax_rate: wrong }, fees)).toThrow("tax rate");
 });
 
-test("[ORD-04] discounts and points have rows of their own, and the paper says how the points count for the tax", async () => {
+test("[ORD-04] discounts and points have rows of their own, and the document says how the points count for the tax", async () => {
   const discounts = [{ code: "WELCOME500", amount: 500 }];
   const paid = pdfPages(await draw(sampleOrder(2, { discounts, points: 300 }))).flat();
   for (const said of ["値引き", "−¥500", "ポイントご利用", "−¥300"]) expect(paid).toContain(said);
@@ -76,7 +76,7 @@ test("[ORD-04] discounts and points have rows of their own, and the paper says h
   expect(cut.join("")).toContain("ポイントのご利用（¥300）を差し引いたあとの金額");
 });
 
-test("[ORD-04, CART-22] what is put around the goods has a row of its own, and the paper says which rows hold tax of 10 %", async () => {
+test("[ORD-04, CART-22] wrapping has a row of its own, and the document says which rows are taxed at 10 %", async () => {
   const words = async (...[bill, gift_wrapping]: [{ carriage: number; fee: number }, number]) =>
     pdfPages(await draw(sampleOrder(2, bill, gift_wrapping))).flat();
   const both = await words({ carriage: 660, fee: 880 }, 550);
@@ -94,7 +94,7 @@ test("[ORD-04, CART-22] what is put around the goods has a row of its own, and t
   expect((await words({ carriage: 0, fee: 0 }, 0)).join("")).not.toContain("10%の消費税");
 });
 
-test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, by the way of payment", async () => {
+test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, by the payment method", async () => {
   const large = sampleOrder(10);
   const words = async (order: typeof large) =>
     pdfPages(await draw(order))

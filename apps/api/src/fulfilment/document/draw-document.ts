@@ -7,19 +7,19 @@ import { documentText as words, yen } from "./document-text.ts";
 const right = { x: 344, width: area.right - 344 };
 const left = { x: area.left, width: 272 };
 
-/** A paper as PDF: A4, as many pages as it takes. */
-export async function drawDocument(paper: PrintedDocument): Promise<Uint8Array> {
-  const title = words.title[paper.kind];
-  const sheet = openSheet({ title: `${title} ${paper.number}`, author: paper.issuer.name, made: paper.made });
+/** A document as PDF: A4, as many pages as it takes. */
+export async function drawDocument(document: PrintedDocument): Promise<Uint8Array> {
+  const title = words.title[document.kind];
+  const sheet = openSheet({ title: `${title} ${document.number}`, author: document.issuer.name, made: document.made });
   sheet.addPage();
-  drawTitle(sheet, paper);
-  const end = Math.max(drawLeft(sheet, paper), drawRight(sheet, paper));
-  let y = drawItems(sheet, paper.lines, end + 22);
-  y = drawSums(sheet, paper, y);
-  drawNotes(sheet, paper.notes, y);
+  drawTitle(sheet, document);
+  const end = Math.max(drawLeft(sheet, document), drawRight(sheet, document));
+  let y = drawItems(sheet, document.lines, end + 22);
+  y = drawSums(sheet, document, y);
+  drawNotes(sheet, document.notes, y);
   return sheet.finish((number, of) => {
     const style = { size: 7.5, color: ink.soft };
-    if (number > 1) sheet.line(`${title}　${paper.number}`, area.left, floor + 22, area.width, style);
+    if (number > 1) sheet.line(`${title}　${document.number}`, area.left, floor + 22, area.width, style);
     sheet.line(`${number} / ${of}`, area.left, floor + 22, area.width, { ...style, align: "right" });
   });
 }
@@ -57,7 +57,7 @@ function drawLeft(sheet: Sheet, { addressee, lead, total, terms }: PrintedDocume
     ...amount,
     align: "right",
   });
-  return drawFacts(sheet, terms, left, y + 58, 62);
+  return drawDetails(sheet, terms, left, y + 58, 62);
 }
 
 /** The name on its line with 様 or 御中 at the end; a name that is too long for one line gets smaller, and then two. */
@@ -72,8 +72,8 @@ function drawAddressee(sheet: Sheet, { name, person, honorific }: PrintedDocumen
   return person ? sheet.text(person, left.x + 2, y + 6, left.width, { size: 9.5 }) : y;
 }
 
-function drawRight(sheet: Sheet, { facts, issuer }: PrintedDocument): number {
-  let y = drawFacts(sheet, facts, right, top, 62) + 12;
+function drawRight(sheet: Sheet, { details, issuer }: PrintedDocument): number {
+  let y = drawDetails(sheet, details, right, top, 62) + 12;
   y = sheet.text(issuer.name, right.x, y, right.width, { size: 10.5, weight: "bold" }) + 1;
   if (issuer.registration_number)
     y = sheet.text(`${words.registration} ${issuer.registration_number}`, right.x, y, right.width, { size: 8.5 }, 13);
@@ -84,8 +84,14 @@ function drawRight(sheet: Sheet, { facts, issuer }: PrintedDocument): number {
 type Column = { x: number; width: number };
 
 /** Names in one column, values in the next. */
-function drawFacts(sheet: Sheet, facts: readonly DocumentDetail[], column: Column, y: number, indent: number): number {
-  for (const { name, value } of facts) {
+function drawDetails(
+  sheet: Sheet,
+  details: readonly DocumentDetail[],
+  column: Column,
+  y: number,
+  indent: number,
+): number {
+  for (const { name, value } of details) {
     sheet.line(name, column.x, y, indent, { size: 8.5, color: ink.soft });
     y = sheet.text(value, column.x + indent, y, column.width - indent, { size: 8.5 }, 13);
     y += 2;

@@ -11,8 +11,8 @@ if (process.platform === "linux") setPriority(10);
 
 const answer = (drawn: Drawn, moved: ArrayBuffer[]) => parentPort!.postMessage(drawn, moved);
 
-parentPort!.on("message", (paper: PrintedDocument) => {
-  drawDocument(paper).then(
+parentPort!.on("message", (document: PrintedDocument) => {
+  drawDocument(document).then(
     (drawn) => {
       const bytes = new Uint8Array(drawn);
       answer({ bytes }, [bytes.buffer]);

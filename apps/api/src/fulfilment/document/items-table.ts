@@ -15,7 +15,7 @@ const note = { size: 7.5, color: ink.soft } as const;
 const leading = { name: 13, note: 11 } as const;
 const padding = 5;
 
-/** The goods line by line; on every page the head of the table stands again. Answers the y under the last one. */
+/** The items line by line, with the table's header on every page. Returns the y below the last one. */
 export function drawItems(sheet: Sheet, lines: readonly DocumentLine[], start: number): number {
   let y = drawHead(sheet, start);
   for (const [index, line] of lines.entries()) {
@@ -53,7 +53,7 @@ function drawHead(sheet: Sheet, y: number): number {
   sheet.rule(y, { width: 0.8, color: ink.black });
   sheet.rule(y + head);
   const at = y + 6;
-  sheet.line(words.goods, columns.name.x, at, columns.name.width, style);
+  sheet.line(words.itemName, columns.name.x, at, columns.name.width, style);
   sheet.line(words.unitPrice, columns.price.x - 20, at, columns.price.width + 20, { ...style, align: "right" });
   sheet.line(words.quantity, columns.quantity.x, at, columns.quantity.width, { ...style, align: "right" });
   sheet.line(words.lineAmount, columns.amount.x, at, columns.amount.width, { ...style, align: "right" });

@@ -14,7 +14,7 @@ export type Quotation = {
   products: readonly CartProduct[];
   order: OrderAmounts;
   fees: FeeParts;
-  /** False as long as nobody knows where the goods go. */
+  /** False while there is no delivery address. */
   isCarriageKnown: boolean;
   /** From when the quotation holds, and for how many days. */
   from: Date;
@@ -26,14 +26,14 @@ export type Quotation = {
 };
 
 /** A quotation (見積書) of a cart as it is priced now, or of an order as it was decided. */
-export function quotationDocument(facts: Quotation): PrintedDocument {
+export function quotationDocument(quotation: Quotation): PrintedDocument {
   const { number, addressee, issuer, products, order, fees, isCarriageKnown, from, days, paymentName, orderNo, made } =
-    facts;
+    quotation;
   return {
     kind: "quotation",
     mark: null,
     number,
-    facts: [
+    details: [
       { name: words.number, value: number },
       { name: words.issuedOn, value: dateWords(from) },
       { name: words.validUntil, value: dayInWords(addDays(tokyoDay(from), days)) },

@@ -17,23 +17,23 @@ import type { PrintedDocument } from "./document.ts";
 import { addresseeOf } from "#api/order/record/addressee.ts";
 import { type Quotation, quotationDocument } from "./quotation-document.ts";
 
-type Asked = Parsed<(typeof document)["quotationOfCart"]>;
+type QuotationRequest = Parsed<(typeof document)["quotationOfCart"]>;
 
 /** The quotation of a cart says what the cart costs now; it holds no stock. */
-export function quotationOfCart(ctx: OrderContext, asked: Asked): Promise<FileAnswer> {
-  return quotationFile(ctx, () => factsOfCart(ctx, asked));
+export function quotationOfCart(ctx: OrderContext, request: QuotationRequest): Promise<FileAnswer> {
+  return quotationFile(ctx, () => quotationData(ctx, request));
 }
 
-async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<Quotation> {
+async function quotationData(ctx: OrderContext, request: QuotationRequest): Promise<Quotation> {
   const { channel, now } = ctx;
-  const cart = await getCart(ctx, asked.token);
+  const cart = await getCart(ctx, request.token);
   const { products, order, shippings } = cart.detail;
   if (products.length === 0) throw new ShopError("cart.is_empty");
   if (products.some(({ problem }) => problem === "product_not_found")) throw new ShopError("cart.product_not_found");
   if (products.some(({ problem }) => problem === "not_sale")) throw new ShopError("cart.update_products.not_sale");
   return {
     number: numberOfCart(ctx, cart),
-    addressee: await addresseeOfCart(ctx, cart, asked),
+    addressee: await addresseeOfCart(ctx, cart, request),
     issuer: issuerOf(channel),
     products,
     order,
@@ -47,7 +47,9 @@ async function factsOfCart(ctx: OrderContext, asked: Asked): Promise<Quotation> 
   };
 }
 
-/** The quotation of an order is dated as the order is, and says what was decided: companies file it before their order. */
+/**
+ * The quotation of an order is dated as the order is, and says what was decided: companies file it before their order.
+ */
 export async function quotationOfOrder(ctx: OrderContext, row: OrderRow): Promise<FileAnswer> {
   const { order_no, orderer, products, shippings, order, payment } = orderView(row);
   return quotationFile(ctx, async () => ({
@@ -68,26 +70,26 @@ export async function quotationOfOrder(ctx: OrderContext, row: OrderRow): Promis
 
 function quotationFile(ctx: OrderContext, load: () => Promise<Quotation>): Promise<FileAnswer> {
   return drawing.withPlace(documentSubject(ctx), async (draw) => {
-    const facts = await load();
-    const bytes = await draw(quotationDocument(facts), { isFirst: ctx.db.isTransaction });
-    return { bytes, type: "application/pdf", name: `見積書_${facts.number.replace(/^Q-/, "")}.pdf` };
+    const quotation = await load();
+    const bytes = await draw(quotationDocument(quotation), { isFirst: ctx.db.isTransaction });
+    return { bytes, type: "application/pdf", name: `見積書_${quotation.number.replace(/^Q-/, "")}.pdf` };
   });
 }
 
-/** The same goods at the same prices for the same buyer on the same day are the same quotation. */
+/** The same items at the same prices for the same buyer on the same day are the same quotation. */
 function numberOfCart({ now, shop }: OrderContext, { token, detail }: Cart): string {
   const mark = createHmac("sha256", shop.secret).update(`quotation:${token}:${detail.digest}`).digest("hex");
   return `Q-${tokyoDay(now).slice(2).replaceAll("-", "")}-${mark.slice(0, 8).toUpperCase()}`;
 }
 
-/** Who asked for it by name; else the cart's orderer; else the member; else a line to write on. */
+/** The requested name; else the cart's orderer; else the member; else a blank line. */
 async function addresseeOfCart(
   ctx: OrderContext,
   { detail }: Cart,
-  asked: Asked,
+  request: QuotationRequest,
 ): Promise<PrintedDocument["addressee"]> {
-  const name = asked.addressee ?? "";
-  if (name) return { name, person: "", honorific: asked.honorific ?? "様" };
+  const name = request.addressee ?? "";
+  if (name) return { name, person: "", honorific: request.honorific ?? "様" };
   if (detail.orderer || !ctx.member) return addresseeOf(detail.orderer);
   return addresseeOf(await userOf(ctx, ctx.member.id));
 }

@@ -30,7 +30,7 @@ describeOnBothDatabases("quotations", ({ shop }) => {
     expect((await api.document.quotationOfCart({ token })).name).not.toBe(file.name);
   });
 
-  test("[CART-22] it is made out to who is asked for, else to the orderer's company, else to the member", async () => {
+  test("[CART-22] it is made out to the requested name, else to the orderer's company, else to the member", async () => {
     const { api, as, towel } = await openForOrders(await shop());
     const { me } = await logIn({ api, as }, { company_name: "株式会社こよみ堂", department_or_position: "総務部" });
     const { token } = await me.cart.addProduct({ product_id: towel.id });
@@ -40,12 +40,12 @@ describeOnBothDatabases("quotations", ({ shop }) => {
     await me.cart.addShipping({ token, address });
     const toOrderer = wordsOf(await me.document.quotationOfCart({ token }));
     for (const said of ["みほん旅館", "¥660", "¥2,640-", "（税込）"]) expect(toOrderer).toContain(said);
-    const asked = wordsOf(await me.document.quotationOfCart({ token, addressee: "町内会", honorific: "御中" }));
-    for (const said of ["町内会", "御中"]) expect(asked).toContain(said);
-    expect(asked).not.toContain("みほん旅館");
+    const requested = wordsOf(await me.document.quotationOfCart({ token, addressee: "町内会", honorific: "御中" }));
+    for (const said of ["町内会", "御中"]) expect(requested).toContain(said);
+    expect(requested).not.toContain("みほん旅館");
   });
 
-  test("[CART-22] an empty cart, goods that are gone and somebody else's cart are not quoted", async () => {
+  test("[CART-22] an empty cart, deleted products and another member's cart are not quoted", async () => {
     const { api, as, db, towel, ...open } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     expect(await refusal(api.document.quotationOfCart({ token }))).toBe("cart.is_empty");
@@ -69,21 +69,21 @@ describeOnBothDatabases("quotations", ({ shop }) => {
     expect(words).not.toContain("2026年12月10日");
   });
 
-  test("[CART-22] who asks for papers without end is made to wait", async () => {
+  test("[CART-22] documents are rate-limited by client", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const ask = (client: ShopClient) => refusal(client.document.quotationOfCart({ token }));
-    for (let paper = 0; paper < 60; paper++) await ask(api);
+    for (let count = 0; count < 60; count++) await ask(api);
     expect(await ask(api)).toBe("common.too_many_requests");
   });
 
   test("[SEC-02, ERR-05] of 40 quotations at once those without a place are refused, and the others drawn", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
-    const asked = Array.from({ length: 40 }, () => refusal(api.document.quotationOfCart({ token })));
+    const requested = Array.from({ length: 40 }, () => refusal(api.document.quotationOfCart({ token })));
     const list = await api.product.list({});
     expect(list.data.length).toBeGreaterThan(0);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requested);
     expect(new Set(answers)).toEqual(new Set(["answered", "common.too_many_requests"]));
     expect(await refusal(api.document.quotationOfCart({ token }))).toBe("answered");
   });

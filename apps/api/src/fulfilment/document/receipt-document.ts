@@ -5,18 +5,18 @@ import type { PrintedDocument } from "./document.ts";
 import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";
 import { documentText as words } from "./document-text.ts";
 
-/** Of ¥50,000 and more without tax a receipt on paper needs a revenue stamp (印紙税法 別表第一 第17号). */
+/** Of ¥50,000 and more without tax a printed receipt needs a revenue stamp (印紙税法 別表第一 第17号). */
 const stampFrom = 50_000;
 
 /** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
-export function receiptDocument(facts: IssuedReceipt): PrintedDocument {
-  const { order, info, issuer, issue, issuedAt, paidAt } = facts;
+export function receiptDocument(receipt: IssuedReceipt): PrintedDocument {
+  const { order, info, issuer, issue, issuedAt, paidAt } = receipt;
   const fees = feeParts(order.order, order.shippings);
   return {
     kind: "receipt",
     mark: issue > 1 ? words.reissue : null,
     number: receiptNumber(order.order_no, issue),
-    facts: [
+    details: [
       { name: words.number, value: receiptNumber(order.order_no, issue) },
       { name: words.issuedOn, value: dateWords(issuedAt) },
       { name: words.tradedOn, value: dateWords(new Date(order.ordered_at)) },
@@ -34,7 +34,7 @@ export function receiptDocument(facts: IssuedReceipt): PrintedDocument {
     lines: documentLines(order.products),
     sums: documentSums(order.order, fees),
     taxes: order.order.amount_by_tax_rate,
-    notes: notesOf(facts, fees),
+    notes: notesOf(receipt, fees),
     made: issuedAt,
   };
 }

@@ -10,7 +10,7 @@ const moveTo = ({ db }: TestShop, id: string, state: string) =>
   db.updateTable("shop_order").set({ state }).where("id", "=", id).execute();
 
 describeOnBothDatabases("receipts", ({ shop }) => {
-  test("[ORD-04] a receipt is a qualified invoice: who, to whom, when, what, and the tax by rate, to the yen", async () => {
+  test("[ORD-04] a receipt is a qualified invoice: issuer, addressee, date, items, and the tax by rate, to the yen", async () => {
     const { meAt, id, order_no, at, ...open } = await orderForDocuments(await shop());
     at("2026-11-22T10:00:00+09:00");
     await settleOrder(open, id);
@@ -49,7 +49,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(words).not.toContain("再発行");
   });
 
-  test("[ORD-04] issued again, by whichever call, a receipt says so, and every issue is recorded with what it said", async () => {
+  test("[ORD-04] issued again, by whichever call, a receipt says so, and every issue is recorded with its content", async () => {
     const { me: first, meAt, id, order_no, db, ...open } = await orderForDocuments(await shop());
     await settleOrder({ db, ...open }, id);
     expect(wordsOf(await first.document.issueReceipt({ id, addressee: "みほん" }))).not.toContain("再発行");
@@ -73,7 +73,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect((await me.order.detail({ id })).receipt).toMatchObject({ issues: 3, receipt_info: { proviso: "タオル代" } });
   });
 
-  test("[ORD-04] the audit finds a receipt that was taken out of the records", async () => {
+  test("[ORD-04] the audit finds a receipt that was deleted from the records", async () => {
     const { me, id, db, ...open } = await orderForDocuments(await shop());
     await settleOrder({ db, ...open }, id);
     await me.document.receipt({ id });
@@ -124,7 +124,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     for (const said of ["代金引換", "手数料", "¥330"]) expect(words).toContain(said);
   });
 
-  test("[ORD-04, CART-22] another member's papers are missing to a member", async () => {
+  test("[ORD-04, CART-22] another member's documents are not found", async () => {
     const { id, api, as, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const { me: other } = await logIn({ api, as });
@@ -175,7 +175,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect((await api.document.checkReceipt(link)).issues).toBe(3);
   });
 
-  test("[ORD-05] a wrong word tells nothing on any of the four: it answers as an order that nobody made", async () => {
+  test("[ORD-05] a wrong token reveals nothing in any of the four calls: it answers like an unknown order", async () => {
     const open = await orderForDocuments(await shop());
     const { app, id, db } = open;
     await settleOrder(open, id);
@@ -193,22 +193,23 @@ describeOnBothDatabases("receipts", ({ shop }) => {
         const response = await app.request(`http://shop.test/api/v1/orders/${no}/${path}?t=${t}`, init);
         return [response.status, await response.text()];
       };
-      const nobody = await ask("261120-NOBODY00", t);
-      expect(nobody[0]).toBe(404);
-      for (const wrong of ["", "x", t.slice(1), t.toUpperCase(), `${t}=`]) expect(await ask(no, wrong)).toEqual(nobody);
+      const unknown = await ask("261120-NOBODY00", t);
+      expect(unknown[0]).toBe(404);
+      for (const wrong of ["", "x", t.slice(1), t.toUpperCase(), `${t}=`])
+        expect(await ask(no, wrong)).toEqual(unknown);
       expect((await ask(no, t))[0]).toBe(200);
     }
     expect(await db.selectFrom("receipt_info").select("addressee").execute()).toEqual([{ addressee: "だれか" }]);
   });
 
-  test("[ORD-05] who tries wrong words again and again is made to wait, with a right one too", async () => {
+  test("[ORD-05] wrong tokens are rate-limited, and then a right one is refused too", async () => {
     const open = await orderForDocuments(await shop());
     const { api, id } = open;
     const link = await receiptLinkTo(open, id);
-    const tries = Array.from({ length: 30 }, (_, index) =>
+    const attempts = Array.from({ length: 30 }, (_, index) =>
       refusal(api.document.checkReceipt({ ...link, t: `wrong${index}` })),
     );
-    expect(new Set(await Promise.all(tries))).toEqual(new Set(["order.not_found"]));
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(["order.not_found"]));
     expect(await refusal(api.document.checkReceipt(link))).toBe("common.too_many_requests");
   });
 

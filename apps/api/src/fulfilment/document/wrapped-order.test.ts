@@ -7,15 +7,15 @@ import { wordsOf } from "#api/testing/documents.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
 describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
-  test("[CART-07, CART-10, ORD-04, CART-22] its email and papers say wrapping, fee and each coupon apart, to the yen", async () => {
+  test("[CART-07, CART-10, ORD-04, CART-22] its email and documents list wrapping, fee and each coupon separately, to the yen", async () => {
     const open = await openWithMember(await shop());
     await openPackingOptions(open);
     await putCoupon(open, { code: "TEN", percent: 10 });
     await putCoupon(open, { code: "OFF300", amount: 300 });
     await putCoupon(open, { code: "SHIPFREE" });
     await putPoints(open, open.member.user.id, 100);
-    const goods = [{ id: open.towel.id }, { id: open.tea.id }];
-    const { token, detail } = await readyCart({ api: open.me, bank: open.bank }, goods, open.cash);
+    const items = [{ id: open.towel.id }, { id: open.tea.id }];
+    const { token, detail } = await readyCart({ api: open.me, bank: open.bank }, items, open.cash);
     const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
     const packing_key = packings[0]!.key;
     await open.me.packing.modify({

@@ -13,7 +13,7 @@ import { getOrderPayment, lockCartAndPayment } from "#api/payment/payment.servic
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 
 /**
- * People have looked at an order that fraud detection doubts, and it goes on. What they decide is one more result, with
+ * Staff approve an order in fraud review, and it goes on. Their decision is a further result, with
  * its actor: the newest result holds or frees, so a provider's result from before it holds nothing any more.
  */
 export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecision): Promise<"freed" | "already"> {
@@ -21,7 +21,7 @@ export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecisi
     if (ended.includes(payment.order_state)) throw notDecidable(payment, "終わったご注文です");
     if (!isInReview) return "already";
     const checkId = await decideFraud(work, trx, payment, "ok", decided);
-    // one that was never held, or whose payment is not through, has nothing to read about
+    // an order that was never held, or is still unpaid, gets no email
     if (fraudReview && payment.order_state !== "pending")
       await writeReviewApprovedEmail(work, trx, await getOrder(trx, orderId), checkId);
     return "freed";
@@ -30,7 +30,7 @@ export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecisi
 
 type Refusing = FraudDecision & { from: readonly OrderState[] };
 
-/** People refuse an order that is doubted: it is cancelled like any other, and the buyer reads the reason that is given. */
+/** Staff refuse an order in fraud review: it is cancelled like any other, with the given reason for the buyer. */
 export async function refuseOrder(
   work: OrderWork,
   orderId: string,
@@ -48,7 +48,7 @@ export async function refuseOrder(
   return cancelOrder(work, { orderId, actor, reason, from });
 }
 
-/** Runs under the locks that takeFraudResult takes, on what has been said until then. */
+/** Runs under the locks of takeFraudResult, on the results until then. */
 async function decide<Outcome>(
   work: OrderWork,
   orderId: string,

@@ -3,7 +3,7 @@ import { signatureOf } from "#api/testing/fake-provider.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 
-/** A paid card order, and a way to let fraud detection speak of it. */
+/** A paid card order, and a function that sends fraud results of it. */
 async function paidByCard(open: WithMember) {
   open.fake.begin("captured");
   const order = await open.order(open.card);
@@ -26,8 +26,8 @@ const fraudReview = async ({ db }: WithMember, id: string) =>
 const decisions = ({ db }: WithMember) =>
   db.selectFrom("fraud_check").select(["result", "actor", "reason"]).where("actor", "=", "shop").execute();
 
-describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
-  test("[CART-16] [OWN-02] is freed by the shop, once, with who did it and why, and told to the buyer", async () => {
+describeOnBothDatabases("an order in fraud review", ({ shop }) => {
+  test("[CART-16] [OWN-02] is approved by the shop, once, with actor and reason, and the buyer is emailed", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id, say } = await paidByCard(open);
     // the provider's clock is an hour ahead
@@ -41,7 +41,7 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
     expect(await fraudReview(open, id)).toBeNull();
     expect(await open.openTasks()).toEqual([]);
     expect(await decisions(open)).toEqual([{ result: "ok", actor: "shop", reason: "お電話でご本人に確認" }]);
-    // what the provider had said before that holds nothing again
+    // an older result of the provider holds nothing again
     await say("f2", "review", "2026-11-20T10:30:00+09:00");
     expect(await fraudReview(open, id)).toBeNull();
     const emails = await open.emails();
@@ -54,7 +54,7 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CART-16] [OWN-02] is refused by the shop: cancelled with words for the buyer, its money and goods go back once", async () => {
+  test("[CART-16] [OWN-02] is refused by the shop: cancelled with a reason for the buyer, its money and stock go back once", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id, say } = await paidByCard(open);
     expect((await open.type("order rejected", order_no)).said).toContain("保留されていません");
@@ -76,7 +76,7 @@ describeOnBothDatabases("an order that fraud detection doubts", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CART-16] cancelled by its buyer, it leaves nothing for people to decide", async () => {
+  test("[CART-16] cancelled by its buyer, it leaves no task for staff", async () => {
     const open = await openWithMember(await shop());
     const { id, say } = await paidByCard(open);
     await say("f1", "refused");

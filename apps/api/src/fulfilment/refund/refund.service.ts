@@ -18,7 +18,10 @@ const taskKey = (refundId: string) => `order.refund:${refundId}`;
 const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Has all the money of an ended order given back; the payment is locked. Nothing where none has come, or all is on its way. */
+/**
+ * Requests the refund of all money of an ended order; the payment is locked. Nothing where it is unpaid, or all of it
+ * is being refunded.
+ */
 export async function refundWhole(
   work: OrderWork,
   trx: Db,
@@ -31,7 +34,9 @@ export async function refundWhole(
 
 const wayOf = ({ provider }: PaymentRow) => (provider ? "provider" : "hand");
 
-/** A refund that is still to be made: by a job at the provider, or by the shop's people. A task stays open until it is. */
+/**
+ * A refund that is still to be made: by a job at the provider, or by staff. A task stays open until it is.
+ */
 async function askRefund(
   work: OrderWork,
   trx: Db,
@@ -50,8 +55,8 @@ async function askRefund(
 }
 
 /**
- * Gives money back at the provider. The refund's id is the provider's key, so however many runs there are, of the job or
- * right after a cancellation, the money goes back once. What the provider refuses for sure is left to people.
+ * Refunds at the provider. The refund's id is the provider's idempotency key, so however many runs there are, of the
+ * job or right after a cancellation, the money is refunded once. What the provider definitely refuses is left to staff.
  */
 export async function makeRefund(work: Work<OrderShop>, refundId: string): Promise<void> {
   const refund = await refundById(work.db, refundId);
@@ -66,7 +71,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
       if (!(await endRefund(trx, refundId, { state: "done", now: work.now }))) return;
       const { state } = charge;
       await recordPaymentEvent(work, trx, payment, { source: "refund", state, amount: refund.amount });
-      await told(on, trx, payment, refund);
+      await onRefunded(on, trx, payment, refund);
     });
   } catch (error) {
     if (!isProviderFailure(error) || error.outcome !== "refused") throw error;
@@ -89,14 +94,19 @@ async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRo
   await openTask(work, trx, { uniqueKey, kind: "order.refund", channelId, orderId, words });
 }
 
-async function told(work: OrderWork, trx: Db, payment: PaymentRow, refund: Pick<RefundRow, "id" | "amount" | "way">) {
+async function onRefunded(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  refund: Pick<RefundRow, "id" | "amount" | "way">,
+) {
   await closeTask(work, trx, taskKey(refund.id));
   if (refund.way === "hand") await closeTasksOfOrder(work, trx, payment.order_id, refusedTask);
   await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), refund);
 }
 
 export type RefundRequest = {
-  /** What shall have been given back in all, in yen; all that was paid where it is not said. */
+  /** The total to have refunded, in yen; everything paid where omitted. */
   total: number | undefined;
   /** The shop has given it back itself, by transfer or in cash, though a provider took the money. */
   isByHand: boolean;
@@ -104,24 +114,24 @@ export type RefundRequest = {
 };
 export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; total: number };
 
-/** The shop gives money back. The wish names the whole, so that the same command twice is one refund. */
-export async function refundOrder(work: OrderWork, orderId: string, wish: RefundRequest): Promise<Refunded> {
+/** The shop refunds money. The request names the total, so that the same command twice is one refund. */
+export async function refundOrder(work: OrderWork, orderId: string, request: RefundRequest): Promise<Refunded> {
   return inTransaction(work.db, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     if (!payment.settled_at) throw refused(payment, "まだ入金されていないため、返金するものがありません");
-    const total = wish.total ?? payment.amount;
+    const total = request.total ?? payment.amount;
     if (total > payment.amount)
       throw refused(payment, `お支払いは ${yen(payment.amount)} で、それより多くは返せません`);
-    const way = wish.isByHand ? "hand" : wayOf(payment);
+    const way = request.isByHand ? "hand" : wayOf(payment);
     const refunds = await refundsOf(trx, payment.id);
-    // what the shop has been asked to transfer is not given back before this command says so
+    // a manual transfer counts as refunded only once this command records it
     const toDo = way === "hand" ? refunds.find((one) => one.way === "hand" && one.state === "asked") : undefined;
     const before = sumOf(refunds.filter((one) => one !== toDo));
     const amount = total - before;
     if (amount === 0) return { outcome: "already", amount: 0, total };
     if (amount < 0) throw refused(payment, `すでに ${yen(before)} を返金しています`);
     if (way === "provider") {
-      await askRefund(work, trx, payment, { amount, way, actor: wish.actor });
+      await askRefund(work, trx, payment, { amount, way, actor: request.actor });
       return { outcome: "asked", amount, total };
     }
     const id = toDo?.id ?? newId(work);
@@ -134,11 +144,11 @@ export async function refundOrder(work: OrderWork, orderId: string, wish: Refund
         amount,
         way,
         state: "done",
-        actor: wish.actor,
+        actor: request.actor,
         created_at: work.now,
         done_at: work.now,
       });
-    await told(work, trx, payment, { id, amount, way });
+    await onRefunded(work, trx, payment, { id, amount, way });
     return { outcome: "done", amount, total };
   });
 }

@@ -22,17 +22,17 @@ export type Returning = {
 export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: number };
 
 /**
- * Goods have come back; with the last piece the order is a returned one. The wish names the whole, so that the same command
- * twice is one return. The money goes back by a refund of its own.
+ * Items have come back; with the last piece the order is returned. The request names the total, so that the same
+ * command twice is one return. The money is refunded separately.
  */
-export async function returnOrder(work: OrderWork, orderId: string, wish: Returning): Promise<Returned> {
+export async function returnOrder(work: OrderWork, orderId: string, request: Returning): Promise<Returned> {
   return inTransaction(work.db, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const { order_state: state } = payment;
     if (state === "returned") return { outcome: "already", pieces: 0 };
     if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ出荷されていません");
     const lines = await linesToReturn(trx, orderId);
-    const back = backNow(payment, lines, wish.pieces);
+    const back = backNow(payment, lines, request.pieces);
     if (back.length === 0) return { outcome: "already", pieces: 0 };
     const ids = back.map(() => uuidv7(work.now, work.shop.random));
     await insertReturn(
@@ -42,12 +42,12 @@ export async function returnOrder(work: OrderWork, orderId: string, wish: Return
         order_id: orderId,
         line_id: line.id,
         quantity,
-        is_restocked: wish.isRestocked,
-        actor: wish.actor,
+        is_restocked: request.isRestocked,
+        actor: request.actor,
         created_at: work.now,
       })),
     );
-    if (wish.isRestocked)
+    if (request.isRestocked)
       await takeBackStock(
         work,
         trx,
@@ -56,7 +56,7 @@ export async function returnOrder(work: OrderWork, orderId: string, wish: Return
       );
     const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
-    if (isAll) await transitionOrder(work, trx, { orderId, from: state, to: "returned", actor: wish.actor });
+    if (isAll) await transitionOrder(work, trx, { orderId, from: state, to: "returned", actor: request.actor });
     const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
     const order = await getOrder(trx, orderId);
     await writeReturnedEmail(work, trx, order, {
@@ -81,7 +81,7 @@ function comingBack(lines: ReturnableLine[], back: Back[]) {
   return { lines: all, step: all.reduce((sum, { before, now }) => sum + before + now, 0) };
 }
 
-/** What is new in the wish, line by line. */
+/** What is new in the request, line by line. */
 function backNow(payment: PaymentRow, lines: ReturnableLine[], pieces: Returning["pieces"]): Back[] {
   const isThere = ({ quantity }: Back) => quantity > 0;
   if (!pieces) return lines.map((line) => ({ line, quantity: line.quantity - line.returned })).filter(isThere);

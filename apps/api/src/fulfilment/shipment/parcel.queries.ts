@@ -11,7 +11,7 @@ export async function parcelsOf(trx: Db, orderId: string): Promise<ParcelRow[]> 
   return rows;
 }
 
-/** Its number and that it has left; a number that is not told stays as it was. */
+/** Its tracking number and that it has left; an omitted number stays as it was. */
 export async function writeParcel(
   trx: Db,
   id: string,
@@ -24,7 +24,7 @@ export async function writeParcel(
     .execute();
 }
 
-/** Parcels of an order that left before keep their moment. */
+/** Parcels that left before keep their time. */
 export async function writeAllShipped(trx: Db, orderId: string, now: Date) {
   await sql`
     update order_packing p set shipped_at = ${now} from order_shipping s

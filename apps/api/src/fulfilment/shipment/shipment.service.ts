@@ -10,15 +10,15 @@ import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { type ParcelRow, parcelsOf, writeAllShipped, writeParcel } from "./parcel.queries.ts";
 
-/** What a step of the shop's came to; a step that was made before changes nothing and says so. */
+/** The result of a step by the shop; a repeated step changes nothing and says so. */
 export type Outcome = "moved" | "recorded" | "corrected" | "already";
 
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 const onItsWay: readonly OrderState[] = ["shipped", "delivered"];
-/** Ways to pay that are waited for before the goods are packed. */
+/** Payment methods that must be paid before packing. */
 const paidBefore: readonly string[] = ["card", "bank_transfer", "conveni"];
 
-/** One step of an order: its payment and itself are locked, so that steps, notices and cancellations come one after the other. */
+/** One step of an order: locks its payment and the order, so that steps, webhooks and cancellations are serialized. */
 async function step(
   work: OrderWork,
   orderId: string,
@@ -30,7 +30,7 @@ async function step(
 const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
   new ShopError("order.not_movable", {}, {}, `${order_no}（${orderStateWords[order_state]}）: ${words}。`);
 
-/** The money has come: a transfer, or cash and invoices after the goods. What a provider takes, it says itself. */
+/** The payment has arrived: a transfer, or cash and invoices after delivery. Providers report their own payments. */
 export function markPaid(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.settled_at) return "already";
@@ -65,14 +65,14 @@ export function packOrder(work: OrderWork, orderId: string, actor: string): Prom
 /** Numbers of parcels from 1, each with its tracking number where it has one; "all" are all that have not left yet. */
 export type Leaving = { parcels: "all" | ReadonlyMap<number, string | undefined> };
 
-/** Parcels leave. The order has shipped with the last of them; a number told again, another one, corrects the first. */
-export function shipOrder(work: OrderWork, orderId: string, { parcels: asked }: Leaving, actor: string) {
+/** Parcels leave. The order has shipped with the last of them; another tracking number corrects the first. */
+export function shipOrder(work: OrderWork, orderId: string, { parcels: requested }: Leaving, actor: string) {
   return step(work, orderId, async (trx, payment) => {
     const state = payment.order_state;
     if (state !== "packed" && !onItsWay.includes(state))
       throw refused(payment, "出荷準備中ではありません。先に order packed を実行してください");
     const parcels = await parcelsOf(trx, orderId);
-    const wanted = asked === "all" ? new Map(parcels.map((_, index) => [index + 1, undefined])) : asked;
+    const wanted = requested === "all" ? new Map(parcels.map((_, index) => [index + 1, undefined])) : requested;
     const changed: ParcelRow[] = [];
     let hasLeft = false;
     for (const [number, trackingNumber] of wanted) {
@@ -109,5 +109,5 @@ export async function hasParcelLeft(trx: Db, orderId: string): Promise<boolean> 
   return (await parcelsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
 }
 
-/** An order has shipped with all of its parcels, whoever moved it on. */
+/** An order has shipped with all of its parcels, whatever the actor. */
 export const sendOffParcels = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);

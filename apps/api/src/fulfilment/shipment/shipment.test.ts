@@ -7,7 +7,7 @@ import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 const stateOf = async ({ me }: WithMember, id: string) => (await me.order.detail({ id })).state;
 
 describeOnBothDatabases("orders by command", ({ shop, db }) => {
-  test("[OWN-02] [ORD-02] an order goes from its transfer to the door, each step recorded, told to the buyer, and harmless twice", async () => {
+  test("[OWN-02] [ORD-02] an order goes from its transfer to the door, each step recorded, emailed to the buyer, and idempotent", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order();
     await open.type("carrier tracking", "noren", "yamabiko", "https://track.example/?no={number}");
@@ -80,7 +80,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] several orders go in one command; what is refused is said, and the others go on", async () => {
+  test("[OWN-02] several orders go in one command; refusals are reported, and the others continue", async () => {
     const open = await openWithMember(await shop());
     const [one, two] = [await open.order(open.cash), await open.order(open.cash)];
     await open.type("order packed", one.order_no);
@@ -157,7 +157,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] pieces come back to the shelf once, in parts or whole, and with the last the order is a returned one", async () => {
+  test("[OWN-02] pieces come back to stock once, in parts or whole, and with the last the order is returned", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order(open.cash);
     await open.type("order packed", order_no);
@@ -179,7 +179,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] money goes back by hand, in parts that never come to more than was paid, and the same command twice is one refund", async () => {
+  test("[OWN-02] money is refunded by hand, in parts that never exceed the payment, and the same command twice is one refund", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order();
     await open.type("order paid", order_no);
