@@ -12,8 +12,8 @@ import { addressesOf, addressOf, countAddresses, insertAddress, type UserAddress
 /** Adds to the book; the first one is both defaults, so that exactly one of each stands (MEM-17). */
 export async function addAddress(ctx: Context, input: UserAddressInput): Promise<UserAddress> {
   const { name, division_ct, cell_phone_number, ...rest } = input;
-  const judged = addressInput(variantOf(ctx.channel)).safeParse(rest);
-  if (!judged.success) throw new ShopError("common.invalid_input", {}, fieldErrors(judged.error.issues));
+  const parsed = addressInput(variantOf(ctx.channel)).safeParse(rest);
+  if (!parsed.success) throw new ShopError("common.invalid_input", {}, fieldErrors(parsed.error.issues));
   const limit = ctx.channel.settings["MEMBER.ADDRESS_LIMIT"];
   return inTransaction(ctx.db, async (trx) => {
     const count = await countAddresses(trx, ctx.member!.id);
@@ -22,7 +22,7 @@ export async function addAddress(ctx: Context, input: UserAddressInput): Promise
       id: uuidv7(ctx.now, ctx.shop.random),
       name,
       division_ct,
-      address: { ...judged.data, cell_phone_number },
+      address: { ...parsed.data, cell_phone_number },
       is_default: count === 0,
       is_sender_default: count === 0,
     };
@@ -31,8 +31,8 @@ export async function addAddress(ctx: Context, input: UserAddressInput): Promise
   });
 }
 
-/** One address of a member's book; an id that is not his is missing. */
-/** Where a member's parcels go if nothing else is said; null where his book is empty. */
+/** One address of a member's book; another member's id is not found. */
+/** A member's default delivery address; null where the book is empty. */
 export const defaultAddress = async (db: Db, memberId: string) =>
   (await addressesOf(db, memberId)).find(({ is_default }) => is_default)?.address ?? null;
 

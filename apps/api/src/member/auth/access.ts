@@ -4,15 +4,15 @@ import { memberOf } from "./session.service.ts";
 import type { Context } from "#api/channel/context.ts";
 
 /**
- * Refuses a call whose caller may not make it, before its input is looked at; answers the context with who is calling.
- * A token that came along must be good, for open calls too: the client refreshes it and asks again (AUTH-07).
+ * Refuses a call whose caller may not make it, before its input is validated; returns the context with the caller.
+ * A token that is sent must be valid, for open calls too: the client refreshes it and retries (AUTH-07).
  */
 export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C): Promise<C> {
   if (!ctx.bearer) {
     if (endpoint.access === "member" || endpoint.access === "bearer") throw new ShopError("auth.login_required");
     return ctx;
   }
-  // refresh and logout take tokens that are past their end, and look at them on their own; login needs none
+  // refresh and logout accept expired tokens and check them themselves; login needs none
   if (endpoint.path.startsWith("/v1/auth/")) return ctx;
   const member = await memberOf(ctx, ctx.bearer);
   if (endpoint.access === "member" && isUnverified(ctx, member)) throw new ShopError("auth.email_not_verified");

@@ -56,7 +56,7 @@ export type TokenRow = {
   session_used_at: Date;
 };
 
-/** Whose token it is, within its channel. */
+/** The owner of a token, within its channel. */
 export function tokenOwner(db: Db, channelId: string, hash: Buffer): Promise<TokenRow | undefined> {
   return db
     .selectFrom("access_token as t")
@@ -100,7 +100,7 @@ export async function revokeSession(db: Db, sessionId: string, why: string, now:
 export async function revokeOtherSessions(
   db: Db,
   memberId: string,
-  keptSessionId: string | null,
+  currentSessionId: string | null,
   why: string,
   now: Date,
 ) {
@@ -109,7 +109,7 @@ export async function revokeOtherSessions(
     .set({ revoked_at: now, revoked_why: why })
     .where("member_id", "=", memberId)
     .where("revoked_at", "is", null)
-    .$if(keptSessionId !== null, (query) => query.where("id", "!=", keptSessionId!))
+    .$if(currentSessionId !== null, (query) => query.where("id", "!=", currentSessionId!))
     .execute();
 }
 

@@ -31,23 +31,23 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
   test("[AUTH-01] a wrong password and an unknown name read the same", async () => {
     const test = await shop();
     const { email } = await logIn(test);
-    const tries = [
+    const attempts = [
       { username: email, password: "Noren-9999" },
       { username: "nobody@example.jp", password: "Noren-1234" },
     ];
     const answers = await Promise.all(
-      tries.map((input) => test.api.auth.login(input).catch((error) => error.answer())),
+      attempts.map((input) => test.api.auth.login(input).catch((error) => error.answer())),
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ status: 422, code: "auth.invalid_credentials" });
   });
 
-  test("[ERR-05] too many tries from one place answer 429 with the seconds to wait", async () => {
+  test("[ERR-05] too many attempts from one address range answer 429 with the seconds to wait", async () => {
     const { api } = await shop();
-    const tries = Array.from({ length: 25 }, () =>
+    const attempts = Array.from({ length: 25 }, () =>
       api.auth.login({ username: "many@example.jp", password: "x" }).catch((error) => error),
     );
-    const answers = await Promise.all(tries);
+    const answers = await Promise.all(attempts);
     const limited = answers.filter(({ status }) => status === 429);
     expect(limited.length).toBeGreaterThan(0);
     expect(limited[0].data.retry_after).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     await expect(me.user.me()).rejects.toMatchObject(refused);
   });
 
-  test("[SEC-05] who tries a hundred tokens that nobody has must wait, and members of the same address range need not", async () => {
+  test("[SEC-05] a hundred unknown tokens rate-limit their address range, but not members in it", async () => {
     const test = await shop();
     const { me } = await logIn(test);
     const attempt = (call: Promise<unknown>) => call.catch(({ status }) => status);
@@ -91,7 +91,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     expect(answer.status).toBe(401);
   });
 
-  test("[AUTH-05] a refresh takes a token past its end while the session lives, and gives the next one", async () => {
+  test("[AUTH-05] a refresh accepts an expired token while the session lasts, and returns the next one", async () => {
     const test = await shop();
     const { me } = await logIn(test);
     test.at(later(3 * 24 * 60));
@@ -108,7 +108,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     expect(all[0]!.access_token).not.toBe(token);
   });
 
-  test("[AUTH-05] a replaced token is good for a minute more; its use after that ends the session for thief and owner", async () => {
+  test("[AUTH-05] a replaced token is valid for another minute; its use after that ends the session for everyone", async () => {
     const test = await shop();
     const { me } = await logIn(test);
     const next = test.as((await me.auth.refresh()).access_token);
@@ -145,7 +145,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     await expect(me.auth.logout()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[AUTH-04] before the first email is confirmed, a login keeps its token and nothing under /me answers", async () => {
+  test("[AUTH-04] before the first email is confirmed, a login keeps its token and all calls under /me are refused", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     const { login, me } = await logIn(test);

@@ -4,23 +4,23 @@ import type { Context } from "#api/channel/context.ts";
 type Owner = { id: string; password_changed_at: Date };
 
 /**
- * Names a device on which a member has logged in: a random id, and a MAC that binds it to channel, member and password. It
- * opens nothing; its failed logins are counted apart from everybody else's. Nothing is stored, and a changed password makes
- * all of a member's tokens unknown.
+ * Names a device on which a member has logged in: a random id, and a MAC that binds it to channel, member and password.
+ * It opens nothing; its failed logins are counted apart from everybody else's. Nothing is stored, and a changed
+ * password makes all of a member's tokens unknown.
  */
 export const newDeviceToken = (ctx: Context, owner: Owner) =>
   signed(ctx, owner, Buffer.from(ctx.shop.random(16)).toString("base64url"));
 
-/** The device's id where the token is this member's; of a name that nobody has there is none. */
+/** The device's id where the token is this member's; undefined for an unknown name. */
 export function deviceIdIn(ctx: Context, token: string | undefined, owner: Owner | undefined): string | undefined {
   const [id = ""] = (token ?? "").split(".");
-  const expected = Buffer.from(signed(ctx, owner ?? nobody, id));
+  const expected = Buffer.from(signed(ctx, owner ?? noOwner, id));
   const given = Buffer.from(token ?? "");
   const isSame = given.length === expected.length && timingSafeEqual(given, expected);
   return isSame && owner ? id : undefined;
 }
 
-const nobody: Owner = { id: "", password_changed_at: new Date(0) };
+const noOwner: Owner = { id: "", password_changed_at: new Date(0) };
 
 function signed({ shop, channel }: Context, owner: Owner, id: string): string {
   const bound = `device:${channel.id}:${owner.id}:${owner.password_changed_at.getTime()}:${id}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHashQueue, type HashWork } from "./hash-queue.ts";
 
-/** Work that begins and ends when the test says so. */
+/** Work that starts and ends on the test's command. */
 function openQueue(processes = 1) {
   const { inTurn, assertRoom } = createHashQueue(processes);
   const begun: { name: string; end: () => void }[] = [];
@@ -39,7 +39,7 @@ test("[SEC-05] a login that comes later goes before a registration that waits", 
 test("[ERR-05] a full queue answers 429 with the seconds to wait: ten registrations, forty logins, half of them for one range", async () => {
   const { assertRoom, ask, turn } = openQueue();
   const refusals: unknown[] = [];
-  const count = async (asked: Promise<unknown>) => refusals.push(await asked);
+  const count = async (request: Promise<unknown>) => refusals.push(await request);
   for (let n = 0; n < 12; n++) void count(ask(`${n}`, "registration"));
   await turn();
   expect(refusals).toEqual([{ status: 429, retry_after: 5 }]);

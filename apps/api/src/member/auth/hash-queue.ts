@@ -1,13 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 
-/** Who waits for a hash: people who log in or give their password, or work that may wait longer, such as registrations. */
+/** Priority of a hash: interactive logins and password checks, or work that may wait longer, such as registrations. */
 export type HashWork = { kind: "login" | "registration"; addressRange: string };
 
 /** Two hashes at once on a machine, so that they cannot take every core. */
 const hashesAtOnce = 2;
 /**
- * Registrations leave one of the two to logins, which go first, and have a queue of their own: they never fill the places
- * that logins need. One address range has half of a queue at most.
+ * Registrations leave one of the two to logins, which go first, and have a queue of their own: they never fill the
+ * places that logins need. One address range has half of a queue at most.
  */
 const limitsOf = (atOnce: number) => ({
   login: { atOnce, waiting: 40, ofRange: 20 },
@@ -18,7 +18,7 @@ const retryAfter = 5;
 type Waiting = { addressRange: string; start: () => void };
 type Kind = HashWork["kind"];
 
-/** The queue of one process of so many on the machine. A full one answers 429. */
+/** The queue of one of several processes on the machine. A full one answers 429. */
 export function createHashQueue(processes = 1) {
   const atOnce = Math.max(1, Math.floor(hashesAtOnce / processes));
   const limits = limitsOf(atOnce);

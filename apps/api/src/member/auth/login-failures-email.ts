@@ -4,10 +4,10 @@ import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts"
 import { writeEmail } from "#api/channel/email/email.service.ts";
 
 type Emails = Pick<Context, "shop" | "channel" | "now">;
-type Told = { id: string; email: string; profile: unknown; day: string };
+type FailedLogins = { id: string; email: string; profile: unknown; day: string };
 
-/** One a day. No link: who gets used to following links in such an email follows a forged one too. */
-export async function writeLoginFailuresEmail(ctx: Emails, trx: Db, { id, email, profile, day }: Told) {
+/** Max one a day. No link: members used to links in such an email would follow a forged one too. */
+export async function writeLoginFailuresEmail(ctx: Emails, trx: Db, { id, email, profile, day }: FailedLogins) {
   const words = loginFailuresEmail(ctx.channel.name, profile as { last_name?: string; first_name?: string });
   await writeEmail(ctx, trx, { uniqueKey: `login.failures:${id}:${day}`, to: email, ...words });
 }

@@ -47,7 +47,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  test("[AUTH-01, SEC-05] while a login waits the right password is not called wrong: the answer tells the wait", async () => {
+  test("[AUTH-01, SEC-05] while a login is rate-limited the right password is not called wrong: the answer states the wait", async () => {
     const { from, password } = await open(await shop());
     const attempt = from("198.51.100.1");
     for (let time = 0; time < 5; time++) await attempt(wrong);
@@ -100,7 +100,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await elsewhere(password))).toBe("in");
   });
 
-  test("[AUTH-01, AUTH-10] a name that nobody has answers the same at every step: wrong, waiting, locked", async () => {
+  test("[AUTH-01, AUTH-10] an unknown name answers the same at every step: wrong, waiting, locked", async () => {
     const test = await shop();
     await test.set("LIMIT.LOGIN.FAILURES_OF_NAME", 30);
     const { from, email, login } = await open(test);
@@ -164,7 +164,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await from("203.0.113.9")(password))).toBe("in");
   });
 
-  test("[SEC-05] a device is known to its member alone, until the password changes; who changes it keeps a known one", async () => {
+  test("[SEC-05] a device is known to its member alone, until the password changes; the device that changes it stays known", async () => {
     const test = await shop();
     const { from, email, password, login, me } = await open(test);
     const other = await logIn(test);
@@ -180,7 +180,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await attempt("Noren-5678", email, changed.device))).toBe("in");
   });
 
-  test("[SEC-05] when failures become many the member is told by email, once a day; nobody is told of a name nobody has", async () => {
+  test("[SEC-05] many failures send the member an email, once a day; an unknown name sends none", async () => {
     const test = await shop();
     const { from, email, user, sent, db, after } = await open(test);
     const work = () => ({ shop: test.shop, db, now: test.shop.clock() });
@@ -218,7 +218,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(stored).not.toContain("a-password-typed-as-name");
   });
 
-  test("[SEC-05] after three failures a login asks for a captcha, and so does a name that failed from many ranges", async () => {
+  test("[SEC-05] after three failures a login requires a captcha, and so does a name that failed from many ranges", async () => {
     const { from, set, api, email, password, login } = await open(await shop());
     await set("CAPTCHA.WHEN", "limit");
     const attempt = from("198.51.100.1");
@@ -232,7 +232,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await elsewhere(password, email, login.device))).toBe("in");
   });
 
-  test("[SEC-05] one range that fails with ever other names is asked for a captcha", async () => {
+  test("[SEC-05] one range that fails with ever other names needs a captcha", async () => {
     const test = await shop();
     await test.set("LIMIT.LOGIN.CAPTCHA_FROM_OF_RANGE", 4);
     const { from, set, password, email, login } = await open(test);

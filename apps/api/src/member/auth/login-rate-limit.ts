@@ -10,12 +10,12 @@ const loginsOfRange = localLimit({ max: 300, seconds: 60 });
 /** Before a login's input is read. */
 export const countLogin = (ctx: Context) => loginsOfRange.consume(ctx, ctx.addressRange);
 
-/** From so many failures of a name on, whichever address ranges they came from, its member is told by email. */
+/** From so many failures of a name on, from any address ranges, its member gets an email. */
 const manyFailures = 10;
-/** From so many on, devices that are not known are asked for a captcha wherever they are: more than one range can add. */
+/** From so many on, unknown devices need a captcha in every range: more than one range can add. */
 const captchaFromLevelOfName = 20;
 
-/** Whose failures a login counts for; `own` is the device, or the name within the address range. */
+/** The counters of a login's failures; `own` is the device, or the name within the address range. */
 export type LoginSubject = { name: string; deviceId: string | undefined; own: string };
 
 const keyOf = ({ channel }: Context, kind: string, ...parts: string[]) =>
@@ -25,7 +25,7 @@ const keyOf = ({ channel }: Context, kind: string, ...parts: string[]) =>
 
 const withinRange = (ctx: Context, name: string) => keyOf(ctx, "name-range", name, ctx.addressRange);
 
-/** A name that nobody has is counted like any other. */
+/** An unknown name is counted like any other. */
 export function loginSubject(ctx: Context, typed: string, deviceId: string | undefined): LoginSubject {
   const name = typed.toLowerCase();
   return { name, deviceId, own: deviceId ? keyOf(ctx, "device", deviceId) : withinRange(ctx, name) };
@@ -39,8 +39,8 @@ export type LoginAttempt = {
 };
 
 /**
- * Refuses a login that has to wait, before its password is looked at. One query for a login that succeeds, and another one
- * where failures went before. A known device waits for its own failures alone.
+ * Refuses a rate-limited login before its password is checked. One query for a login that succeeds, and another
+ * one after failures. A known device waits for its own failures alone.
  */
 export async function beginLogin(ctx: Context, { name, deviceId, own }: LoginSubject): Promise<LoginAttempt> {
   const { db, now } = ctx;

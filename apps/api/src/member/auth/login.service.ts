@@ -44,7 +44,7 @@ async function checkPassword(
   throw new ShopError("auth.invalid_credentials", {}, { password: [message] });
 }
 
-/** A job for a name that nobody has too, so that both take the same time. One a day for each name. */
+/** Queues a job for an unknown name too, so that both take the same time. One a day per name. */
 async function queueWarning(
   { shop, db, channel, now }: CaptchaContext,
   name: string,

@@ -1,6 +1,6 @@
 import type { Context } from "#api/channel/context.ts";
 import { memberByName } from "./auth.queries.ts";
 
-/** The e-mail address of the member who logs in by this name. */
+/** The e-mail address of the member with this login name. */
 export const memberMailbox = async ({ db, channel }: Context, name: string): Promise<string | undefined> =>
   (await memberByName(db, channel.id, name))?.email;

@@ -7,7 +7,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 let queue = createHashQueue();
 
-/** Told once at the start: how many processes of this machine hash passwords. */
+/** Set once at startup: how many processes of this machine hash passwords. */
 export function shareHashing(processes: number) {
   queue = createHashQueue(processes);
 }
@@ -20,16 +20,16 @@ export function hashPassword(password: string, work: HashWork = ours): Promise<s
   return queue.inTurn(work, () => hash(password, cost));
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** An unknown user costs the same time: the password is held against a hash that nothing fits. */
+/** An unknown user costs the same time: the password is compared with a hash that nothing matches. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,
   addressRange: string,
 ): Promise<boolean> {
-  nobody ??= hash(crypto.randomUUID(), cost);
-  const against = passwordHash ?? (await nobody);
+  dummyHash ??= hash(crypto.randomUUID(), cost);
+  const against = passwordHash ?? (await dummyHash);
   const fits = await queue.inTurn({ kind: "login", addressRange }, () => verify(against, password).catch(() => false));
   return fits && passwordHash !== undefined;
 }

@@ -26,8 +26,8 @@ import {
 } from "./tokens.ts";
 
 /**
- * Tokens that nobody has, by address range, across all nodes. Good tokens of that range are looked up all the same: others
- * behind one carrier's address must not wait for who guesses.
+ * Unknown tokens by address range, across all nodes. Valid tokens of that range are still accepted: others
+ * behind one carrier's address must not wait for an attacker.
  */
 const unknownTokens: RateLimit = { name: "token.address", max: 100, seconds: 600 };
 
@@ -63,7 +63,7 @@ function isSessionOver(row: TokenRow, now: Date): boolean {
 const isReplacedLongAgo = (row: TokenRow, now: Date) =>
   row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedGrace;
 
-/** Who a bearer token belongs to. A replaced one is in a thief's hand, or was in the owner's: its use ends the session. */
+/** The owner of a bearer token. The use of a replaced token ends the session, since one copy of it is stolen. */
 export async function memberOf(ctx: Context, token: string): Promise<Member> {
   const row = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(token));
   if (!row) throw await unknownToken(ctx);
@@ -76,7 +76,7 @@ export async function memberOf(ctx: Context, token: string): Promise<Member> {
   return { id: row.member_id, sessionId: row.session_id, isRegistered: row.is_registered };
 }
 
-/** A new token, past the old one's end too, while the session lives. Parallel refreshes get the same one (AUTH-09). */
+/** A new token, also for an expired one, while the session lasts. Parallel refreshes get the same one (AUTH-09). */
 export async function refreshSession(ctx: Context, token: string): Promise<TokenAnswer> {
   const hash = tokenHash(token);
   const row = await tokenOwner(ctx.db, ctx.channel.id, hash);
@@ -92,7 +92,7 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
   });
 }
 
-/** Who knows a member's old password is logged out; the member's own session goes on. */
+/** Ends all other sessions of the member; the current one goes on. */
 export async function endOtherSessions({ member, now }: Context, trx: Db, why: string) {
   await revokeOtherSessions(trx, member!.id, member!.sessionId, why, now);
 }

@@ -19,7 +19,7 @@ test("[SEC-05] the level of a name falls four times as fast as one range can rai
   expect(nameRule(100).fallSeconds * 4).toBe(ownRule.fallSeconds);
 });
 
-test("[SEC-05] a wait is told in whole seconds, and none once it is over", () => {
+test("[SEC-05] a wait is in whole seconds, and none once it is over", () => {
   const at = (seconds: number) => waitAt({ level: 5, waits_until: ago(-seconds) }, now);
   expect([at(30), at(0.2), at(0), at(-5), waitAt(undefined, now)]).toEqual([30, 1, 0, 0, 0]);
 });

@@ -7,7 +7,7 @@ const dayInMs = 86_400_000;
 /** A session not used for 30 days ends, and any after 90 (design: Session). */
 export const slidingLifetime = 30 * dayInMs;
 export const absoluteLifetime = 90 * dayInMs;
-/** A replaced token is still good for requests under way. */
+/** A replaced token is still valid for requests under way. */
 export const replacedGrace = 60_000;
 
 export const newToken = (random: RandomBytes) => Buffer.from(random(32)).toString("base64url");

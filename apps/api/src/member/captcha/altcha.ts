@@ -22,12 +22,12 @@ const Answer = z.object({
 export const altcha: CaptchaPort = { challenge, verify, origins: [] };
 
 async function challenge({ shop, channel, now }: Context, purpose: CaptchaPurpose): Promise<AltchaChallenge> {
-  const most = channel.settings["CAPTCHA.DIFFICULTY"];
-  const least = Math.ceil(most / 2);
+  const max = channel.settings["CAPTCHA.DIFFICULTY"];
+  const min = Math.ceil(max / 2);
   const made = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: rounds,
-    counter: least + (Buffer.from(shop.random(4)).readUInt32BE() % (most - least + 1)),
+    counter: min + (Buffer.from(shop.random(4)).readUInt32BE() % (max - min + 1)),
     deriveKey,
     data: { channel: channel.id, purpose, until: now.getTime() + lifetime },
     ...keysOf(shop.secret),

@@ -11,7 +11,7 @@ import { newLink, proofOf, readLink } from "./captcha-link.ts";
 import { isUsed } from "./captcha.queries.ts";
 import { mailLimits } from "./captcha-rate-limit.ts";
 
-/** The mailbox of whoever logs in by this name; undefined for nobody. */
+/** The mailbox of the member with this login name; undefined for an unknown one. */
 export type FindMailbox = (ctx: Context, name: string) => Promise<string | undefined>;
 
 const buttons: Record<CaptchaPurpose, string> = {
@@ -21,8 +21,8 @@ const buttons: Record<CaptchaPurpose, string> = {
 };
 
 /**
- * Mails a link for visitors without script. A name that nobody has, or that is no address, gets the same answer and no mail;
- * its limit is counted all the same.
+ * Mails a link for visitors without script. An unknown name, or one that is no address, gets the same answer and no
+ * mail; its limit is counted all the same.
  */
 export async function sendCaptchaMail(
   ctx: Context,

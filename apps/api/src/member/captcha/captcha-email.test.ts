@@ -19,7 +19,7 @@ const emails = (test: Pick<TestShop, "db">) =>
 const confirmed = async (test: TestShop) => (await test.api.captcha.confirm({ key: (await mailedKey(test))! })).proof;
 
 describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => {
-  test("[SEC-03, SEC-05] whoever confirms it may order, register or log in once with the mailbox it went to", async () => {
+  test("[SEC-03, SEC-05] a confirmed link allows one order, registration or login with the mailbox it went to", async () => {
     const ready = await openForOrders(await shop());
     const { email, password } = await logIn(ready);
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
@@ -77,7 +77,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     await expect(login).rejects.toMatchObject(required);
   });
 
-  test("[SEC-05] a forged key opens nothing, nor does one made of what the database keeps", async () => {
+  test("[SEC-05] a forged key opens nothing, nor does one made from the database's content", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     await test.api.captcha.sendMail({ purpose: "login", name: email });
@@ -99,7 +99,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     await test.api.captcha.confirm({ key });
   });
 
-  test("[SEC-05] at a login nobody learns who is a member: the answer is the same, and so is the limit", async () => {
+  test("[SEC-05] a login does not reveal whether a name is a member's: the answer is the same, and so is the limit", async () => {
     const test = await shop();
     const { email } = await logIn(test, { username: "hanako" });
     await test.set("LIMIT.CAPTCHA.MAILS_TO_MAILBOX", 2);
@@ -112,7 +112,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
       );
     for (const name of [email, "nobody@example.jp", "nobody"])
       expect([await ask(name), await ask(name), await ask(name)]).toEqual([{}, {}, 429]);
-    // another name of a member whose mailbox is full: no mail, and no word of it
+    // another name of a member whose mailbox is at its limit: no mail, and the same answer
     expect([await ask("hanako"), await ask("HANAKO"), await ask("hanako")]).toEqual([{}, {}, 429]);
     expect((await emails(test)).map(({ recipient }) => recipient)).toEqual([email, email]);
   });
@@ -161,7 +161,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     expect(email!.subject + email!.body_text).not.toContain("evil");
   });
 
-  test("[AUTH-14] who has just registered logs in for the first time without being asked again, under that address alone", async () => {
+  test("[AUTH-14] the first login after a registration needs no second captcha, for that address alone", async () => {
     const test = await shop();
     const input = registration();
     const { captcha } = await test.api.user.register(input);

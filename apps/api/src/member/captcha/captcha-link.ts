@@ -21,8 +21,8 @@ type Payload = z.infer<typeof Payload>;
 type Use = "link" | "proof";
 
 /**
- * What a link says: the same for a button pressed twice. The key that opens it needs SECRET too, so this may stand in the
- * database.
+ * What a link says: the same for a button pressed twice. The key that opens it needs SECRET too, so this may stand in
+ * the database.
  */
 export function newLink({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string): string {
   const until = Math.floor(now.getTime() / doubledWithin) * doubledWithin + lifetime;
@@ -48,7 +48,7 @@ export function proofOf({ shop }: Pick<Context, "shop">, link: Payload) {
   return signedProof(shop.secret, { ...link, until: link.until + lifetime });
 }
 
-/** A proof without a link, for somebody who has just been let in otherwise. */
+/** A proof without a link, for a visitor who has just passed another captcha. */
 export function newProof({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string) {
   const mailbox = recipientHash(name, shop.secret);
   return signedProof(shop.secret, { channel: channel.id, purpose, mailbox, until: now.getTime() + lifetime });

@@ -25,12 +25,12 @@ const countMailbox = (ctx: Context, address: string) =>
   ]);
 
 export const mailLimits = {
-  /** By the name as it was typed, whether anybody has it or not. */
+  /** By the name as it was typed, known or not. */
   countName: countMailbox,
 
   /**
-   * A member's mailbox has the same limit, whichever of the member's names was typed. Above it nothing is sent and nothing is
-   * said: a refusal would tell that two names are one member's.
+   * A member's mailbox has the same limit, whichever of the member's names was typed. Above it nothing is sent and the
+   * answer is the same: a refusal would reveal that two names are one member's.
    */
   async mayMail(ctx: Context, mailbox: string, name: string): Promise<boolean> {
     if (toMailbox(mailbox) === toMailbox(name)) return true;

@@ -8,17 +8,18 @@ import { markUsed } from "./captcha.queries.ts";
 /** A right answer that is not marked as used yet. */
 export type CheckedCaptcha = CaptchaUse & { mailbox?: string };
 
-/** Whether a call has to ask: a limit's threshold is reached, or the owner asks always. */
+/** Whether a call requires a captcha: a limit's threshold is reached, or the setting is always. */
 export function isCaptchaRequired({ channel, isCaptchaNeeded = false }: CaptchaContext): boolean {
   const when = channel.settings["CAPTCHA.WHEN"];
   return when === "always" || (when === "limit" && isCaptchaNeeded);
 }
 
 /**
- * Throws captcha.required where the captcha lacks, is wrong, too old, for another purpose or channel, or used already. Each is
- * good once on all nodes. `mailbox` is whom a mailed proof has to be for: the e-mail address of the order or registration,
- * the name at a login; unset, any mailbox will do. Within a transaction (ctx.db) a roll-back takes the use back too. reCAPTCHA
- * is asked over the network, so within a transaction of some length take checkCaptcha before it and useCaptcha within.
+ * Throws captcha.required where the captcha is missing, wrong, too old, for another purpose or channel, or used
+ * already. Each is valid once across nodes. `mailbox` is the required mailbox of a mailed proof: the e-mail address of
+ * the order or registration, the name at a login; unset, any mailbox will do. Within a transaction (ctx.db) a rollback
+ * undoes the use too. reCAPTCHA is a network call, so for a long transaction call checkCaptcha before it and useCaptcha
+ * within.
  */
 export async function requireCaptcha(
   ctx: CaptchaContext,
@@ -30,7 +31,7 @@ export async function requireCaptcha(
   await useCaptcha(ctx, purpose, await checkCaptcha(ctx, purpose, captcha), mailbox);
 }
 
-/** Verifies without asking the shop's database; undefined where it is wrong. */
+/** Verifies without the shop's database; undefined where it is wrong. */
 export async function checkCaptcha(
   ctx: CaptchaContext,
   purpose: CaptchaPurpose,

@@ -24,7 +24,7 @@ async function open(test: TestShop) {
 }
 
 describeOnBothDatabases("the captcha", ({ shop }) => {
-  test("[SEC-03, SEC-05] where it is asked for, a solved challenge lets a guest order, register and log in, once each", async () => {
+  test("[SEC-03, SEC-05] where it is required, a solved challenge lets a guest order, register and log in, once each", async () => {
     const ready = await openForOrders(await shop());
     await ready.set("CAPTCHA.DIFFICULTY", 2);
     const { email, password } = await logIn(ready);
@@ -81,7 +81,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
     await requires(ctx(), captcha);
   });
 
-  test("[SEC-05] forged, changed and odd captchas are refused with 422, and huge ones before they are looked at", async () => {
+  test("[SEC-05] forged, changed and odd captchas are refused with 422, and huge ones before they are parsed", async () => {
     const test = await open(await shop());
     await test.set("CAPTCHA.WHEN", "always");
     const { challenge, kind } = (await test.api.captcha.challenge({ purpose: "login" })) as AltchaChallenge;
@@ -116,7 +116,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
     expect(await refusal(login(solved))).toBe("auth.invalid_credentials");
   });
 
-  test("[SEC-05] an owner may ask always or never; asked for at a limit, it is not asked for below", async () => {
+  test("[SEC-05] an owner may require it always or never; required at a limit, it is not required below", async () => {
     const test = await open(await shop());
     const { email, password } = await logIn(test);
     const login = () => test.api.auth.login({ username: email, password });

@@ -48,7 +48,7 @@ async function open(test: TestShop) {
 const good = { success: true, score: 0.9, action: "noren/login" };
 
 describeOnBothDatabases("reCAPTCHA v3", ({ shop }) => {
-  test("[AUTH-18] lets in whom Google's score says to be a person, by a token for this purpose, once", async () => {
+  test("[AUTH-18] accepts a token for this purpose with a person's score from Google, once", async () => {
     const { login, challenge, answer, seen } = await open(await shop());
     expect(await challenge()).toEqual({ kind: "recaptcha", site_key: "site", action: "noren/login" });
     const wrong = [
@@ -69,7 +69,7 @@ describeOnBothDatabases("reCAPTCHA v3", ({ shop }) => {
     expect(await login("token")).toBe("captcha.required");
   });
 
-  test("[SEC-03] made-up tokens of one address range ask Google 120 times a minute, and never where no captcha is asked for", async () => {
+  test("[SEC-03] made-up tokens of one address range call Google max 120 times a minute, and never where no captcha is required", async () => {
     const { api, answer, seen, set } = await open(await shop());
     answer.body = { success: false };
     const decide = (n: number) => refusal(api.cart.decision({ token: "nobody's", captcha: `made-up-${n}` }));
@@ -89,7 +89,7 @@ describeOnBothDatabases("reCAPTCHA v3", ({ shop }) => {
     "answers something else": { body: "<html>" },
     "refuses the shop's secret": { body: { success: false, "error-codes": ["invalid-input-secret"] } },
   })) {
-    test(`[AUTH-18] a Google that ${what} leaves the shop open by ALTCHA, and is asked again after five minutes`, async () => {
+    test(`[AUTH-18] a Google that ${what} leaves the shop open by ALTCHA, and is called again after five minutes`, async () => {
       const { login, challenge, answer, seen, at, shop: own } = await open(await shop());
       Object.assign(answer, fault);
       expect(await login("token")).toBe("captcha.required");

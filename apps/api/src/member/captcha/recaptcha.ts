@@ -17,7 +17,7 @@ export type RecaptchaOptions = {
 
 /** Google refuses a token after two minutes, and the second time it is shown; the mark outlives that. */
 const tokenLifetime = 5 * 60_000;
-/** Requests to Google for one address range, on each node: whoever sends tokens of their own must not spend the shop's quota. */
+/** Max requests to Google per address range, on each node: made-up tokens must not spend the shop's quota. */
 const requests = localLimit({ max: 120, seconds: 60 });
 /** After a failed request to Google, ALTCHA takes its place for so long. */
 const awayFor = 5 * 60_000;
@@ -30,8 +30,8 @@ const Answer = z.object({
 });
 
 /**
- * reCAPTCHA v3 by its HTTP call. The action names channel and purpose. Where Google cannot be asked, the captcha counts as
- * missing, and challenges are ALTCHA's for a while: those are signed by us, so any node takes them.
+ * reCAPTCHA v3 by its HTTP call. The action names channel and purpose. Where Google is unreachable, the captcha counts
+ * as missing, and challenges are ALTCHA's for a while: those are signed by us, so any node takes them.
  */
 export function recaptcha(options: RecaptchaOptions): CaptchaPort {
   let awayUntil = 0;
@@ -68,7 +68,9 @@ export function recaptcha(options: RecaptchaOptions): CaptchaPort {
 /** Actions take emails, digits, slashes and underscores. */
 const actionOf = ({ code }: Channel, purpose: CaptchaPurpose) => `${code.replace(/[^0-9A-Za-z]/g, "_")}/${purpose}`;
 
-/** Throws where there is no answer, or none that judges the token: a refused secret is the shop's fault, not the visitor's. */
+/**
+ * Throws where there is no answer, or none about the token: a refused secret is the shop's fault, not the visitor's.
+ */
 async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, response: string) {
   const answer = await fetch(url, {
     method: "POST",

@@ -13,7 +13,9 @@ import {
 } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
 
-/** Who pays by card. `rangeHash` is the keyed hash of the address range, which a payment keeps from its decision on. */
+/**
+ * The payer by card. `rangeHash` is the keyed hash of the address range, which a payment stores from its decision on.
+ */
 export type CardBuyer = { cartId: string; memberId: string | null; rangeHash: string };
 
 const hour = 3600;
@@ -25,7 +27,7 @@ function counter(ctx: Pick<Context, "channel">, setting: CardSetting, seconds: n
   return { limit: { name, max: ctx.channel.settings[setting], seconds }, subject };
 }
 
-/** A buyer's card is refused once or twice; whoever tests stolen numbers is refused nearly each time. */
+/** A buyer's card is refused once or twice; tests of stolen numbers are refused nearly each time. */
 const refusals = (ctx: Pick<Context, "channel">, { cartId, memberId, rangeHash }: CardBuyer) => [
   counter(ctx, "LIMIT.CARD.REFUSALS_PER_CART", hour, cartId),
   counter(ctx, "LIMIT.CARD.REFUSALS_PER_MEMBER", hour, memberId ?? ""),
@@ -54,7 +56,7 @@ export const countCardStart = (ctx: Context, buyer: CardBuyer) => countFor(ctx, 
 export const countRefusedPayment = (work: ChannelWork, trx: Db, buyer: CardBuyer) =>
   countInTransaction(work, trx, refusals(work, buyer));
 
-/** Cards that arrive at once at the member's book, on this node: neither the provider nor a lock keeps them apart. */
+/** Cards that arrive at once at the member's book, on this node: neither the provider nor a lock separates them. */
 const memberOnNode = localLimit({ max: 10, seconds: tenMinutes });
 const rangeOnNode = localLimit({ max: 60, seconds: tenMinutes });
 
@@ -64,7 +66,7 @@ const memberOf = (ctx: Context, memberId: string): CardBuyer => ({
   rangeHash: rangeHashOf(ctx),
 });
 
-/** Counts a card that a member is about to keep without a payment. */
+/** Counts a card that a member is about to save without a payment. */
 export async function countCardUse(ctx: Context, memberId: string): Promise<void> {
   const buyer = memberOf(ctx, memberId);
   assertBelowLimit(ctx, [...refusals(ctx, buyer), ...starts(ctx, buyer)]);
@@ -73,11 +75,11 @@ export async function countCardUse(ctx: Context, memberId: string): Promise<void
   await countFor(ctx, starts(ctx, buyer));
 }
 
-/** A card that its issuer refused when the member wanted to keep it. */
+/** Counts a card that its issuer refused when the member saved it. */
 export const countRefusedCard = (ctx: Context, memberId: string) =>
   countFor(ctx, refusals(ctx, memberOf(ctx, memberId)));
 
-/** Says how long to wait, and that other ways to pay are open. */
+/** States the wait, and that other payment methods are open. */
 async function inCardWords(check: Promise<void>): Promise<void> {
   try {
     await check;

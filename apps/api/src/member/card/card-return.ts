@@ -7,8 +7,8 @@ import { setupById } from "./card.queries.ts";
 import { saveCard } from "./card.service.ts";
 
 /**
- * Where the provider's card page leads back to. The signed state says whose card it is, so it needs no session; what was
- * typed is asked of the provider.
+ * The return URL of the provider's card page. The signed state names the member, so it needs no session; the card is
+ * requested from the provider.
  */
 export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string> {
   const list = `${ctx.channel.prefix}/mypage/card`;
@@ -17,10 +17,10 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
   const setup = await setupById(ctx.db, reference);
   if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
   const card = await ctx.shop.providers.card?.cards?.typedOn(reference).catch((error) => {
-    ctx.shop.log.warn({ err: error }, "the provider could not be asked for a card");
+    ctx.shop.log.warn({ err: error }, "the provider could not be queried for a card");
     return undefined;
   });
   if (!card) return `${list}?failed=1`;
-  const kept = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, setup.member_id, card));
-  return kept ? `${list}?added=1` : `${list}?full=1`;
+  const saved = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, setup.member_id, card));
+  return saved ? `${list}?added=1` : `${list}?full=1`;
 }

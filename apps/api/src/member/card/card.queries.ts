@@ -53,7 +53,7 @@ export async function deleteCard(trx: Db, memberId: string, id: string) {
   await trx.deleteFrom("user_card").where("member_id", "=", memberId).where("id", "=", id).execute();
 }
 
-/** Exactly this one is the main card. The others give way first, since the index allows no two at any moment. */
+/** Makes exactly this one the main card. The others are unset first, since the index never allows two. */
 export async function setMainCard(trx: Db, memberId: string, id: string) {
   await trx
     .updateTable("user_card")

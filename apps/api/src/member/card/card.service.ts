@@ -37,7 +37,7 @@ export async function findCard(db: Db, memberId: string, id: string): Promise<Us
 }
 
 /**
- * Keeps a card whose number only the provider has seen. With a token of its frame that is done at once; without one the
+ * Saves a card whose number only the provider has seen. With a token of its frame that is done at once; without one the
  * answer is the provider's own page, whose return finishes it.
  */
 export async function addCard(
@@ -52,13 +52,13 @@ export async function addCard(
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   if (token === undefined || token_key === undefined)
     return { card: null, redirect_url: await openCardPage(ctx, cards) };
-  const kept = await askProvider(ctx, () => cards.keep(member.id, { token, token_key })).catch(
+  const saved = await callProvider(ctx, () => cards.keep(member.id, { token, token_key })).catch(
     async (error: unknown) => {
       if (error instanceof ShopError && error.code === "card.refused") await countRefusedCard(ctx, member.id);
       throw error;
     },
   );
-  const row = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, member.id, kept));
+  const row = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, member.id, saved));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
@@ -68,10 +68,10 @@ async function openCardPage(ctx: Context<ProviderShop>, cards: SavedCards): Prom
   await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
   const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
   const page = { reference: id, customer: ctx.member!.id, returnUrl, shopName: ctx.channel.name };
-  return askProvider(ctx, () => cards.openPage(page));
+  return callProvider(ctx, () => cards.openPage(page));
 }
 
-/** Writes a kept card; the first one is the main one. undefined where the member keeps as many as one may. */
+/** Inserts a saved card; the first one is the main one. undefined where the member has reached the max. */
 export async function saveCard(
   ctx: Pick<Context<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
@@ -98,7 +98,7 @@ export async function saveCard(
   return row;
 }
 
-/** A card that has paid and shall be kept; where there is no room for it, the order stands all the same. */
+/** Saves a card that has paid; above the max the order stands all the same. */
 export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, memberId: string, card: SavedCard) {
   await saveCard(work, trx, memberId, card);
 }
@@ -128,12 +128,12 @@ export async function chooseMainCard(ctx: Context<ProviderShop>, id: string): Pr
   });
 }
 
-async function askProvider<T>({ shop }: Pick<Context<ProviderShop>, "shop">, ask: () => Promise<T>): Promise<T> {
+async function callProvider<T>({ shop }: Pick<Context<ProviderShop>, "shop">, call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    shop.log.warn({ err: error, outcome: error.outcome }, "a card could not be kept");
+    shop.log.warn({ err: error, outcome: error.outcome }, "a card could not be saved");
     throw new ShopError(error.outcome === "refused" ? "card.refused" : "payment.provider_unreachable");
   }
 }

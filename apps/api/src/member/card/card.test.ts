@@ -49,7 +49,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[MEM-06] x-limit says how many one may keep, and a further one is refused, however many come at once", async () => {
+  test("[MEM-06] x-limit is the max of saved cards, and a further one is refused, however many come at once", async () => {
     const { ready, member } = await openWithMember(await shop());
     await ready.set("MEMBER.CARD_LIMIT", 2);
     const added = await Promise.allSettled([1, 2, 3].map(() => add(member)));
@@ -74,7 +74,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[MEM-06] somebody else's card answers like a missing one, and cannot be paid with", async () => {
+  test("[MEM-06] another member's card answers like a missing one, and cannot be paid with", async () => {
     const { ready, member } = await openWithMember(await shop());
     const foreign = await add(await logIn(ready));
     for (const id of [foreign.id, "0197f0c0-0000-7000-8000-000000000000", "none"]) {
@@ -87,7 +87,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(ready.fake.charges.size).toBe(0);
   });
 
-  test("[CART-13] without script the card is typed on the provider's page, whose return keeps it once for its member", async () => {
+  test("[CART-13] without script the card is typed on the provider's page, whose return saves it once for its member", async () => {
     const { ready, member } = await openWithMember(await shop());
     const { card, redirect_url } = await member.me.userCard.add({});
     expect(card).toBeNull();
@@ -101,7 +101,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(await cards(member)).toHaveLength(1);
   });
 
-  test("[MEM-06] a card that its issuer refuses is not kept, and an unreachable provider says so", async () => {
+  test("[MEM-06] a card that its issuer refuses is not saved, and an unreachable provider says so", async () => {
     const { ready, member } = await openWithMember(await shop());
     await expect(member.me.userCard.add({ token: "refused", token_key: "k" })).rejects.toMatchObject({
       code: "card.refused",
@@ -111,7 +111,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(await cards(member)).toEqual([]);
   });
 
-  test("[CART-12] a kept card pays by the provider's own names for customer and card", async () => {
+  test("[CART-12] a saved card pays by the provider's own ids of customer and card", async () => {
     const { ready, member } = await openWithMember(await shop());
     const card = await add(member);
     ready.fake.begin("captured");
@@ -122,7 +122,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(ready.fake.starts[0]!.savedCard).toEqual({ customer: row.provider_customer, card: row.provider_card });
   });
 
-  test("[CART-12, MEM-06] a new card is kept with the order when the member wants it and the card has paid", async () => {
+  test("[CART-12, MEM-06] a new card is saved with the order when the member wants it and the card has paid", async () => {
     const { ready, member } = await openWithMember(await shop());
     const pay = async (is_saving_card: boolean) => {
       const { token, detail } = await memberCart(ready, member);
@@ -144,10 +144,10 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[MEM-06] tries of cards are limited, at the book and at the decision", async () => {
+  test("[MEM-06] refused cards are rate-limited, at the book and at the decision", async () => {
     const { ready, member } = await openWithMember(await shop());
-    const tries = Array.from({ length: 12 }, () => member.me.userCard.add({ token: "refused", token_key: "k" }));
-    const codes = (await Promise.allSettled(tries)).map((one) => one.status === "rejected" && one.reason.code);
+    const attempts = Array.from({ length: 12 }, () => member.me.userCard.add({ token: "refused", token_key: "k" }));
+    const codes = (await Promise.allSettled(attempts)).map((one) => one.status === "rejected" && one.reason.code);
     expect(codes.filter((code) => code === "card.refused")).toHaveLength(10);
     const { token, detail } = await memberCart(ready, member);
     const pay = member.me.cart.decision({ token, digest: detail.digest, card: newToken() });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** What of a member is kept as one document: names, numbers, address, choices. */
+/** The part of a member that is stored as one document: names, numbers, address, choices. */
 export type Profile = {
   last_name: string;
   first_name: string;
@@ -107,7 +107,7 @@ export async function updatePassword(db: Db, id: string, passwordHash: string, n
     .execute();
 }
 
-/** Whether somebody of the channel has this address or user name already. */
+/** Whether the channel has a member with this address or user name already. */
 export async function isTaken(
   db: Db,
   channelId: string,

@@ -77,7 +77,7 @@ export async function userOf(ctx: Context, id: string): Promise<User> {
   return userView(row);
 }
 
-/** Another email address asks for the password: a session alone must not take the account over. */
+/** Another email address requires the password: a session alone must not take the account over. */
 export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<Question> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
@@ -95,7 +95,7 @@ export async function updateUser(ctx: Context, input: UpdateInput, question: Que
   return userOf(ctx, id);
 }
 
-/** The present password is asked for. */
+/** Requires the current password. */
 export async function preparePassword(ctx: Context, input: PasswordInput): Promise<string> {
   await checkCurrentPassword(ctx, input.current_password);
   return hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
@@ -121,7 +121,7 @@ async function checkCurrentPassword(ctx: Context, password: string | undefined) 
   throw new ShopError("user.wrong_password", {}, { current_password: [message] });
 }
 
-/** A form before anything is typed: every field, nobody's data (AUTH-26). */
+/** An empty form: every field, no member's data (AUTH-26). */
 export const dummyUser = {
   id: "",
   code: "",
@@ -169,7 +169,7 @@ function profileOf(input: Partial<Profile>): Profile {
   };
 }
 
-/** A consumer gives readings, a company its name (FORM-01, FORM-02). */
+/** A consumer enters furigana, a company its name (FORM-01, FORM-02). */
 function assertVariant(ctx: Context, input: ProfileInput) {
   const fields: Record<string, string[]> = {};
   const ask = (rule: ReturnType<typeof ordererInput>, names: readonly string[]) => {

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 
 describeOnBothDatabases("members", ({ shop }) => {
-  test("[AUTH-26] users/dummy answers every field of the form and nobody's data", async () => {
+  test("[AUTH-26] users/dummy answers every field of the form and no member's data", async () => {
     const { api } = await shop();
     const dummy = await api.user.dummy();
     const fields = fieldsOf(contract.user.register.input).map(({ path }) => path.join("."));
@@ -17,7 +17,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(Object.values(dummy).filter((value) => value !== "" && value !== false && value !== "0")).toEqual([]);
   });
 
-  test("[AUTH-14] a registration is kept as typed right, and its address and user name are taken from then on", async () => {
+  test("[AUTH-14] a registration is saved normalized, and its address and user name are taken from then on", async () => {
     const { api } = await shop();
     const input = registration({
       username: "hanako02",
@@ -50,7 +50,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await db.selectFrom("member").select("id").execute()).toHaveLength(1);
   });
 
-  test("[AUTH-17] a password needs eight characters, letters and digits combined; the change asks for the present one and ends other sessions", async () => {
+  test("[AUTH-17] a password needs eight characters, letters and digits combined; the change requires the current one and ends other sessions", async () => {
     const test = await shop();
     for (const password of [
       "short1",
@@ -91,7 +91,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect((await test.api.auth.login({ username: email, password })).is_verify).toBe(false);
   });
 
-  test("[AUTH-01] who asks whether many addresses are members here is told of twenty, and then has to wait", async () => {
+  test("[AUTH-01] checks whether addresses are members are rate-limited after twenty", async () => {
     const test = await shop();
     const { email, password, me } = await logIn(test);
     const context = { channelId: test.channel.id, ip: "192.0.2.77", requestId: "r" };
@@ -139,7 +139,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     });
   });
 
-  test("[SEC-05] another email address asks for the password, and the same one in another case does not", async () => {
+  test("[SEC-05] another email address requires the password, and the same one in another case does not", async () => {
     const { me, email, password } = await logIn(await shop());
     const change = (fields: object) =>
       me.user.update({ ...registration({ email }), ...fields }).then(({ email }) => email);

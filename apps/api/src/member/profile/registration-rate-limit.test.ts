@@ -7,14 +7,14 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const from = ({ app, channel }: TestShop, ip: string) =>
   inProcessClient(app, { channelId: channel.id, ip, requestId: "r" });
-const status = (asked: Promise<unknown>) =>
-  asked.then(
+const status = (request: Promise<unknown>) =>
+  request.then(
     () => 200,
     (error) => error.code,
   );
 
 describeOnBothDatabases("limits of registrations", ({ shop }) => {
-  test("[SEC-05, ERR-05] with sixty registrations under way a login is answered, and who does not register is told when to try again", async () => {
+  test("[SEC-05, ERR-05] with sixty registrations under way a login is answered, and a refused registration states when to retry", async () => {
     const test = await shop();
     await test.set("CAPTCHA.WHEN", "never");
     const { email, password } = await logIn(test);
@@ -37,7 +37,7 @@ describeOnBothDatabases("limits of registrations", ({ shop }) => {
     expect(members).toHaveLength(1 + 60 - refused.length);
   });
 
-  test("[SEC-05] from a first limit on a registration asks for a captcha, and far above it is refused before its input is read", async () => {
+  test("[SEC-05] from a first limit on a registration requires a captcha, and far above it is refused before its input is read", async () => {
     const test = await shop();
     await test.set("LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE", 3);
     await test.set("LIMIT.REGISTER.OF_RANGE", 5);

@@ -4,9 +4,11 @@ import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Wrong passwords of a member who is logged in, across all nodes: a stolen session must not search for the password. */
+/**
+ * Max wrong passwords per logged-in member, counted across nodes: a stolen session must not search for the password.
+ */
 const wrongPasswords: RateLimit = { name: "password.member", max: 10, seconds: 900 };
-/** Password checks under way on this node, so that many at once are no way around the limit. */
+/** Password checks under way on this node, so that concurrent ones cannot bypass the limit. */
 const checks = localLimit(wrongPasswords);
 
 /** The same of one address range, whichever members' sessions it has. */
@@ -26,7 +28,7 @@ export const passwordLimits = {
   succeeded: (ctx: Context) => checks.reward(ctx, ctx.member!.id),
 };
 
-/** "Taken" answers for e-mail addresses and user names: they tell who is a member. */
+/** "Taken" answers for e-mail addresses and user names: they reveal members. */
 const takenToRange: RateLimit = { name: "taken.address", max: 20, seconds: 600 };
 const takenToMember: RateLimit = { name: "taken.member", max: 20, seconds: 600 };
 const takenCounters = ({ addressRange, member }: Context) => [
@@ -41,7 +43,7 @@ export const takenLimits = {
 
 const hour = 3600;
 
-/** Registrations of any outcome of one address range, and members who share a mailbox. */
+/** Registrations of any outcome per address range, and members per mailbox. */
 const registrationsOf = ({ channel, addressRange }: Context) => [
   {
     limit: {
