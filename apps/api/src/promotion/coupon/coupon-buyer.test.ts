@@ -30,7 +30,7 @@ describeOnBothDatabases("a coupon for one use each", ({ shop }) => {
   const used = { code: "cart.coupon.already_used" };
   const gone = { code: "cart.decision.coupon" };
 
-  test("[CART-10] is used up by a guest for every way to write the mailbox, and for the member it belongs to", async () => {
+  test("[CART-10] is used up by a guest for every spelling of the mailbox, and for its member", async () => {
     const { add, uses, audited, ...ready } = await open();
     const { me, email } = await logIn(ready);
     await (

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 
 /**
- * Whose uses are counted together: a member's by the member, a guest's by the mailbox, kept as a hash. A member's count by the
- * membership's mailbox too, so that a guest with the same one is nobody else. null: nobody knows yet who buys.
+ * The buyer whose uses are counted together: a member, or a guest's mailbox, stored as a hash. A member's count by the
+ * membership's mailbox too, so that a guest with the same one is the same buyer. null: the buyer is not known yet.
  */
 export type CouponBuyer = { buyerKey: string; mailboxKey: string };
 

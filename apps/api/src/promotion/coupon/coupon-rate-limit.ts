@@ -5,7 +5,7 @@ import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-l
 /** Coupon codes that do not exist, by cart and by address range, across all nodes. */
 const byCart: RateLimit = { name: "coupon.cart", max: 10, seconds: 600 };
 const byRange: RateLimit = { name: "coupon.address", max: 40, seconds: 600 };
-/** Codes under way on this node, so that many at once are no way around the limit. */
+/** Codes under way on this node, so that concurrent ones cannot bypass the limit. */
 const cartOnNode = localLimit(byCart);
 const rangeOnNode = localLimit(byRange);
 const code = "cart.coupon.too_many_attempts";

@@ -24,10 +24,10 @@ export type CouponTerms = {
   is_sole: boolean;
   /** Uses by other orders than the one of this cart that waits for its payment. */
   used_count: number;
-  /** This buyer's, likewise; 0 while nobody knows who buys. */
+  /** This buyer's, likewise; 0 while the buyer is unknown. */
   buyer_uses: number;
   is_taken: boolean;
-  /** Of the cart's goods those it is for; everything where its scope is all. */
+  /** The cart's products in its scope; all of them where its scope is all. */
   covered: string[];
 };
 
@@ -47,17 +47,17 @@ export function validateCoupons(
   lines: readonly CouponLine[],
   who: { now: Date; memberId: string | null },
 ): ValidatedCoupon[] {
-  const judged: ValidatedCoupon[] = [];
+  const validated: ValidatedCoupon[] = [];
   for (const coupon of coupons) {
     const covered = lines.filter(({ product_id }) => coupon.scope === "all" || coupon.covered.includes(product_id));
-    const accepted = judged.filter((one) => one.problem === null).map((one) => one.coupon);
-    judged.push({
+    const accepted = validated.filter((one) => one.problem === null).map((one) => one.coupon);
+    validated.push({
       coupon,
       lineKeys: covered.map(({ key }) => key),
       problem: couponProblem(coupon, covered, who) ?? combinationProblem(coupon, accepted),
     });
   }
-  return judged;
+  return validated;
 }
 
 function couponProblem(
@@ -76,10 +76,10 @@ function couponProblem(
   if (covered.length === 0) return problem("cart.coupon.not_for_products");
   const missing = minimum - covered.reduce((sum, { subtotal }) => sum + subtotal, 0);
   if (missing <= 0) return null;
-  const goods = scope === "all" ? "" : "対象商品を";
+  const scopeWords = scope === "all" ? "" : "対象商品を";
   return problem(
     "cart.coupon.below_minimum",
-    `${goods}あと${yen(missing)}のお買い上げで、このクーポンをご利用いただけます。`,
+    `${scopeWords}あと${yen(missing)}のお買い上げで、このクーポンをご利用いただけます。`,
   );
 }
 
@@ -90,11 +90,11 @@ function combinationProblem(coupon: CouponTerms, accepted: readonly CouponTerms[
 }
 
 /**
- * What the coupons that count take off the goods, for the money core. A percentage is of the goods' full price, as the
- * buyer reckons it; an amount then comes off what is left. Whoever takes free carriage takes it off no line.
+ * What valid coupons take off the products, for the money core. A percentage is of the products' full price, as the
+ * buyer computes it; an amount then comes off the rest. Free carriage comes off no line.
  */
-export function discountsOf(judged: readonly ValidatedCoupon[], lines: readonly CouponLine[]) {
-  const counting = judged.filter(({ problem: why }) => why === null);
+export function discountsOf(validated: readonly ValidatedCoupon[], lines: readonly CouponLine[]) {
+  const counting = validated.filter(({ problem: why }) => why === null);
   const percents = counting.filter(({ coupon }) => coupon.kind === "percent");
   const amounts = counting.filter(({ coupon }) => coupon.kind === "amount");
   return [...percents, ...amounts].map(({ coupon, lineKeys }) => {
@@ -112,5 +112,5 @@ function couponAmount({ amount, percent, rounding, max_discount }: CouponTerms, 
   return Math.min(whole + (isUp ? 1 : 0), max_discount ?? Infinity);
 }
 
-export const isCarriageFree = (judged: readonly ValidatedCoupon[]) =>
-  judged.some(({ coupon, problem: why }) => coupon.kind === "carriage" && why === null);
+export const isCarriageFree = (validated: readonly ValidatedCoupon[]) =>
+  validated.some(({ coupon, problem: why }) => coupon.kind === "carriage" && why === null);

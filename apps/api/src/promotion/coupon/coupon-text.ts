@@ -17,10 +17,10 @@ export function benefitWords({
 /** On what conditions a coupon gives something, a sentence each. */
 export function conditionWords(coupon: ListedCoupon): string[] {
   const { minimum, scope, scope_names, ends_at, audience, buyer_limit, is_sole } = coupon;
-  const goods = scope === "all" ? "" : "対象商品";
+  const scopeWords = scope === "all" ? "" : "対象商品";
   return [
     ends_at ? `${dayWords(tokyoDay(new Date(ends_at.getTime() - 1)))}まで` : "期限なし",
-    ...(minimum > 0 ? [`${goods}${yen(minimum)}以上のお買い上げで`] : []),
+    ...(minimum > 0 ? [`${scopeWords}${yen(minimum)}以上のお買い上げで`] : []),
     ...(scope === "all" ? [] : [`対象：${scope_names.join("、")}`]),
     ...(audience === "members" ? ["会員の方限定"] : []),
     ...(audience === "claimed" ? ["獲得した会員の方限定"] : []),

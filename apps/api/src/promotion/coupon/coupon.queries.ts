@@ -13,7 +13,7 @@ type Meeting = {
   exceptOrder: string | null;
 };
 
-/** Coupons by their folded codes as one cart meets them; codes that nobody has given out are missing from the answer. */
+/** Coupons by their folded codes as one cart meets them; unknown codes are missing from the result. */
 export async function couponsByCode(db: Db, meeting: Meeting): Promise<Map<string, CouponTerms>> {
   const { channelId, folded, productIds, memberId, buyer, exceptOrder } = meeting;
   const { rows } = await sql<CouponTerms & { code_folded: string }>`
@@ -45,7 +45,10 @@ export async function memberEmail(db: Db, memberId: string): Promise<string | un
   return member?.email;
 }
 
-/** Adds one to a coupon's uses if its limit allows it; true for a coupon without one. The row is locked until the commit. */
+/**
+ * Adds one to a coupon's uses if its limit allows it; true for a coupon without one. The row is locked until the
+ * commit.
+ */
 export async function countUse(trx: Db, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("coupon")
@@ -65,9 +68,9 @@ export type NewUse = CouponBuyer & {
 };
 
 /**
- * Writes a use into the first free slots of the buyer and of the mailbox; false when all of one are taken. Two uses at once
- * want the same slot: a unique index lets the second wait for the first, and it then looks for the next one. Each attempt that
- * fails has seen one more slot taken.
+ * Writes a use into the first free slots of the buyer and of the mailbox; false when all of one are taken. Two uses at
+ * once want the same slot: a unique index lets the second wait for the first, and it then looks for the next one. Each
+ * attempt that fails has seen one more slot taken.
  */
 export async function insertUse(trx: Db, use: NewUse): Promise<boolean> {
   const { id, couponId, orderId, buyerKey, mailboxKey, buyerLimit, now } = use;

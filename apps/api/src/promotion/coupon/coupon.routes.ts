@@ -13,9 +13,9 @@ export const couponRoutes: Handlers<typeof coupon, Context> = {
   async list(_, { db, channel, member, now }) {
     return (await listedCoupons(db, channel.id, member?.id ?? null, now)).map(couponView);
   },
-  async mine(wish, { db, channel, member }) {
-    const { rows, total } = await couponsOfMember(db, channel.id, member!.id, rowsOf(wish, perPage));
-    return paged(rows.map(couponView), total, wish, perPage);
+  async mine(request, { db, channel, member }) {
+    const { rows, total } = await couponsOfMember(db, channel.id, member!.id, rowsOf(request, perPage));
+    return paged(rows.map(couponView), total, request, perPage);
   },
   async claim({ coupon_id: couponId, page }, { db, channel, member, now }) {
     if (!isUuid(couponId)) throw new ShopError("coupon.not_found");

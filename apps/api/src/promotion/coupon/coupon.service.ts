@@ -15,15 +15,15 @@ type CartOfCoupons = {
 };
 
 export type CartCoupons = {
-  /** By folded code; a code without an entry is nobody's. */
+  /** By folded code; a code without an entry is unknown. */
   coupons: ReadonlyMap<string, CouponTerms>;
-  /** Whom their uses count for; null without coupons, and while nobody knows who buys. */
+  /** The buyer that their uses count for; null without coupons, and while the buyer is unknown. */
   buyer: CouponBuyer | null;
 };
 
 const none: CartCoupons = { coupons: new Map(), buyer: null };
 
-/** A cart's coupons as they are now; a cart without any asks nothing of the database. */
+/** A cart's coupons as they are now; a cart without any needs no query. */
 export async function couponsForCart(db: Db, cart: CartOfCoupons): Promise<CartCoupons> {
   const { memberId } = cart;
   if (cart.folded.length === 0) return none;

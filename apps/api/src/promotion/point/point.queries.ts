@@ -29,7 +29,7 @@ export type NewEntry = {
   orderId?: string;
   lotId?: string;
   note?: string;
-  /** Tells apart what may happen to an order more than once: how many pieces of it had come back in all. */
+  /** Distinguishes repeated returns of one order: how many pieces had come back in total. */
   step?: number;
   now: Date;
 };
@@ -118,7 +118,7 @@ export async function giveToLots(trx: Db, given: readonly Taken[]) {
     from unnest(${sql.val(ids)}::uuid[], ${sql.val(amounts)}::int[]) as g (id, amount) where l.id = g.id`.execute(trx);
 }
 
-/** Empties the lots whose time is over; answers what was in them. The account is locked. */
+/** Empties expired lots; returns their points. The account is locked. */
 export async function emptyEndedLots(trx: Db, memberId: string, now: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with ended as (select id, left_amount from point_lot where member_id = ${memberId} and left_amount > 0 and expires_at <= ${now})
@@ -127,7 +127,7 @@ export async function emptyEndedLots(trx: Db, memberId: string, now: Date): Prom
   return rows;
 }
 
-/** Members with points whose time is over, some at a time. */
+/** Members with expired points, in batches. */
 export async function holdersOfEnded(db: Db, now: Date, limit: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select distinct a.member_id as "memberId", a.channel_id as "channelId"

@@ -19,14 +19,14 @@ export const pointRoutes: Handlers<typeof point, Context> = {
       earn_percent: channel.settings["POINT.IS_USE"] ? channel.settings["POINT.EARN_PERCENT"] : 0,
     };
   },
-  async histories(wish, { db, member }) {
-    const { rows, total } = await entriesOf(db, member!.id, rowsOf(wish, perPage));
+  async histories(request, { db, member }) {
+    const { rows, total } = await entriesOf(db, member!.id, rowsOf(request, perPage));
     const entries = rows.map(({ delta, created_at, ...row }) => ({
       ...row,
       kind_name: pointKindWords[row.kind],
       points: delta,
       created_at: created_at.toISOString(),
     }));
-    return paged(entries, total, wish, perPage);
+    return paged(entries, total, request, perPage);
   },
 };

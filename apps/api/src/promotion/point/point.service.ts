@@ -68,7 +68,9 @@ export async function spendPoints(work: Work, trx: Db, { orderId, points, ...hol
   return true;
 }
 
-/** Gives back what an order was paid with, once, to the lots it came from; what has ended meanwhile gets some days more. */
+/**
+ * Gives back what an order was paid with, once, to the lots it came from; what has ended meanwhile gets some days more.
+ */
 export async function restorePoints(work: Work, trx: Db, orderId: string) {
   const { member_id: memberId, channel_id: channelId, total_points: points } = await orderForPoints(trx, orderId);
   if (!memberId || points === 0) return;
@@ -86,14 +88,14 @@ export async function restorePoints(work: Work, trx: Db, orderId: string) {
   await appendEntry(trx, { id: newId(work), memberId, kind: "restore", delta: points, orderId, now: work.now });
 }
 
-/** What an order's goods earn when they are sent, once; the number was promised when the order was placed. */
+/** Credits what an order earns when it ships, once; the number was promised when the order was placed. */
 export async function earnPoints(work: ChannelWork, trx: Db, orderId: string) {
   const order = await orderForPoints(trx, orderId);
   const { member_id: memberId, channel_id: channelId, points_to_earn: points } = order;
   if (!memberId || points === 0) return;
   await openAccount(work, trx, { memberId, channelId });
   if (await hasEntry(trx, orderId, "earn")) return;
-  const expiresAt = usualExpiry(work);
+  const expiresAt = defaultExpiry(work);
   const lotId = newId(work);
   await insertLot(trx, { id: lotId, memberId, amount: points, orderId, now: work.now, expiresAt });
   await appendEntry(trx, { id: newId(work), memberId, kind: "earn", delta: points, orderId, lotId, now: work.now });
@@ -102,8 +104,8 @@ export async function earnPoints(work: ChannelWork, trx: Db, orderId: string) {
 type ComingBack = { lines: readonly ReturnedLine[]; step: number };
 
 /**
- * Takes back what the goods that come back had earned, once for each return; `step` is how many pieces have come back in
- * all. What has been spent since is let go. Answers how many were taken.
+ * Takes back what returned items had earned, once per return; `step` is how many pieces have come back in
+ * total. Points spent since are waived. Returns how many were taken.
  */
 export async function takeBackPoints(
   work: Work,
@@ -128,7 +130,10 @@ export async function takeBackPoints(
   return points;
 }
 
-/** The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are too few. */
+/**
+ * The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are
+ * too few.
+ */
 export async function correctPoints(
   work: ChannelWork,
   holder: Holder,
@@ -138,7 +143,7 @@ export async function correctPoints(
     const { memberId } = holder;
     const balance = await openAccount(work, trx, holder);
     if (balance + delta < 0) return undefined;
-    const expiresAt = usualExpiry(work);
+    const expiresAt = defaultExpiry(work);
     if (delta > 0) await insertLot(trx, { id: newId(work), memberId, amount: delta, now: work.now, expiresAt });
     else await takeFromLots(trx, memberId, -delta);
     await appendEntry(trx, { id: newId(work), memberId, kind: "correction", delta, note, now: work.now });
@@ -146,7 +151,9 @@ export async function correctPoints(
   });
 }
 
-/** The nightly end of points. What is over counts as gone before it runs; here it is written down, once for each lot. */
+/**
+ * The nightly end of points. What is over counts as gone before it runs; here it is written down, once for each lot.
+ */
 export async function expirePoints(work: Work) {
   for (;;) {
     const holders = await holdersOfEnded(work.db, work.now, 200);
@@ -155,7 +162,7 @@ export async function expirePoints(work: Work) {
   }
 }
 
-function usualExpiry({ channel, now }: ChannelWork): Date | null {
+function defaultExpiry({ channel, now }: ChannelWork): Date | null {
   const months = channel.settings["POINT.LIFETIME_MONTHS"];
   return months === 0 ? null : expiryAfterMonths(now, months);
 }

@@ -64,7 +64,7 @@ test.each([
 });
 
 describeOnBothDatabases("points", ({ shop }) => {
-  test("[CART-11] they are earned by rate when the goods are sent, as promised at the order, and taken back at a return", async () => {
+  test("[CART-11] they are earned by rate when the order ships, as promised at the order, and taken back at a return", async () => {
     const ready = await openForOrders(await shop());
     await ready.set("POINT.EARN_PERCENT", 5);
     const { me, id } = await ordered(ready, 360);
@@ -116,7 +116,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-11] points that are spent before the goods come back are let go, never owed", async () => {
+  test("[CART-11] points that are spent before a return are waived, never owed", async () => {
     const ready = await openForOrders(await shop());
     const { me, user, id } = await ordered(ready);
     await moveTo(ready, id, "shipped");
@@ -132,7 +132,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-32] what an order held is released once, however often and at once it is asked for", async () => {
+  test("[CART-32] an order's reserved points are released once, however often and concurrently it is requested", async () => {
     const ready = await openForOrders(await shop());
     const { me, id } = await ordered(ready, 500);
     const its = await work(ready);
@@ -186,7 +186,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-11] points whose day is over pay for nothing, even before the night's job has run", async () => {
+  test("[CART-11] expired points pay for nothing, even before the nightly job has run", async () => {
     const ready = await openForOrders(await shop());
     const { user, email, password } = await logIn(ready);
     await putPoints(ready, user.id, 300);
