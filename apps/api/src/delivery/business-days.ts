@@ -13,7 +13,7 @@ export type BusinessCalendar = {
   /** The last business day up to this one. */
   lastUpTo: (day: Day) => Day;
   add: (day: Day, businessDays: number) => Day;
-  /** In words why nothing is sent between two days, both left out: "年末年始休業", "土日祝休み"; empty when all are open. */
+  /** The text why nothing ships between two days, both exclusive: "年末年始休業", "土日祝休み"; empty when all are open. */
   whyClosed: (after: Day, before: Day) => string;
 };
 
@@ -44,8 +44,8 @@ export function businessCalendar(settings: CalendarSettings, closedDays: ClosedD
       let why = "";
       for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) {
         if (isOpen(day)) continue;
-        const told = closedDays.get(day);
-        if (told) return told;
+        const reason = closedDays.get(day);
+        if (reason) return reason;
         why = closedDays.has(day) ? why || "休業日" : weekly;
       }
       return why;
@@ -59,7 +59,7 @@ export function holidayName(day: Day): string | undefined {
   return Object.hasOwn(holidays, day) ? holidays[day]!.name : undefined;
 }
 
-/** "土日祝休み": Monday first and Sunday last, as people say it. */
+/** "土日祝休み": Monday first and Sunday last, as it is usually written. */
 function closedWords(weekdays: ReadonlySet<number>, onHolidays: boolean): string {
   const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => weekdays.has(day)).map((day) => weekdayNames[day]!);
   return `${days.join("")}${onHolidays ? "祝" : ""}休み`;

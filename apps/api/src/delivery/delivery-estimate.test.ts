@@ -31,22 +31,22 @@ const carriers = [
 ] as never;
 
 describe("[CART-09, CART-34] what a product's page says of its delivery", () => {
-  const facts = (now: string) => ({ now: new Date(now), settings, closedDays, carriers });
+  const input = (now: string) => ({ now: new Date(now), settings, closedDays, carriers });
 
   test("it leaves after its maker's days and its own, and is there between the nearest and the farthest prefecture", () => {
-    const goods = { deliveryClass: "normal", leadDays: 2, makerDays: 3 };
+    const product = { deliveryClass: "normal", leadDays: 2, makerDays: 3 };
     // 23 November is a holiday; Tokyo is served by the first carrier that goes there
-    expect(deliveryEstimate(goods, facts("2026-11-20T10:00:00+09:00"))).toEqual({
+    expect(deliveryEstimate(product, input("2026-11-20T10:00:00+09:00"))).toEqual({
       dispatch: "2026-11-30",
       first: "2026-12-01",
       last: "2026-12-04",
       reason: "ご用意に5営業日（うち、つくり手からの入荷に3営業日）（土日祝休み）",
     });
-    expect(deliveryEstimate({ ...goods, deliveryClass: "cool" }, facts("2026-11-20T10:00:00+09:00"))).toMatchObject({
+    expect(deliveryEstimate({ ...product, deliveryClass: "cool" }, input("2026-11-20T10:00:00+09:00"))).toMatchObject({
       first: "2026-12-04",
       last: "2026-12-05",
     });
-    expect(deliveryEstimate({ ...goods, deliveryClass: "large" }, facts("2026-11-20T10:00:00+09:00"))).toBeNull();
+    expect(deliveryEstimate({ ...product, deliveryClass: "large" }, input("2026-11-20T10:00:00+09:00"))).toBeNull();
   });
 
   test("the cart offers no prefecture an earlier or a later first day, whenever one looks", () => {

@@ -4,31 +4,31 @@ import { businessCalendar } from "./business-days.ts";
 import { addDays } from "#api/platform/day/day.ts";
 import { carrierFor, dispatchOf, type Parcel } from "./lead-time.ts";
 
-type Goods = { deliveryClass: string; leadDays: number; makerDays: number };
-type DefinitionList = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
+type ProductTimes = { deliveryClass: string; leadDays: number; makerDays: number };
+type EstimateInput = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
 
 /**
- * When a product ordered now leaves, and between which days it is there, since nobody has said where it goes: by the same
- * rules as a parcel's dates (CART-09), and with the same words for why (CART-34). Null where no carrier takes it.
+ * When a product ordered now ships, and between which days it arrives, since there is no address yet: by the same
+ * rules as a parcel's dates (CART-09), and with the same explanation (CART-34). Null where no carrier takes it.
  */
 export function deliveryEstimate(
-  { deliveryClass, leadDays, makerDays }: Goods,
-  facts: DefinitionList,
+  { deliveryClass, leadDays, makerDays }: ProductTimes,
+  input: EstimateInput,
 ): DeliveryEstimate | null {
-  const { now, settings, closedDays, carriers } = facts;
+  const { now, settings, closedDays, carriers } = input;
   const days = wayOf(carriers, deliveryClass);
   if (!days) return null;
   const calendar = businessCalendar(settings, closedDays);
   const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
   const { dispatch, why } = dispatchOf(calendar, now, cutoff, leadDays + makerDays, makerDays);
-  return { dispatch, first: addDays(dispatch, days.least), last: addDays(dispatch, days.most), reason: why };
+  return { dispatch, first: addDays(dispatch, days.min), last: addDays(dispatch, days.max), reason: why };
 }
 
-type Way = { least: number; most: number } | null;
+type Way = { min: number; max: number } | null;
 /** A channel's carriers are the same list until something of them changes. */
 const ways = new WeakMap<readonly Carrier[], Map<string, Way>>();
 
-/** Days on the way to the nearest and to the farthest prefecture, each with the carrier that would take it there. */
+/** Transit days to the nearest and to the farthest prefecture, each with its carrier. */
 function wayOf(carriers: readonly Carrier[], deliveryClass: string): Way {
   const known = ways.get(carriers) ?? new Map<string, Way>();
   ways.set(carriers, known);
@@ -39,7 +39,7 @@ function wayOf(carriers: readonly Carrier[], deliveryClass: string): Way {
     const carrier = carrierFor(carriers, [deliveryClass], prefecture);
     return carrier ? [carrier.by_prefecture[prefecture]!.days] : [];
   });
-  const way = days.length > 0 ? { least: Math.min(...days), most: Math.max(...days) } : null;
+  const way = days.length > 0 ? { min: Math.min(...days), max: Math.max(...days) } : null;
   known.set(deliveryClass, way);
   return way;
 }

@@ -126,8 +126,8 @@ describe("[CART-34] what is offered", () => {
   test("[CART-09] the days that are accepted are the days that were offered", () => {
     const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
     fc.assert(
-      fc.property(moment, fc.nat(10), fc.integer({ min: -3, max: 60 }), fc.boolean(), (now, lead, wish, isLater) => {
-        const day = addDays(tokyoDay(now), wish);
+      fc.property(moment, fc.nat(10), fc.integer({ min: -3, max: 60 }), fc.boolean(), (now, lead, offset, isLater) => {
+        const day = addDays(tokyoDay(now), offset);
         const notBefore = isLater ? addDays(tokyoDay(now), 20) : undefined;
         const one = parcel(now.toISOString(), { leadDays: [lead], notBefore });
         const { earliest, reason, dispatch, dates } = leadTimeOf(one);

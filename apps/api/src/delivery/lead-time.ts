@@ -23,13 +23,14 @@ export type Parcel = {
 };
 
 export type ParcelDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "timezones"> & {
-  /** The day it leaves if nothing is wished. */
+  /** The dispatch day without a requested date. */
   dispatch: Day;
 };
 
 /**
- * The days a parcel can arrive on: it leaves today before the cut-off hour of a business day, else on the next one, later by
- * the slowest product's business days; then the carrier's calendar days to the prefecture (CART-09). Each date says why (CART-34).
+ * The days a parcel can arrive on: it leaves today before the cut-off hour of a business day, else on the next one,
+ * later by the slowest product's business days; then the carrier's calendar days to the prefecture (CART-09). Each date
+ * says why (CART-34).
  */
 export function leadTimeOf(parcel: Parcel): ParcelDates {
   const { settings, carrier } = parcel;
@@ -54,16 +55,16 @@ export function leadTimeOf(parcel: Parcel): ParcelDates {
   };
 }
 
-/** When a parcel is there if nothing is wished, and why. */
+/** A parcel's arrival without a requested date, and why. */
 export function earliestOf(parcel: Parcel): Pick<ParcelDates, "earliest" | "reason" | "dispatch"> {
   const { earliest, reason, dispatch } = fastest(parcel);
   return { earliest, reason, dispatch };
 }
 
-/** Whether a wished day is among those that leadTimeOf offers. */
-export function isOffered(parcel: Parcel, wished: Day): boolean {
+/** Whether a requested day is among those that leadTimeOf offers. */
+export function isOffered(parcel: Parcel, requested: Day): boolean {
   const first = firstOffered(parcel, fastest(parcel).earliest);
-  return wished >= first && wished < addDays(first, parcel.settings["SHIPPING.CHOICE_DAYS"]);
+  return requested >= first && requested < addDays(first, parcel.settings["SHIPPING.CHOICE_DAYS"]);
 }
 
 function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, makerDays }: Parcel) {
@@ -84,12 +85,15 @@ export function leadTimesTogether(parcels: readonly Parcel[]): ParcelDates[] {
   return parcels.map((parcel) => leadTimeOf({ ...parcel, notBefore: latest }));
 }
 
-/** Time slots come and go with the carrier's timetable (CART-34); a slot without a wished day is judged by the earliest. */
+/**
+ * Time slots come and go with the carrier's timetable (CART-34); a slot without a requested day is checked against the
+ * earliest.
+ */
 export function timezonesOn(carrier: Pick<Carrier, "timezones">, day: Day) {
   return carrier.timezones.filter((slot) => isValidOn(slot, day)).map(({ code, label }) => ({ code, label }));
 }
 
-/** The first carrier that takes every delivery class of a parcel's goods and goes to the prefecture. */
+/** The first carrier that takes every delivery class of a parcel's items and serves the prefecture. */
 export function carrierFor<C extends Pick<Carrier, "delivery_classes" | "by_prefecture">>(
   carriers: readonly C[],
   classes: Iterable<string>,
@@ -102,12 +106,12 @@ export function carrierFor<C extends Pick<Carrier, "delivery_classes" | "by_pref
   );
 }
 
-/** Whether one carrier takes all of these goods, wherever it goes. */
+/** Whether one carrier takes all of these items, to any prefecture. */
 export function isCarried(carriers: readonly Pick<Carrier, "delivery_classes">[], classes: readonly string[]): boolean {
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
 
-/** The day goods leave on if nothing is wished, and why: the beginning of every date that is offered. */
+/** The dispatch day without a requested date, and why: the base of every date that is offered. */
 export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;
@@ -123,11 +127,13 @@ export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number
   return { dispatch, why: `${late ? `${hourWords(cutoff)}を過ぎたため` : ""}翌営業日出荷${aside}` };
 }
 
-/** Why a later day is possible: the day it then leaves on, and that it waits at the carrier's where that is too early. */
+/**
+ * Why a later day is possible: the day it then leaves on, and that it waits at the carrier's where that is too early.
+ */
 function whyThen(calendar: BusinessCalendar, date: Day, days: number, onTheWay: string): string {
-  const wished = addDays(date, -days);
-  const dispatch = calendar.lastUpTo(wished);
-  return `${dayLabel(dispatch)}出荷・${dispatch === wished ? onTheWay : "指定日まで配送会社でお預かり"}`;
+  const requested = addDays(date, -days);
+  const dispatch = calendar.lastUpTo(requested);
+  return `${dayLabel(dispatch)}出荷・${dispatch === requested ? onTheWay : "指定日まで配送会社でお預かり"}`;
 }
 
 /** 13 → "13時", 13.5 → "13時30分" */

@@ -25,7 +25,7 @@ const plan = (pieces: Pieces[], mode: "together" | "each" = "together", prefectu
     pieces.map(({ key }) => key).join(""),
   ]);
 
-test("[CART-06] goods that no carrier takes together travel apart, and the others with the cheaper of them", () => {
+test("[CART-06] items that no carrier takes together travel separately, and the others with the cheaper of them", () => {
   expect(plan([piece("a", "cool"), piece("b", "large"), piece("c", "normal")])).toEqual([
     ["cool", "ac"],
     ["large", "b"],
@@ -33,16 +33,16 @@ test("[CART-06] goods that no carrier takes together travel apart, and the other
 });
 
 test("[CART-06] together is as few parcels as can be; apart, each with its own carrier and when it is ready", () => {
-  const goods = [piece("a", "normal"), piece("b", "mail"), piece("c", "normal", 5), piece("d", "normal")];
-  expect(plan(goods)).toEqual([["box", "abcd"]]);
-  expect(plan(goods, "each")).toEqual([
+  const items = [piece("a", "normal"), piece("b", "mail"), piece("c", "normal", 5), piece("d", "normal")];
+  expect(plan(items)).toEqual([["box", "abcd"]]);
+  expect(plan(items, "each")).toEqual([
     ["box", "ad"],
     ["email", "b"],
     ["box", "c"],
   ]);
 });
 
-test("[CART-06] what nobody takes there is a parcel without a carrier, and the rest goes on", () => {
+test("[CART-06] items that no carrier takes there are a parcel without a carrier, and the rest is planned", () => {
   expect(plan([piece("a", "normal")], "together", "沖縄県")).toEqual([[null, "a"]]);
   expect(
     planParcels([piece("a", "cool"), piece("b", "mail")], carriers.slice(0, 2), "東京都", "together"),
@@ -50,7 +50,7 @@ test("[CART-06] what nobody takes there is a parcel without a carrier, and the r
 });
 
 const classes = fc.constantFrom("normal", "mail", "cool", "large");
-const someGoods = fc
+const someItems = fc
   .array(fc.tuple(classes, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 9 })), { maxLength: 12 })
   .map((rows) => rows.map(([kind, lead, quantity], at) => piece(`l${at}`, kind, lead, quantity)));
 const someCarriers = fc.array(
@@ -62,16 +62,16 @@ const someCarriers = fc.array(
   { maxLength: 5 },
 );
 
-test("[CART-06] whatever the goods and carriers: each piece in exactly one parcel, each parcel with a carrier that takes it, always the same", () => {
+test("[CART-06] whatever the items and carriers: each piece in exactly one parcel, each parcel with a carrier that takes it, always the same", () => {
   fc.assert(
-    fc.property(someGoods, someCarriers, fc.constantFrom("together", "each"), (goods, made, mode) => {
+    fc.property(someItems, someCarriers, fc.constantFrom("together", "each"), (items, made, mode) => {
       const carriers = made.map(({ classes, carriage, serves }, at) =>
         carrier(`c${at}`, classes, carriage, serves ? ["東京都"] : ["大阪府"]),
       );
-      const parcels = planParcels(goods, carriers, "東京都", mode);
+      const parcels = planParcels(items, carriers, "東京都", mode);
       const there = parcels.flatMap(({ pieces }) => pieces);
       expect(there.map(({ key, quantity }) => `${key}*${quantity}`).sort()).toEqual(
-        goods
+        items
           .filter(({ quantity }) => quantity > 0)
           .map(({ key, quantity }) => `${key}*${quantity}`)
           .sort(),
@@ -94,9 +94,9 @@ test("[CART-06] whatever the goods and carriers: each piece in exactly one parce
                 .join()}`,
           )
           .sort();
-      expect(shape(planParcels(goods.toReversed(), carriers, "東京都", mode))).toEqual(shape(parcels));
+      expect(shape(planParcels(items.toReversed(), carriers, "東京都", mode))).toEqual(shape(parcels));
       if (mode === "each")
-        expect(planParcels(goods, carriers, "東京都", "together").length).toBeLessThanOrEqual(parcels.length);
+        expect(planParcels(items, carriers, "東京都", "together").length).toBeLessThanOrEqual(parcels.length);
     }),
   );
 });

@@ -2,24 +2,24 @@ import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
 import type { Carrier as ChannelCarrier } from "#api/channel/channel-types.ts";
 import { carrierFor } from "./lead-time.ts";
 
-/** So many pieces of one line of the cart, and what says with whom they may travel. */
+/** Pieces of one line of the cart, and what decides with which others they may travel. */
 export type Pieces = { key: string; quantity: number; deliveryClass: string; leadDays: number };
 type Carrier = Pick<ChannelCarrier, "code" | "delivery_classes" | "by_prefecture">;
-/** No carrier: nobody takes these goods to the prefecture. */
+/** Null: no carrier takes these items to the prefecture. */
 export type PlannedParcel<C> = { carrier: C | undefined; pieces: Pieces[] };
 
 /**
- * Goods that go to one address, in parcels that a carrier takes. together: as few as can be, and of those ways the cheapest;
- * each: what is ready at another time, or travels with another carrier, goes by itself. The same goods always give the same
- * parcels, in whatever order they come.
+ * Packs the items for one address into parcels that a carrier takes. together: the fewest parcels, and of those the
+ * cheapest; each: items that are ready at another time, or travel with another carrier, are separate. The same items
+ * always give the same parcels, in any input order.
  */
 export function planParcels<C extends Carrier>(
-  goods: readonly Pieces[],
+  items: readonly Pieces[],
   carriers: readonly C[],
   prefecture: string,
   mode: ChoiceMode,
 ): PlannedParcel<C>[] {
-  const pieces = goods.filter(({ quantity }) => quantity > 0);
+  const pieces = items.filter(({ quantity }) => quantity > 0);
   const carrierOf = (classes: readonly string[]) => carrierFor(carriers, classes, prefecture);
   const isTaken = ({ deliveryClass }: Pieces) => carrierOf([deliveryClass]) !== undefined;
   const taken = pieces.filter(isTaken);
@@ -63,7 +63,7 @@ function together<C extends Carrier>(
     .toSorted((one, other) => pieces.indexOf(one.pieces[0]!) - pieces.indexOf(other.pieces[0]!));
 }
 
-/** Of ways that cost the same the one is best in which most goods come at once. */
+/** Of plans with the same cost, the one in which most items come at once is best. */
 const closeness = (groups: readonly string[][]) => groups.reduce((sum, { length }) => sum + length * length, 0);
 
 /** Every way to put things into groups; four delivery classes have fifteen. */

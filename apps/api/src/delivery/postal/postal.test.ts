@@ -48,7 +48,7 @@ describeOnBothDatabases("postal codes", ({ shop, db }) => {
       });
   });
 
-  test("[MEM-05] the 47 prefectures stand from north to south with their readings", async () => {
+  test("[MEM-05] the 47 prefectures are listed from north to south with their furigana", async () => {
     const prefectures = await (await shop()).api.postal.prefectures();
     expect(prefectures).toHaveLength(47);
     expect([prefectures[0], prefectures[46]]).toEqual([
