@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-// What the shop's owner writes of goods may hold long numbers (JAN codes); what buyers and calls leave behind may not.
+// Product texts of the owner may hold long numbers (JAN codes); data of buyers and calls may not.
 const owned = [
   "category",
   "maker",
@@ -24,7 +24,7 @@ const secretField =
 
 type Found = { place: string; id: string; text: string };
 
-/** Rows that hold a card's number, a password or a token in words. What was found is not repeated. */
+/** Rows that hold a card number, a password or a token in plain text. The value found is not printed. */
 export async function secretsAtRest(db: Db): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns

@@ -30,7 +30,7 @@ const moneyBack: Invariant[] = [
   },
 ];
 
-const goodsAway: Invariant[] = [
+const returnsAndParcels: Invariant[] = [
   {
     words: "返品は注文の数を超えず、すべて戻った注文だけが「返品」になる",
     broken: sql`
@@ -51,5 +51,5 @@ const goodsAway: Invariant[] = [
   },
 ];
 
-/** What must hold of money and goods that went back, and of parcels that left. */
-export const transitionInvariants: readonly Invariant[] = [...moneyBack, ...goodsAway];
+/** Invariants of refunds, returns and shipped parcels. */
+export const transitionInvariants: readonly Invariant[] = [...moneyBack, ...returnsAndParcels];

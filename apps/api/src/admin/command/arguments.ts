@@ -2,10 +2,10 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { CommandContext } from "./command.ts";
 
-/** A refusal in one sentence; whoever typed the command reads it. */
+/** A refusal in one sentence for the operator of the command. */
 export const refusal = (words: string) => new ShopError("common.invalid_input", {}, {}, words);
 
-/** The values of a command that takes just so many. */
+/** The values of a command with a fixed number of them. */
 export function exactly<const N extends readonly string[]>(
   args: readonly string[],
   ...names: N

@@ -7,7 +7,9 @@ import { secretsAtRest } from "../audit/secrets-at-rest.ts";
 
 export type Finding = { words: string; broken: string[] };
 
-/** Every invariant with the rows that break it. Each is one query, so that orders under way are seen whole or not at all. */
+/**
+ * Every invariant with the rows that break it. Each is one query, so that a changing order is seen whole or not at all.
+ */
 export async function findings(db: Db): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { words, broken } of invariants)

@@ -1,6 +1,6 @@
 import type { OrderShop } from "#api/order/order-context.ts";
 
-/** What a command works with: the open shop, and a way to speak to whoever typed it. */
+/** What a command works with: the open shop, and output to the operator. */
 export type CommandContext = {
   shop: OrderShop;
   /** Where the caller stands, for paths it names. */

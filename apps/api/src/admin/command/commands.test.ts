@@ -11,7 +11,7 @@ import { openForOrders, readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { commands } from "./commands.ts";
 
-/** Types a command; answers what it said and its exit code. */
+/** Runs a command; returns its output and exit code. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: string[]) {
   const said: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), "noren-command-"));
@@ -186,7 +186,7 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
       ["a parcel", "update order_packing set products = '[]'", "注文の荷物には"],
       ["a state", "update shop_order set state = 'shipped'", "注文の状態は"],
       ["a history", "delete from order_state_change", "注文の状態は"],
-      ["a move", "update order_state_change set to_state = 'shipped'", "注文の状態は"],
+      ["a transition", "update order_state_change set to_state = 'shipped'", "注文の状態は"],
       [
         "a refund",
         "insert into order_refund select gen_random_uuid(), channel_id, id, 1, 'hand', 'done', 'x', now() from payment",

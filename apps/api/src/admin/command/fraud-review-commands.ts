@@ -5,9 +5,9 @@ import { optionsOf } from "./options.ts";
 import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
 import { shopMayCancel } from "./order-commands.ts";
 
-const usualReason = "お支払いの内容を確認できなかったため";
+const defaultReason = "お支払いの内容を確認できなかったため";
 
-/** What people decide about orders that fraud detection doubts (CART-16). */
+/** Staff decisions on orders in fraud review (CART-16). */
 export const fraudReviewCommands: Record<string, Command> = {
   "order approved": {
     summary: "不正検知で保留されている注文を、確かめたうえで先へ進められるようにする",
@@ -15,14 +15,14 @@ export const fraudReviewCommands: Record<string, Command> = {
     run(args, ctx) {
       const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["note"] });
       const note = wordsOf(named.get("note") ?? "", "--note");
-      const wishes = values.map((orderNo): OrderRequest => ({
+      const requests = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await freeOrder(work, id, { note, actor });
           return { outcome, words: outcome === "already" ? "保留されていません" : "保留を解きました" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), wishes);
+      return forEachOrder(ctx, flags.has("json"), requests);
     },
   },
   "order rejected": {
@@ -30,16 +30,16 @@ export const fraudReviewCommands: Record<string, Command> = {
     usage: "<order_no>… [--reason <お客さまへの理由>] [--json]",
     run(args, ctx) {
       const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
-      const note = wordsOf(named.get("reason") ?? usualReason, "--reason");
+      const note = wordsOf(named.get("reason") ?? defaultReason, "--reason");
       if (note === "") throw refusal("--reason に理由を指定してください。お客さまへのメールに載ります。");
-      const wishes = values.map((orderNo): OrderRequest => ({
+      const requests = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await refuseOrder(work, id, { note, actor, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにお断りしています" : "お断りし、キャンセルしました" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), wishes);
+      return forEachOrder(ctx, flags.has("json"), requests);
     },
   },
 };

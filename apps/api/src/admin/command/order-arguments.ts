@@ -5,7 +5,7 @@ import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
 import { ordersByNo, type OwnerOrder } from "./owner-order.queries.ts";
 
-/** Who moved an order by a command, in its history. */
+/** The actor of a command in an order's history. */
 export const actor = "shop" as const;
 
 export async function orderNamed({ shop }: CommandContext, orderNo: string): Promise<OwnerOrder> {
@@ -20,25 +20,25 @@ export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promi
   return { shop, db: shop.db, now: shop.clock(), channel };
 }
 
-/** One order of a batch: what was wished of it, and how to say what came of it. */
+/** One order of a batch: the request, and how to report its result. */
 export type OrderRequest = { orderNo: string; run: (work: OrderWork, order: OwnerOrder) => Promise<Done> };
 export type Done = { outcome: string; words: string };
 
 type Result = { order_no: string; outcome: string; state: OrderState | null; message: string };
 
 /**
- * Does a step for one order after the other, each for itself: what is refused is said, and the others go on. Exit code 1
- * where any was refused.
+ * Runs a step for each order separately: refusals are reported, and the others continue. Exit code
+ * 1 where any was refused.
  */
 export async function forEachOrder(
   ctx: CommandContext,
   isJson: boolean,
-  wishes: readonly OrderRequest[],
+  requests: readonly OrderRequest[],
 ): Promise<number> {
-  if (wishes.length === 0) throw refusal("注文番号を指定してください。");
+  if (requests.length === 0) throw refusal("注文番号を指定してください。");
   const results: Result[] = [];
-  for (const wish of wishes) {
-    const result = await tried(ctx, wish);
+  for (const request of requests) {
+    const result = await tried(ctx, request);
     results.push(result);
     if (!isJson) (result.outcome === "refused" ? ctx.err : ctx.out)(result.message);
   }

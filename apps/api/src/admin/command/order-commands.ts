@@ -18,26 +18,28 @@ import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
 
 type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
 
-/** A step that asks for nothing but the order. */
+/** A step that needs only the order. */
 function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome, string>>): Command {
   return {
     summary,
     usage: "<order_no>… [--json]",
     run(args, ctx) {
       const { values, flags } = optionsOf(args, { flags: ["json"] });
-      const wishes = values.map((orderNo): OrderRequest => ({
+      const requests = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await step(work, id, actor);
           return { outcome, words: words[outcome] ?? "" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), wishes);
+      return forEachOrder(ctx, flags.has("json"), requests);
     },
   };
 }
 
-/** From where the shop itself may cancel; what waits at a provider ends by its own notice or limit. */
+/**
+ * The states in which the shop itself may cancel; a payment pending at a provider ends by its webhook or time limit.
+ */
 export const shopMayCancel = (Object.keys(orderTransitions) as (OrderState | "none")[]).filter(
   (state): state is OrderState =>
     state !== "none" && state !== "pending" && orderTransitions[state].includes("cancelled"),
@@ -72,14 +74,14 @@ export const orderCommands: Record<string, Command> = {
       const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
       const reason = named.get("reason")?.trim() ?? "";
       if (reason === "") throw refusal("--reason にキャンセルの理由を指定してください。お客さまへのメールに載ります。");
-      const wishes = values.map((orderNo): OrderRequest => ({
+      const requests = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await cancelOrder(work, { orderId: id, actor, reason, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにキャンセル済みです" : "キャンセルしました" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), wishes);
+      return forEachOrder(ctx, flags.has("json"), requests);
     },
   },
   "order returned": {
@@ -90,19 +92,19 @@ export const orderCommands: Record<string, Command> = {
       const [orderNo, ...named] = values;
       if (orderNo === undefined) throw refusal("注文番号を指定してください。");
       const pieces = named.length > 0 ? new Map(named.map(piecesOf)) : undefined;
-      const wish: OrderRequest = {
+      const request: OrderRequest = {
         orderNo,
         run: async (work, { id }) => {
           const isRestocked = !flags.has("unsellable");
           const { outcome, pieces: count } = await returnOrder(work, id, { pieces, isRestocked, actor });
-          const shelf = isRestocked ? "在庫に戻しました" : "在庫には戻していません";
+          const stockWords = isRestocked ? "在庫に戻しました" : "在庫には戻していません";
           return {
             outcome,
-            words: outcome === "already" ? "すでに返品済みです" : `${count}点の返品を記録し、${shelf}`,
+            words: outcome === "already" ? "すでに返品済みです" : `${count}点の返品を記録し、${stockWords}`,
           };
         },
       };
-      return forEachOrder(ctx, flags.has("json"), [wish]);
+      return forEachOrder(ctx, flags.has("json"), [request]);
     },
   },
   "order refunded": {
@@ -113,7 +115,7 @@ export const orderCommands: Record<string, Command> = {
       const total = named.has("total") ? yenOf(named.get("total")!) : undefined;
       if (total !== undefined && values.length > 1)
         throw refusal("--total を使うときは、注文番号をひとつだけ指定してください。");
-      const wishes = values.map((orderNo): OrderRequest => ({
+      const requests = values.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const refunded = await refundOrder(work, id, { total, isByHand: flags.has("by-hand"), actor });
@@ -127,7 +129,7 @@ export const orderCommands: Record<string, Command> = {
           return { outcome, words: words[outcome] };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), wishes);
+      return forEachOrder(ctx, flags.has("json"), requests);
     },
   },
 };

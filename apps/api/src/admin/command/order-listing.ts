@@ -41,10 +41,10 @@ export const orderListing: Record<string, Command> = {
       const [orderNo] = exactly(values, "order_no");
       const { id, channel, settled_at, fraud_review } = await orderNamed(ctx, orderNo);
       const order = await getOrder(ctx.shop.db, id);
-      // a member's notes are his own
+      // a member's notes are private
       const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
       const checks = await fraudChecks(ctx.shop.db, id);
-      // the buyer never sees where a gift goes; who packs it has to
+      // the buyer never sees where a gift goes; staff who pack it must
       const receiver = await giftReceiver(ctx.shop.db, id);
       if (flags.has("json"))
         return ctx.out(

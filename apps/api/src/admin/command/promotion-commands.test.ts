@@ -5,7 +5,7 @@ import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { commands } from "./commands.ts";
 
-/** Types a command; answers what it said. */
+/** Runs a command; returns its output. */
 async function typed({ shop }: TestShop, name: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const out = (line: string) => void lines.push(line);
@@ -58,7 +58,7 @@ describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
     await expect(typed(ready, "coupon end", "noren", "ONLYYOU")).rejects.toThrow("終わらせるクーポン");
   });
 
-  test("[OWN-01, CART-10] a coupon for some goods knows them by their keys, and what cannot be is refused in words", async () => {
+  test("[OWN-01, CART-10] a coupon for some products takes their keys, and impossible terms are refused with a message", async () => {
     const ready = await openForOrders(await shop());
     const add = (...args: string[]) => typed(ready, "coupon add", "noren", ...args);
     await add("TEA20", "お茶の割引", "20%", `scope=product:${ready.tea.code.toLowerCase()}`);
