@@ -30,7 +30,7 @@ const files: Record<string, { paths: string[]; type: string }> = {
 
 /** The provider's routes: signed calls, control, the buyer's pages, the frame. */
 export function createProviderApp(parts: AppParts) {
-  const { till, wallet, mischief, secret, shopName, clock, log, baseUrl } = parts;
+  const { chargeService, wallet, faults, secret, shopName, clock, log, baseUrl } = parts;
   const app = new Hono<ProviderEnv>();
 
   app.onError((error, c) => {
@@ -63,13 +63,13 @@ export function createProviderApp(parts: AppParts) {
   app.get("/healthz", (c) => c.json({}));
   app.use("/v1/*", signedOnly(secret, clock));
   app.use("/control/*", signedOnly(secret, clock));
-  app.route("/v1", chargeRoutes(till, mischief, baseUrl));
+  app.route("/v1", chargeRoutes(chargeService, faults, baseUrl));
   app.route("/v1", walletRoutes(wallet));
   app.route("/control", controlRoutes(parts));
-  app.route("/", frameRoutes(till, secret, clock));
-  app.route("/", pageRoutes(till, shopName, clock));
+  app.route("/", frameRoutes(chargeService, secret, clock));
+  app.route("/", pageRoutes(chargeService, shopName, clock));
   app.route("/", setupRoutes(wallet, shopName, clock));
-  app.route("/", counterRoutes(till, shopName));
+  app.route("/", counterRoutes(chargeService, shopName));
   return app;
 }
 

@@ -1,14 +1,14 @@
 import { startTestProvider } from "./server.ts";
 
 /**
- * The process: `PROVIDER_SECRET` (what `providerSecret` makes of the shop's SECRET), `PROVIDER_PORT` (3001; 0 takes a free
- * one), `DATA_DIR` (keeps charges over a restart), `PROVIDER_LATE_SECONDS` (10). Started by a parent with a channel to it,
- * it says its port there and ends with the parent.
+ * The process: `PROVIDER_SECRET` (what `providerSecret` makes of the shop's SECRET), `PROVIDER_PORT` (3001; 0 takes a
+ * free one), `DATA_DIR` (stores charges across restarts), `PROVIDER_LATE_SECONDS` (10). Started by a parent with a
+ * channel to it, it says its port there and ends with the parent.
  */
 const { PROVIDER_SECRET: secret, PROVIDER_PORT, PROVIDER_LATE_SECONDS, DATA_DIR: dataDir } = process.env;
 
-const line = (level: number, msg: string, facts = {}) =>
-  process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: "test-provider", ...facts, msg })}\n`);
+const line = (level: number, msg: string, fields = {}) =>
+  process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: "test-provider", ...fields, msg })}\n`);
 
 if (!secret) {
   line(60, "PROVIDER_SECRET is missing");
@@ -20,7 +20,7 @@ const starting = startTestProvider({
   secret,
   dataDir,
   lateMs: Number(PROVIDER_LATE_SECONDS ?? 10) * 1000,
-  log: (event, facts) => line(30, event, facts),
+  log: (event, fields) => line(30, event, fields),
 });
 
 let isStopping = false;

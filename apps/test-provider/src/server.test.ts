@@ -61,7 +61,7 @@ describe("calls that misbehave on demand", () => {
     await expect.poll(() => find("pay-1").catch(() => undefined)).toMatchObject({ state: "requires_action" });
   });
 
-  test("an order that nobody can read is refused", async () => {
+  test("an invalid order is refused", async () => {
     const { call } = await openProvider();
     expect((await call("POST", "/control/mischief", { on: "fire" })).status).toBe(400);
   });
@@ -72,7 +72,7 @@ describe("a provider that starts again", () => {
   const aMinute = 60_000;
   const later = () => new Date("2026-11-20T01:02:00Z");
 
-  test("knows its charges, barred references and tokens, and sends what it had still to tell", async () => {
+  test("keeps its charges, voided references and tokens, and sends its pending webhooks", async () => {
     const dataDir = newFolder();
     const first = await openProvider({ dataDir, webhookBackoffMs: aMinute });
     first.ear.statuses.push(500);
@@ -80,7 +80,7 @@ describe("a provider that starts again", () => {
     await first.post(action_url!, card(numbers.pays));
     await first.call("POST", "/v1/charges/pay-2/cancel");
     await expect.poll(() => first.ear.heard.length).toBe(1);
-    await expect.poll(() => first.logged.join()).toContain("notice not taken");
+    await expect.poll(() => first.logged.join()).toContain("webhook not taken");
     await first.provider.stop();
 
     const second = await openProvider({ dataDir, clock: later });
@@ -90,7 +90,7 @@ describe("a provider that starts again", () => {
     expect(first.ear.heard.map(({ charge }) => charge.state)).toEqual(["captured", "captured"]);
   });
 
-  test("lets a late card pay that was promised before", async () => {
+  test("lets a pending late card pay", async () => {
     const dataDir = newFolder();
     const first = await openProvider({ dataDir, lateMs: aMinute });
     await first.post((await first.start()).action_url!, card(numbers.late));

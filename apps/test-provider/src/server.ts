@@ -15,7 +15,7 @@ export type TestProviderOptions = {
   port?: number;
   /** What `providerSecret` makes of the shop's SECRET. */
   secret: string;
-  /** Keeps charges, tokens and notices in this folder over a restart; in memory alone when left out. */
+  /** Stores charges, tokens and webhooks in this folder across restarts; in memory alone when omitted. */
   dataDir?: string | undefined;
   /** Used where a charge names no shop. */
   shopName?: string;
@@ -24,7 +24,7 @@ export type TestProviderOptions = {
   log?: Log;
   /** How long a late card takes to pay. */
   lateMs?: number;
-  /** Tries of a notice, and the wait before the second one, which doubles each time. */
+  /** Attempts of a webhook, and the wait before the second one, which doubles each time. */
   webhookAttempts?: number;
   webhookBackoffMs?: number;
 };
@@ -77,20 +77,20 @@ export async function startTestProvider(options: TestProviderOptions): Promise<R
     outage = setTimeout(() => void listen(), ms);
   }
 
-  // Whoever has the port has the folder: a second provider fails here, before it touches the first one's file.
+  // The port locks the folder: a second provider fails here, before it touches the first one's file.
   await listen();
   const journal = openJournal(dataDir);
-  const mischief = createFaults();
-  const told = { journal, mischief, secret, clock, random, log };
-  const notices = createWebhooks({ ...told, backoffMs: webhookBackoffMs, tries: webhookAttempts });
+  const faults = createFaults();
+  const common = { journal, faults, secret, clock, random, log };
+  const webhooks = createWebhooks({ ...common, backoffMs: webhookBackoffMs, tries: webhookAttempts });
   const wallet = createWallet({ journal, clock, random, baseUrl });
-  const till = createChargeService({ journal, notices, wallet, clock, random, log, baseUrl, lateMs });
+  const chargeService = createChargeService({ journal, webhooks, wallet, clock, random, log, baseUrl, lateMs });
   const app = createProviderApp({
-    till,
+    chargeService,
     wallet,
     journal,
-    notices,
-    mischief,
+    webhooks,
+    faults,
     secret,
     shopName,
     clock,
@@ -105,8 +105,8 @@ export async function startTestProvider(options: TestProviderOptions): Promise<R
     port,
     async stop() {
       clearTimeout(outage);
-      till.stop();
-      notices.stop();
+      chargeService.stop();
+      webhooks.stop();
       await close();
     },
   };

@@ -15,7 +15,7 @@ const method = (code: PaymentMethod["code"], rules: PaymentMethod["rules"] = {})
   rules,
 });
 
-describe("[CART-12] ways to pay", () => {
+describe("[CART-12] payment methods", () => {
   test.each([
     [0, 0],
     [1, 330],

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#api/channel/channel-types.ts";
 export type PaymentNeed = {
   /** What is to be paid without the method's own fee, in yen. */
   total: number;
-  /** Delivery classes of the goods. */
+  /** Delivery classes of the items. */
   classes: readonly string[];
   /** Codes that a payment provider stands behind. */
   served?: readonly PaymentCode[] | undefined;
@@ -13,18 +13,24 @@ export type PaymentNeed = {
   isMember?: boolean;
   isBusiness?: boolean;
   company?: string | undefined;
-  /** Why the goods do not go to the orderer alone; null where they do. */
+  /** Why the items do not go to the orderer alone; null where they do. */
   awayProblem?: string | null;
   /** What the member owes by the methods that have a credit limit, by their ids. */
   owed?: ReadonlyMap<string, number> | undefined;
 };
 
-/** Ways to pay that depend on where the goods go: the carrier collects, or the buyer is judged with his address. */
+/**
+ * Payment methods that depend on the delivery address: the carrier collects, or the address is part of the credit
+ * check.
+ */
 const needsAddress: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
 
 export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: string | null; fee: number };
 
-/** What the shop can do itself: wait for the transfer, have the carrier collect, send a bill. The others need a provider. */
+/**
+ * What the shop can do itself: wait for the transfer, have the carrier collect, send a bill. The others need a
+ * provider.
+ */
 const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
 const yen = new Intl.NumberFormat("ja-JP");
 const classWords: Record<string, string> = {

@@ -16,7 +16,7 @@ test.each<[string, Partial<Going>, string | null]>([
   ["another name with the same number", { to: [{ ...address, shipping_first_name: "太郎" }] }, "お名前と電話番号"],
   ["two shippings to oneself", { to: [address, address] }, "お届け先が1か所"],
   ["nothing known yet", { to: [] }, null],
-  ["nobody known yet", { orderer: null }, null],
+  ["no orderer yet", { orderer: null }, null],
   ["a member's default address, typed otherwise", { home, to: [there] }, null],
   ["a member's name at another place", { home, to: [other] }, "いつものお届け先"],
   [
@@ -25,7 +25,7 @@ test.each<[string, Partial<Going>, string | null]>([
     "いつものお届け先",
   ],
   [
-    "a default address that is somebody else's",
+    "a default address in another name",
     { home: { ...home, shipping_first_name: "太郎" }, to: [{ ...there, shipping_first_name: "太郎" }] },
     "いつものお届け先",
   ],
@@ -37,7 +37,7 @@ test.each<[string, Partial<Going>, string | null]>([
 });
 
 describeOnBothDatabases("deferred payment to the orderer alone", ({ shop }) => {
-  test("[CART-31] a member's goods go to the default address, or the payment is refused with its reason, to the decision", async () => {
+  test("[CART-31] a member's items go to the default address, or the payment is refused with its reason, up to the decision", async () => {
     const ready = await openForEveryPayment(await shop());
     ready.creditor.begin("authorized");
     const { me } = await logIn(ready);
@@ -45,11 +45,11 @@ describeOnBothDatabases("deferred payment to the orderer alone", ({ shop }) => {
       (await me.payment.choices({ token })).find(({ code }) => code === "deferred")!.reason;
     const choose = (token: string) => me.cart.modifyOrder({ token, payment_id: ready.deferred });
     const refused = { code: "cart.payment.not_available" };
-    // no address is kept yet: name and number speak
+    // no address is saved yet: name and phone number are compared
     const { token } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
     expect(await reasonOf(token)).toBeNull();
     await choose(token);
-    // now he says where he lives, and it is elsewhere
+    // now the member saves another default address
     await me.userAddress.add({ ...address, address1: "神宮前9-9-9", name: "自宅", division_ct: "1" });
     expect(await reasonOf(token)).toContain("いつものお届け先");
     expect((await me.cart.get({ token })).detail.next_step).toBe("payment");
@@ -64,7 +64,7 @@ describeOnBothDatabases("deferred payment to the orderer alone", ({ shop }) => {
     expect((await me.cart.decision({ token, digest: detail.digest })).state).toBe("waiting");
   });
 
-  test("[CART-31] a guest's goods go to his own name and telephone number", async () => {
+  test("[CART-31] a guest's items go to the orderer's name and phone number", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const shipping_key = detail.shippings[0]!.key;

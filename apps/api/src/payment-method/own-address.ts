@@ -18,8 +18,8 @@ const notSame =
   "ご注文者ご本人へのお届けでご利用いただけます。お届け先のお名前と電話番号を、ご注文者と同じものにしてください。";
 
 /**
- * Why goods do not go to the orderer alone; null where they do. A member's own address is his default one, name and place.
- * Nobody asks a guest where he lives: his own is the one under his name and his telephone number (docs/decisions).
+ * Why items do not go to the orderer alone; null where they do. A member's own address is the default one, name and
+ * place. A guest enters no home address: an own one has the orderer's name and phone number (docs/decisions).
  */
 export function awayProblem({ orderer, to, home }: Going): string | null {
   if (to.length > 1) return several;

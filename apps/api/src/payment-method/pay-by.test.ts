@@ -40,7 +40,7 @@ describe("[CART-31] the last day to pay", () => {
     );
   });
 
-  test("a store's number runs to the day so many days on, and a card has no such day", () => {
+  test("a convenience store number is valid for some days, and a card has no such date", () => {
     expect(payByDay({ code: "conveni", rules: { pay_within_days: 6 } }, "2026-11-27")).toBe("2026-12-03");
     expect(payByDay({ code: "card", rules: {} }, "2026-11-27")).toBeNull();
   });

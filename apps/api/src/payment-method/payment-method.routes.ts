@@ -4,7 +4,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
-/** Of the payment's calls those about the ways to pay. */
+/** The payment calls about payment methods. */
 export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "service">, Context<ProviderShop>> = {
   methods: async (_, { channel }) =>
     channel.payments.map(({ id, code, name, description, fee_steps }) => ({ id, code, name, description, fee_steps })),

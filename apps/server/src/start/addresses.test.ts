@@ -100,7 +100,7 @@ test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud re
 
   const control = testProviderControl({ url: new URL(frame_url!).origin, secret: providerSecret(secret) });
   const charge = (await control.charges()).find((one) => one.order_no === order_no)!;
-  await control.judge(charge.reference, "review");
+  await control.setFraudResult(charge.reference, "review");
   await control.idle();
   const packed = await runShopCommand(own.dataDir, ["order", "packed", order_no]);
   expect([packed.code, packed.out + packed.err]).toEqual([

@@ -13,9 +13,9 @@ export const StartCall = z.object({
   order_no: text(60),
   amount,
   card_token: z.optional(z.object({ token: text(200), token_key: text(200) })),
-  /** A card that the customer has kept here, in a token's place. */
+  /** The customer's saved card, instead of a token. */
   kept_card: z.optional(z.object({ customer: text(100), card_id: text(100) })),
-  /** The customer whose card is kept when it has paid. */
+  /** The customer whose card is saved when it has paid. */
   keep_for: z.optional(text(100)),
   return_url: address,
   notify_url: address,
@@ -43,7 +43,7 @@ export const ConveniCall = z.object({
 });
 export type ConveniCall = z.infer<typeof ConveniCall>;
 
-/** Who is to pay after the goods have come. */
+/** The buyer of a deferred payment. */
 export const DeferredCall = z.object({
   reference: text(100),
   order_no: text(60),

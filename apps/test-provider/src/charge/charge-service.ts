@@ -10,7 +10,7 @@ import type { Wallet } from "./wallet.ts";
 
 export type ChargeServiceOptions = {
   journal: Journal;
-  notices: Webhooks;
+  webhooks: Webhooks;
   wallet: Wallet;
   clock: () => Date;
   random: RandomBytes;
@@ -24,18 +24,18 @@ export type ChargeServiceOptions = {
 export type Refusal = { refusal: string };
 
 /**
- * Where charges are made and changed. Between reading a charge and writing it nothing else can happen, so each verb takes
- * its name and reads it afresh; every change is written before anybody is told.
+ * Where charges are made and changed. Between reading a charge and writing it nothing else can happen, so each verb
+ * takes its id and reads it again; every change is written before its webhook is sent.
  */
 export type ChargeService = ReturnType<typeof createChargeService>;
 
-/** What a buyer may owe on deferred payment, in yen. */
+/** The credit limit of deferred payment, in yen. */
 const deferredLimit = 55_000;
 const tokenLifeMs = 10 * 60_000;
 
 export function createChargeService({
   journal,
-  notices,
+  webhooks,
   wallet,
   clock,
   random,
@@ -47,24 +47,24 @@ export function createChargeService({
   const references = new Map([...journal.charges.values()].map(({ charge_id, reference }) => [charge_id, reference]));
   const now = () => clock().getTime();
 
-  /** Writes a charge as it is now and tells its shop; answers it when the notice has gone as far as it has to. */
+  /** Writes a charge and sends its webhook; resolves once the webhook is scheduled, or sent where that was ordered. */
   async function put(changed: Charge, { silent = false, also = [] }: { silent?: boolean; also?: Change[] } = {}) {
     const before = journal.charges.get(changed.reference);
     if (before === changed) return changed;
-    const { charge, change } = withKeptCard(changed);
+    const { charge, change } = withSavedCard(changed);
     if (change) also = [...also, change];
-    const mail = silent ? undefined : notices.prepare(toWire(charge, baseUrl()), charge.notify_url);
-    const told = (mail?.notices ?? []).map((notice): Change => ["notice", notice.webhook_id, notice]);
-    journal.write(["charge", charge.reference, charge], ...also, ...told);
+    const mail = silent ? undefined : webhooks.prepare(toWire(charge, baseUrl()), charge.notify_url);
+    const mails = (mail?.webhooks ?? []).map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
+    journal.write(["charge", charge.reference, charge], ...also, ...mails);
     references.set(charge.charge_id, charge.reference);
     log("charge changed", { kind: charge.kind, state: charge.state });
     if (charge.pays_at !== null) payLater(charge.reference, charge.pays_at);
-    if (mail) await notices.send(mail);
+    if (mail) await webhooks.send(mail);
     return charge;
   }
 
-  /** A card that the buyer wants kept is kept when it has paid. */
-  function withKeptCard(charge: Charge): { charge: Charge; change?: Change } {
+  /** Saves the card of a charge with keep_for once it has paid. */
+  function withSavedCard(charge: Charge): { charge: Charge; change?: Change } {
     const { state, keep_for, typed, saved_card } = charge;
     if (state !== "captured" || !keep_for || !typed || saved_card) return { charge };
     const { card, change } = wallet.keep(keep_for, typed);
@@ -120,8 +120,8 @@ export function createChargeService({
     return moved(known, "captured");
   }
 
-  /** Fraud detection has looked at a charge; its shop is told. */
-  async function judge(reference: string, result: WireFraud["result"]): Promise<Charge | undefined> {
+  /** Sets a charge's fraud result and sends its webhook. */
+  async function setFraudResult(reference: string, result: WireFraud["result"]): Promise<Charge | undefined> {
     const charge = find(reference);
     if (!charge?.fraud_url) return undefined;
     const fraud: WireFraud = {
@@ -132,17 +132,17 @@ export function createChargeService({
       reason: { ok: "", review: "普段と異なるご利用", refused: "不正利用の疑い" }[result],
       checked_at: clock().toISOString(),
     };
-    const mail = notices.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
-    const judged = { ...charge, fraud: result };
-    const told = mail.notices.map((notice): Change => ["notice", notice.webhook_id, notice]);
-    journal.write(["charge", reference, judged], ...told);
-    await notices.send(mail);
-    return judged;
+    const mail = webhooks.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
+    const updated = { ...charge, fraud: result };
+    const mails = mail.webhooks.map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
+    journal.write(["charge", reference, updated], ...mails);
+    await webhooks.send(mail);
+    return updated;
   }
 
-  /** A charge whose card is one to be looked at gets a result at once. */
+  /** A charge with a card of kind "review" gets a fraud result at once. */
   async function looked(charge: Charge, card: CardInfo): Promise<Charge> {
-    return (card.kind === "review" && (await judge(charge.reference, "review"))) || charge;
+    return (card.kind === "review" && (await setFraudResult(charge.reference, "review"))) || charge;
   }
 
   function find(reference: string): Charge | undefined {
@@ -167,10 +167,10 @@ export function createChargeService({
       if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
       const charge = newCharge(call, { step: "card" });
       if (call.kept_card) {
-        const kept = wallet.find(call.kept_card.customer, call.kept_card.card_id);
-        if (!kept) return put(moved(charge, "refused", chargeWords.keptCardGone));
-        const paid = byCard({ ...charge, keep_for: null }, kept);
-        return looked(await put(paid, { silent: paid.state === "requires_action" }), kept);
+        const saved = wallet.find(call.kept_card.customer, call.kept_card.card_id);
+        if (!saved) return put(moved(charge, "refused", chargeWords.savedCardGone));
+        const paid = byCard({ ...charge, keep_for: null }, saved);
+        return looked(await put(paid, { silent: paid.state === "requires_action" }), saved);
       }
       if (!call.card_token) return put(charge, { silent: true });
       const { token, token_key } = call.card_token;
@@ -182,7 +182,7 @@ export function createChargeService({
       return looked(await put(paid, { also, silent: paid.state === "requires_action" }), card);
     },
 
-    /** Bars a reference that never came, so that a start still on its way finds it closed. */
+    /** Voids a reference that never arrived, so that a late start finds it closed. */
     async cancel(reference: string): Promise<Charge> {
       const charge = find(reference);
       if (!charge) return put(moved(newCharge({ reference }, {}), "cancelled"));
@@ -213,12 +213,12 @@ export function createChargeService({
       return put(isBuyer ? moved(charge, "captured") : moved(charge, "refused", chargeWords.notAuthenticated));
     },
 
-    /** What only the outside decides: a buyer at a store's till, an issuer's late answer. */
+    /** External results: a payment at a convenience store, an issuer's late answer. */
     async settle(reference: string, state: ChargeState): Promise<Charge | Refusal | undefined> {
       const charge = find(reference);
       if (!charge) return undefined;
       const settled = moved(charge, state);
-      return settled === charge ? { refusal: `no way from ${charge.state} to ${state}` } : put(settled);
+      return settled === charge ? { refusal: `no transition from ${charge.state} to ${state}` } : put(settled);
     },
 
     async conveni(call: ConveniCall): Promise<Charge | Refusal> {
@@ -231,7 +231,7 @@ export function createChargeService({
       return put(charge, { silent: true });
     },
 
-    /** Whether a buyer may pay after the goods have come. */
+    /** Decides on a deferred payment. */
     async deferred(call: DeferredCall): Promise<Charge | Refusal> {
       const known = find(call.reference);
       if (known) return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
@@ -242,14 +242,14 @@ export function createChargeService({
       return put(moved(charge, "authorized"), { silent: true });
     },
 
-    /** The goods have left: what was authorised is paid to the shop. */
+    /** The parcels have left: captures the authorized amount. */
     async capture(reference: string): Promise<Charge | Refusal | undefined> {
       const charge = find(reference);
       if (!charge || charge.state === "captured") return charge;
       return charge.state === "authorized" ? put(moved(charge, "captured")) : { refusal: "nothing was authorised" };
     },
 
-    judge,
+    setFraudResult,
 
     /** A token for a card that was typed on our page: single use, ten minutes. */
     issueToken(card: TypedCard): { token: string; token_key: string } {
@@ -267,7 +267,7 @@ export function createChargeService({
   };
 }
 
-/** A barred reference has no amount and answers to any start. */
+/** A voided reference has no amount and answers any start. */
 function isSameOrder(charge: Charge, { order_no, amount }: { order_no: string; amount: number }): boolean {
   return !charge.notify_url || (charge.order_no === order_no && charge.amount === amount);
 }

@@ -4,7 +4,7 @@ import type { TypedCard } from "./test-cards.ts";
 
 export type ChargeState = (typeof chargeStates)[number];
 
-/** A charge as the provider keeps it. Of a card it knows four digits. */
+/** A charge as the provider stores it. Of a card it stores four digits. */
 export type Charge = {
   reference: string;
   charge_id: string;
@@ -20,10 +20,10 @@ export type Charge = {
   step: "card" | "3ds" | null;
   message: string;
   return_url: string;
-  /** Empty for a reference that was barred before its charge came. */
+  /** Empty for a reference that was voided before its charge arrived. */
   notify_url: string;
   last4: string | null;
-  /** What a 3-D Secure card that shall be kept is kept as when it has paid. */
+  /** The card to save once a 3-D Secure charge has paid. */
   typed: TypedCard | null;
   keep_for: string | null;
   saved_card: WireCard | null;
@@ -36,7 +36,7 @@ export type Charge = {
   created_at: string;
 };
 
-/** The only ways a charge goes; there is no way back. */
+/** The transitions of a charge. */
 const moves: Record<ChargeState, readonly ChargeState[]> = {
   requires_action: ["captured", "refused", "pending", "cancelled"],
   pending: ["authorized", "captured", "refused", "cancelled"],
@@ -60,11 +60,11 @@ export const chargeWords = {
   conveni: "コンビニエンスストアでのお支払いをお待ちしています。",
   deferredReview: "後払いの審査に時間をいただいています。",
   deferredRefused: "後払いの審査の結果、ご利用いただけませんでした。別のお支払い方法をお選びください。",
-  keptCardGone: "登録されたカードが見つかりません。別のカードをお使いください。",
+  savedCardGone: "登録されたカードが見つかりません。別のカードをお使いください。",
   conveniOver: "お支払い期限が過ぎました。代金はいただいていません。",
 };
 
-/** The charge in its next state, or as it is where that is no way to go. */
+/** The charge in its next state, or unchanged where there is no such transition. */
 export function moved(charge: Charge, state: ChargeState, message: string = chargeWords[state]): Charge {
   if (!moves[charge.state].includes(state)) return charge;
   return { ...charge, state, message, step: null, pays_at: null };

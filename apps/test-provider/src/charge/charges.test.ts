@@ -43,7 +43,7 @@ describe("charges as a shop calls for them", () => {
     expect(await find("pay-1")).toMatchObject({ state: "cancelled" });
   });
 
-  test("[CART-32] cancelling comes too late for a charge that was paid, and says so", async () => {
+  test("[CART-32] a paid charge is not cancelled, and the answer says so", async () => {
     const { start, call, post } = await openProvider();
     await post((await start()).action_url!, card(numbers.pays));
     const answer = await call("POST", "/v1/charges/pay-1/cancel");
@@ -93,7 +93,7 @@ describe("charges as a shop calls for them", () => {
 });
 
 describe("the signature of a call", () => {
-  test("a call of somebody without the secret learns and does nothing", async () => {
+  test("a call without the secret reads and changes nothing", async () => {
     const { url, call, ear, control } = await openProvider();
     expect((await call("POST", "/v1/charges", order(ear), "another secret")).status).toBe(401);
     expect((await fetch(`${url}/v1/charges/pay-1`)).status).toBe(401);
@@ -128,7 +128,7 @@ describe("numbers for a convenience store", () => {
     ...changes,
   });
 
-  test("a number is given once for a payment, and paid at the store's till", async () => {
+  test("a number is issued once for a payment, and paid at the store", async () => {
     const { call, control, ear } = await openProvider();
     const ask = async () => WireCharge.parse(await (await call("POST", "/v1/conveni", conveni(ear.url))).json());
     const charge = await ask();

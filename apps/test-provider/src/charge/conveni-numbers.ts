@@ -1,7 +1,7 @@
 import type { RandomBytes } from "../http/parts.ts";
 import type { ConveniCall } from "./calls.ts";
 
-/** How long each chain's number is; those that ask for a second number at the machine get one of six digits. */
+/** Length of each chain's number; chains that need a second number at the machine get one of six digits. */
 const kinds: Record<ConveniCall["chain"], { digits: number; isConfirmed: boolean }> = {
   seven: { digits: 13, isConfirmed: false },
   lawson: { digits: 8, isConfirmed: true },

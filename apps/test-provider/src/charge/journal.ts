@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Notice } from "../webhook/webhooks.ts";
+import type { Webhook } from "../webhook/webhooks.ts";
 import type { Charge } from "./charge.ts";
 import type { TypedCard } from "./test-cards.ts";
 
-/** A card that a customer keeps here. `from`: the token it was made of. */
+/** A customer's saved card. `from`: the token it was made of. */
 export type SavedCard = TypedCard & { card_id: string; customer: string; from: string };
-/** A page on which a customer types a card to keep. */
+/** A page on which a customer types a card to save. */
 export type CardSetup = {
   setup_id: string;
   reference: string;
@@ -18,19 +18,19 @@ export type CardSetup = {
 
 export type CardToken = TypedCard & { token: string; key: string; expires_at: number };
 
-/** One change: the thing as it is now, or null when it is gone. */
+/** One change: the entry's new value, or null when it is deleted. */
 export type Change =
   | ["charge", string, Charge]
   | ["token", string, CardToken | null]
   | ["card", string, SavedCard | null]
   | ["setup", string, CardSetup]
-  | ["notice", string, Notice | null];
+  | ["notice", string, Webhook | null];
 
 export type Journal = {
   /** By reference. */
   charges: ReadonlyMap<string, Charge>;
   tokens: ReadonlyMap<string, CardToken>;
-  notices: ReadonlyMap<string, Notice>;
+  webhooks: ReadonlyMap<string, Webhook>;
   cards: ReadonlyMap<string, SavedCard>;
   /** By reference. */
   setups: ReadonlyMap<string, CardSetup>;
@@ -39,19 +39,19 @@ export type Journal = {
 };
 
 /**
- * What the provider knows, in memory and, given a folder, in a file that only grows while it runs: every write is one
- * line, in the file before anybody is answered. A line torn by a kill was never answered, and is dropped at the next start.
+ * The provider's data, in memory and, given a folder, in an append-only file: every write is one
+ * line, flushed before the response. A line torn by a kill was never answered, and is dropped at the next start.
  */
 export function openJournal(folder: string | undefined): Journal {
-  const kept = {
+  const state = {
     charge: new Map<string, Charge>(),
     token: new Map<string, CardToken>(),
     card: new Map<string, SavedCard>(),
     setup: new Map<string, CardSetup>(),
-    notice: new Map<string, Notice>(),
+    notice: new Map<string, Webhook>(),
   };
   const apply = ([kind, id, value]: Change) => {
-    const map = kept[kind] as Map<string, typeof value>;
+    const map = state[kind] as Map<string, typeof value>;
     if (value === null) map.delete(id);
     else map.set(id, value);
   };
@@ -59,14 +59,14 @@ export function openJournal(folder: string | undefined): Journal {
   if (path) {
     mkdirSync(folder, { recursive: true });
     for (const changes of readLines(path)) for (const change of changes) apply(change);
-    compact(path, kept);
+    compact(path, state);
   }
   return {
-    charges: kept.charge,
-    tokens: kept.token,
-    notices: kept.notice,
-    cards: kept.card,
-    setups: kept.setup,
+    charges: state.charge,
+    tokens: state.token,
+    webhooks: state.notice,
+    cards: state.card,
+    setups: state.setup,
     write(...changes) {
       if (path) appendFileSync(path, `${JSON.stringify(changes)}\n`);
       for (const change of changes) apply(change);
@@ -87,8 +87,8 @@ function readLines(path: string): Change[][] {
   });
 }
 
-function compact(path: string, kept: Record<Change[0], ReadonlyMap<string, unknown>>): void {
-  const lines = Object.entries(kept).flatMap(([kind, map]) =>
+function compact(path: string, state: Record<Change[0], ReadonlyMap<string, unknown>>): void {
+  const lines = Object.entries(state).flatMap(([kind, map]) =>
     [...map].map(([id, value]) => `${JSON.stringify([[kind, id, value]])}\n`),
   );
   writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600 });

@@ -1,4 +1,7 @@
-/** What a card does: pays at once, asks for 3-D Secure, is refused, pays late, which a notice tells, or pays and is looked at. */
+/**
+ * What a card does: pays at once, requires 3-D Secure, is refused, pays late by webhook, or pays and gets a fraud
+ * review.
+ */
 export type CardKind = "pays" | "asks" | "refused" | "late" | "review";
 
 export type TestCard = { number: string; kind: CardKind; words: string };
@@ -11,13 +14,13 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000341", kind: "late", words: "少しあとで支払いが完了します" },
 ];
 
-/** All that is kept of a card. */
+/** The stored part of a card. */
 export type CardInfo = { last4: string; kind: CardKind };
 
 /** What is known of a card that was typed whole. */
 export type TypedCard = CardInfo & { name: string; expiration: string };
 
-/** undefined: no test card, and so perhaps somebody's real one, which goes no further. */
+/** undefined: no test card, so perhaps a real one, which is not processed. */
 export function cardInfo(number: string): CardInfo | undefined {
   const card = testCards.find((card) => card.number === number);
   return card && { last4: number.slice(-4), kind: card.kind };

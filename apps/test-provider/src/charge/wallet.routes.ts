@@ -3,7 +3,7 @@ import { type ProviderEnv, read } from "../http/signed.ts";
 import { SaveCall, SetupCall } from "./calls.ts";
 import type { Wallet } from "./wallet.ts";
 
-/** What a shop calls, signed: the cards that its customers keep here. */
+/** The signed calls of a shop for its customers' saved cards. */
 export function walletRoutes(wallet: Wallet) {
   const app = new Hono<ProviderEnv>();
 

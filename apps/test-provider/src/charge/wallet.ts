@@ -8,10 +8,10 @@ import { testCards, type TypedCard } from "./test-cards.ts";
 
 export type WalletOptions = { journal: Journal; clock: () => Date; random: RandomBytes; baseUrl: () => string };
 
-/** The cards that customers keep here, and the pages on which they type them. */
+/** Customers' saved cards, and the pages on which they type them. */
 export type Wallet = ReturnType<typeof createWallet>;
 
-/** Cards that every customer has: `card_test_pays`, `card_test_asks` … so that a demo can show kept cards. */
+/** Cards that every customer has: `card_test_pays`, `card_test_asks` … so that a demo can show saved cards. */
 function builtIn(customer: string, card_id: string): SavedCard | undefined {
   const card = testCards.find(({ kind }) => card_id === `card_test_${kind}`);
   return (
@@ -46,22 +46,22 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
       return card?.customer === customer ? card : builtIn(customer, cardId);
     },
 
-    /** A card to be kept, as the change that keeps it. */
+    /** A card to save, as its journal entry. */
     keep(customer: string, card: TypedCard): { card: WireCard; change: Change } {
-      const kept = make(customer, card, "");
-      return { card: toCard(kept), change: ["card", kept.card_id, kept] };
+      const saved = make(customer, card, "");
+      return { card: toCard(saved), change: ["card", saved.card_id, saved] };
     },
 
-    /** Keeps the card of a token; the same token is the same card. A card that its issuer refuses is not kept. */
+    /** Saves the card of a token; the same token is the same card. A card that its issuer refuses is not saved. */
     saveToken(customer: string, { token, token_key }: { token: string; token_key: string }): WireCard | Refusal {
       const known = [...journal.cards.values()].find((card) => card.from === token && card.customer === customer);
       if (known) return toCard(known);
       const card = journal.tokens.get(token);
       if (!card || card.key !== token_key || card.expires_at < clock().getTime()) return { refusal: "dead token" };
-      const kept = make(customer, card, token);
+      const saved = make(customer, card, token);
       const isRefused = card.kind === "refused";
-      journal.write(["token", token, null], ...(isRefused ? [] : [["card", kept.card_id, kept] as Change]));
-      return isRefused ? { refusal: "the issuer refused the card" } : toCard(kept);
+      journal.write(["token", token, null], ...(isRefused ? [] : [["card", saved.card_id, saved] as Change]));
+      return isRefused ? { refusal: "the issuer refused the card" } : toCard(saved);
     },
 
     remove(customer: string, cardId: string): void {
@@ -86,9 +86,9 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
     finishSetup(setupId: string, card: TypedCard): CardSetup | undefined {
       const setup = setupOf(setupId);
       if (!setup || setup.card_id) return setup;
-      const kept = make(setup.customer, card, "");
-      const done = { ...setup, card_id: kept.card_id };
-      journal.write(["card", kept.card_id, kept], ["setup", setup.reference, done]);
+      const saved = make(setup.customer, card, "");
+      const done = { ...setup, card_id: saved.card_id };
+      journal.write(["card", saved.card_id, saved], ["setup", setup.reference, done]);
       return done;
     },
   };

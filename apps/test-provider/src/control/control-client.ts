@@ -5,7 +5,10 @@ import type { FaultRequest } from "./faults.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };
 
-/** What a test holds in its hand: it orders misbehaviour and looks at what the provider holds. `secret` is the provider's. */
+/**
+ * The tests' client: it orders faults and reads the provider's charges. `secret` is the
+ * provider's.
+ */
 export function testProviderControl({ url, secret, clock = () => new Date() }: ControlOptions) {
   async function call(method: "GET" | "POST", path: string, input?: unknown): Promise<unknown> {
     const body = input === undefined ? "" : JSON.stringify(input);
@@ -21,22 +24,22 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
     /** One more order; those before it are used up first where both fit. */
     order: async (order: FaultRequest) => void (await call("POST", "/control/mischief", order)),
     clear: async () => void (await call("POST", "/control/mischief/clear")),
-    /** A store's till took the money, or the issuer made up its mind. */
+    /** A payment at a convenience store, or the issuer's late answer. */
     settle: async (reference: string, state: WireCharge["state"]) =>
       WireCharge.parse(await call("POST", `${charge(reference)}/settle`, { state })),
-    /** Fraud detection has looked at a payment. */
-    judge: async (reference: string, result: WireFraud["result"]) =>
+    /** Sets the fraud result of a payment. */
+    setFraudResult: async (reference: string, result: WireFraud["result"]) =>
       void (await call("POST", `${charge(reference)}/fraud`, { result })),
-    /** Tells a charge once more as it stands now. */
+    /** Sends the webhook of a charge again with its current state. */
     notify: async (reference: string) => void (await call("POST", `${charge(reference)}/notice`)),
     charges: async () => z.array(WireCharge).parse(await call("GET", "/control/charges")),
     /** Refuses every connection from now on for so long. */
     down: async (ms: number) => void (await call("POST", "/control/down", { ms })),
-    /** Waits until every notice was taken or given up. */
-    async idle(patienceMs = 10_000) {
-      const end = Date.now() + patienceMs;
+    /** Waits until every webhook was taken or given up. */
+    async idle(timeoutMs = 10_000) {
+      const end = Date.now() + timeoutMs;
       while ((await waiting()) > 0) {
-        if (Date.now() > end) throw new Error("notices are still under way");
+        if (Date.now() > end) throw new Error("webhooks are still under way");
         await pause(20);
       }
     },

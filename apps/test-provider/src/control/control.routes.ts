@@ -9,57 +9,57 @@ import { chargeStates, fraudResults } from "@noren/contract/payment-method/test-
 import { type Faults, FaultRequest } from "./faults.ts";
 
 export type ControlParts = {
-  till: ChargeService;
+  chargeService: ChargeService;
   journal: Journal;
-  notices: Webhooks;
-  mischief: Faults;
+  webhooks: Webhooks;
+  faults: Faults;
   baseUrl: () => string;
   /** Refuses every connection for a while. */
   down: (ms: number) => void;
 };
 
 const Settlement = z.object({ state: z.enum(chargeStates) });
-const Judgement = z.object({ result: z.enum(fraudResults) });
+const FraudDecision = z.object({ result: z.enum(fraudResults) });
 const Outage = z.object({ ms: z.int().check(z.minimum(1), z.maximum(600_000)) });
 
-/** What a tester orders: mischief, a store's till, an outage; and what the provider holds, for an audit. */
-export function controlRoutes({ till, journal, notices, mischief, baseUrl, down }: ControlParts) {
+/** Control for tests: faults, convenience store payments, outages; and the provider's charges, for an audit. */
+export function controlRoutes({ chargeService, journal, webhooks, faults, baseUrl, down }: ControlParts) {
   const app = new Hono<ProviderEnv>();
 
   app.post("/mischief", (c) => {
     const order = read(c, FaultRequest);
     if (order instanceof Response) return order;
-    mischief.order(order);
+    faults.order(order);
     return c.json({});
   });
   app.post("/mischief/clear", (c) => {
-    mischief.clear();
+    faults.clear();
     return c.json({});
   });
   app.post("/charges/:reference/settle", async (c) => {
     const call = read(c, Settlement);
     if (call instanceof Response) return call;
-    const done = await till.settle(c.req.param("reference"), call.state);
+    const done = await chargeService.settle(c.req.param("reference"), call.state);
     if (!done) return c.json({ error: "not found" }, 404);
     return "refusal" in done ? c.json({ error: done.refusal }, 409) : c.json(toWire(done, baseUrl()));
   });
   app.post("/charges/:reference/fraud", async (c) => {
-    const call = read(c, Judgement);
+    const call = read(c, FraudDecision);
     if (call instanceof Response) return call;
-    const done = await till.judge(c.req.param("reference"), call.result);
+    const done = await chargeService.setFraudResult(c.req.param("reference"), call.result);
     return done ? c.json(toWire(done, baseUrl())) : c.json({ error: "not found" }, 404);
   });
-  /** Tells a charge once more as it stands, spoilt by what was ordered for notices. */
+  /** Sends the webhook of a charge again, with the faults that were ordered for webhooks. */
   app.post("/charges/:reference/notice", async (c) => {
-    const charge = till.find(c.req.param("reference"));
+    const charge = chargeService.find(c.req.param("reference"));
     if (!charge) return c.json({ error: "not found" }, 404);
-    const mail = notices.prepare(toWire(charge, baseUrl()), charge.notify_url);
-    for (const notice of mail.notices) journal.write(["notice", notice.webhook_id, notice]);
-    await notices.send(mail);
-    return c.json({ sent: mail.notices.length });
+    const mail = webhooks.prepare(toWire(charge, baseUrl()), charge.notify_url);
+    for (const webhook of mail.webhooks) journal.write(["notice", webhook.webhook_id, webhook]);
+    await webhooks.send(mail);
+    return c.json({ sent: mail.webhooks.length });
   });
-  app.get("/charges", (c) => c.json(till.all().map((charge) => toWire(charge, baseUrl()))));
-  app.get("/notices", (c) => c.json({ waiting: notices.waiting() }));
+  app.get("/charges", (c) => c.json(chargeService.all().map((charge) => toWire(charge, baseUrl()))));
+  app.get("/notices", (c) => c.json({ waiting: webhooks.waiting() }));
   app.post("/down", (c) => {
     const outage = read(c, Outage);
     if (outage instanceof Response) return outage;

@@ -25,33 +25,33 @@ const CallOrder = z.object({
 });
 export type CallOrder = z.infer<typeof CallOrder>;
 
-/** What to do to the notice of a charge that changes. */
-const NoticeOrder = z.object({
+/** A fault of the webhook of a changed charge. */
+const WebhookFault = z.object({
   on: z.literal("notice"),
   ...aim,
   copies: z.optional(count),
   delay_ms: z.optional(milliseconds),
-  /** The buyer's return, or the answer of the call, waits until the notice was sent. */
+  /** The buyer's return, or the answer of the call, waits until the webhook was sent. */
   before_return: z.optional(z.boolean()),
-  /** Tells this amount, or speaks of this payment, instead of what is true. */
+  /** Reports this amount, or this payment, instead of the true one. */
   amount: z.optional(z.int()),
   as_reference: z.optional(z.string()),
   drop: z.optional(z.boolean()),
 });
-export type NoticeOrder = z.infer<typeof NoticeOrder>;
+export type WebhookFault = z.infer<typeof WebhookFault>;
 
-export const FaultRequest = z.discriminatedUnion("on", [CallOrder, NoticeOrder]);
-export type FaultRequest = CallOrder | NoticeOrder;
+export const FaultRequest = z.discriminatedUnion("on", [CallOrder, WebhookFault]);
+export type FaultRequest = CallOrder | WebhookFault;
 
 export type Faults = {
   order(order: FaultRequest): void;
   clear(): void;
   /** The first order that fits, which is used up by it. */
   ofCall(call: CallName, reference: string | undefined): CallOrder | undefined;
-  ofNotice(reference: string): NoticeOrder | undefined;
+  ofWebhook(reference: string): WebhookFault | undefined;
 };
 
-/** Misbehaviour on demand, in the order it was asked for. */
+/** Fault injection on demand, in the order of the requests. */
 export function createFaults(): Faults {
   let orders: { order: FaultRequest; left: number }[] = [];
 
@@ -74,6 +74,6 @@ export function createFaults(): Faults {
         (order): order is CallOrder =>
           order.on === "call" && aims(order, reference) && (order.call === undefined || order.call === call),
       ),
-    ofNotice: (reference) => take((order): order is NoticeOrder => order.on === "notice" && aims(order, reference)),
+    ofWebhook: (reference) => take((order): order is WebhookFault => order.on === "notice" && aims(order, reference)),
   };
 }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Charge } from "../charge/charge.ts";
 import { type Html, page, yenText } from "../page/layout.ts";
 
-type CounterFacts = { number: string; charges: readonly Charge[]; shopName: string };
+type CounterProps = { number: string; charges: readonly Charge[]; shopName: string };
 
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Tokyo" });
 const kindWords = { card: "クレジットカード", conveni: "コンビニエンスストア", deferred: "後払い" };
@@ -34,8 +34,8 @@ function actsOf({ kind, state, fraud, fraud_url }: Charge): Act[] {
   return acts;
 }
 
-/** The till of a store and the desk of an examiner, in one page for trying the shop out. */
-export function counterPage({ number, charges, shopName }: CounterFacts): Html {
+/** Payment at a convenience store and decisions of credit and fraud checks, on one page for trying the shop out. */
+export function counterPage({ number, charges, shopName }: CounterProps): Html {
   return page(
     "テスト窓口",
     html`<div class="sheet sheet-single">
@@ -71,7 +71,7 @@ export function counterPage({ number, charges, shopName }: CounterFacts): Html {
 function found(charge: Charge, number: string, shopName: string): Html {
   const { kind, amount, order_no, state, conveni } = charge;
   return html`<h2>${kindWords[kind]}</h2>
-    <dl class="facts">
+    <dl class="details">
       <div>
         <dt>お支払い先</dt>
         <dd>${charge.shop_name || shopName}</dd>

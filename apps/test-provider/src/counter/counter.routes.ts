@@ -5,18 +5,18 @@ import { pageHeaders } from "../http/page-headers.ts";
 import type { Html } from "../page/layout.ts";
 import { counterPage } from "./counter-page.ts";
 
-/** Long enough that nobody finds an order by guessing. */
+/** Long enough that an order number cannot be guessed. */
 const isNumber = (text: string) => /^[0-9A-Z-]{8,40}$/i.test(text);
 
 /**
- * What happens elsewhere than in a browser, for those who try the shop out: a buyer pays at a store's till, a credit
- * check or a fraud check is decided. Whoever has the number may do it.
+ * What happens outside a browser, for trying the shop out: a payment at a convenience store, a credit
+ * check or a fraud check. The number alone gives access.
  */
-export function counterRoutes(till: ChargeService, shopName: string) {
+export function counterRoutes(chargeService: ChargeService, shopName: string) {
   const app = new Hono();
   const found = (number: string) =>
     isNumber(number)
-      ? till.all().filter(({ order_no, conveni }) => order_no === number || conveni?.number === number)
+      ? chargeService.all().filter(({ order_no, conveni }) => order_no === number || conveni?.number === number)
       : [];
 
   app.get("/counter", (c) => {
@@ -36,10 +36,10 @@ export function counterRoutes(till: ChargeService, shopName: string) {
   });
 
   async function act({ reference, kind }: Charge, what: string): Promise<void> {
-    if (what === "pay" && kind !== "card") await till.settle(reference, "captured");
-    if (what === "approve" && kind === "deferred") await till.settle(reference, "authorized");
-    if (what === "refuse" && kind === "deferred") await till.settle(reference, "refused");
-    if (what === "ok" || what === "refused") await till.judge(reference, what);
+    if (what === "pay" && kind !== "card") await chargeService.settle(reference, "captured");
+    if (what === "approve" && kind === "deferred") await chargeService.settle(reference, "authorized");
+    if (what === "refuse" && kind === "deferred") await chargeService.settle(reference, "refused");
+    if (what === "ok" || what === "refused") await chargeService.setFraudResult(reference, what);
   }
   return app;
 }

@@ -3,7 +3,7 @@
 (() => {
   const form = document.getElementById("card");
   const { origin, key } = form.dataset;
-  const tell = (message) => parent.postMessage({ source: "fukusa-card", ...message }, origin);
+  const post = (message) => parent.postMessage({ source: "fukusa-card", ...message }, origin);
 
   function write(id, words = "") {
     const icon = document.getElementById("alert").content.cloneNode(true);
@@ -29,11 +29,11 @@
       });
       const answer = await response.json();
       showErrors(response.ok ? {} : answer.errors);
-      if (!response.ok) return tell({ type: "invalid", id });
-      tell({ type: "token", id, card: answer });
+      if (!response.ok) return post({ type: "invalid", id });
+      post({ type: "token", id, card: answer });
     } catch {
       showErrors({ form: ["通信に失敗しました。時間をおいてもう一度お試しください。"] });
-      tell({ type: "invalid", id });
+      post({ type: "invalid", id });
     }
   }
 
@@ -43,10 +43,10 @@
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    tell({ type: "submit" });
+    post({ type: "submit" });
   });
-  new ResizeObserver(() => tell({ type: "height", height: document.documentElement.offsetHeight })).observe(
+  new ResizeObserver(() => post({ type: "height", height: document.documentElement.offsetHeight })).observe(
     document.body,
   );
-  tell({ type: "ready" });
+  post({ type: "ready" });
 })();

@@ -11,7 +11,7 @@ import { framePage } from "./frame-page.ts";
 const TokenCall = z.object({ origin: z.string(), key: z.string(), card: z.record(z.string(), z.unknown()) });
 
 /** The card frame for shops that keep buyers on their own page, and the tokens it makes. */
-export function frameRoutes(till: ChargeService, secret: string, clock: () => Date) {
+export function frameRoutes(chargeService: ChargeService, secret: string, clock: () => Date) {
   const app = new Hono();
 
   app.get("/frame", async (c) => {
@@ -33,7 +33,7 @@ export function frameRoutes(till: ChargeService, secret: string, clock: () => Da
     const card = cardInfo(ccNumber);
     if (!card) return c.json({ errors: { ccNumber: [unknownCard] } }, 422);
     const card_info = { name: ccName, masked_number: maskedCardNumber(ccNumber), expiration: ccExpiration };
-    return c.json({ ...till.issueToken({ ...card, name: ccName, expiration: ccExpiration }), card_info });
+    return c.json({ ...chargeService.issueToken({ ...card, name: ccName, expiration: ccExpiration }), card_info });
   });
   return app;
 }

@@ -57,7 +57,7 @@ describe("the card frame and its tokens", () => {
     expect(charge.action_url).toBe(kind === "asks" ? `${provider.url}/3ds/${charge.charge_id}` : null);
   });
 
-  test("[CART-15] a token pays one charge; the same charge asked for again is answered without a second one", async () => {
+  test("[CART-15] a token pays one charge; the same charge requested again is answered without a second one", async () => {
     const provider = await openProvider();
     const card_token = await tokenFor(provider, numbers.pays);
     const first = await provider.start({ card_token });

@@ -3,7 +3,7 @@
 //   const answer = await card.ask(); // { token, token_key, card_info: { name, masked_number, expiration } } or undefined
 //   card.remove();
 (() => {
-  const patienceMs = 10_000;
+  const timeoutMs = 10_000;
 
   function mount(element, frameUrl, { onSubmit } = {}) {
     const { origin } = new URL(frameUrl);
@@ -28,7 +28,7 @@
       if (event.origin !== origin || event.source !== frame.contentWindow || event.data?.source !== "fukusa-card")
         return;
       const { type, id, height, card } = event.data;
-      // not before it has its height: what is below would move from under somebody's finger
+      // not before it has its height: content below would shift under a finger
       if (type === "ready") setTimeout(ready.resolve, 500);
       if (type === "height") {
         frame.style.height = `${Math.ceil(height)}px`;
@@ -48,7 +48,7 @@
       ask: () =>
         new Promise((resolve) => {
           const id = (lastId += 1);
-          asked.set(id, { resolve, timer: setTimeout(() => settle(id, undefined), patienceMs) });
+          asked.set(id, { resolve, timer: setTimeout(() => settle(id, undefined), timeoutMs) });
           void ready.promise.then(() =>
             frame.contentWindow?.postMessage({ source: "fukusa-shop", type: "ask", id }, origin),
           );

@@ -1,6 +1,6 @@
 /**
- * Headers of a page. Its forms lead to the provider and, after a redirect, to the shop that asked for the money: browsers
- * hold redirects of forms against form-action too.
+ * Headers of a page. Its forms lead to the provider and, after a redirect, to the shop of the charge: browsers
+ * check redirects of forms against form-action too.
  */
 export function pageHeaders(returnOrigin = "", frameOf = "'none'", scripts = "'none'"): Record<string, string> {
   const policy = [

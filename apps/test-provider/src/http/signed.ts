@@ -8,7 +8,7 @@ import { isSignedCall } from "@noren/contract/payment-method/test-provider-wire.
 /** `input` is the body of a call whose signature was good. */
 export type ProviderEnv = { Bindings: HttpBindings; Variables: { input: unknown } };
 
-/** Lets through what knows the secret; everything else learns nothing. */
+/** Accepts calls signed with the secret; others get no detail. */
 export function signedOnly(secret: string, clock: () => Date): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -23,10 +23,10 @@ export function signedOnly(secret: string, clock: () => Date): MiddlewareHandler
 }
 
 /** Does to a call what was ordered for it. */
-export function misbehaving(name: CallName, mischief: Faults): MiddlewareHandler<ProviderEnv> {
+export function withFaults(name: CallName, faults: Faults): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const { reference } = { ...c.req.param(), ...(c.get("input") as { reference?: string }) };
-    const order = mischief.ofCall(name, reference);
+    const order = faults.ofCall(name, reference);
     if (order?.slow_ms) await new Promise((resolve) => setTimeout(resolve, order.slow_ms));
     if (order?.fault === "cut_before") return cut(c);
     if (order?.fault === "error_before") return c.json({ error: "ordered" }, 500);

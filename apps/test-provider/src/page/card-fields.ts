@@ -49,7 +49,7 @@ function field(name: CardFieldName, values: CardValues, errors: CardErrors, isFi
   </div>`;
 }
 
-/** What is wrong, with a way to each field. */
+/** The errors, with a link to each field. */
 export function errorSummary(errors: CardErrors): Html {
   const wrong = cardFieldNames.filter((name) => errors[name]);
   if (wrong.length === 0) return html``;

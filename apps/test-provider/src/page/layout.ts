@@ -47,7 +47,7 @@ export function page(title: string, main: Html): Html {
     </html>`;
 }
 
-/** Who is paid, for what, and how much. */
+/** The payee, the order and the amount. */
 export function sum(charge: Charge, shopName: string): Html {
   return html`<aside class="sum" aria-label="お支払い内容">
     <p class="sum-shop">${charge.shop_name || shopName}</p>
@@ -59,7 +59,7 @@ export function sum(charge: Charge, shopName: string): Html {
   </aside>`;
 }
 
-/** A charge that has nothing more to ask of the buyer. */
+/** A charge without a further step for the buyer. */
 export function donePage(charge: Charge, shopName: string): Html {
   return page(
     "お支払いの手続き",

@@ -10,8 +10,8 @@ import { cardPage } from "./card-page.ts";
 import { donePage, type Html, missingPage } from "./layout.ts";
 import { threeDPage } from "./three-d-page.ts";
 
-/** What a buyer's browser sees. Whoever holds a charge's id may pay it; a finished one leads back to the shop. */
-export function pageRoutes(till: ChargeService, shopName: string, clock: () => Date) {
+/** The pages for buyers. A charge's id alone allows its payment; a finished one leads back to the shop. */
+export function pageRoutes(chargeService: ChargeService, shopName: string, clock: () => Date) {
   const app = new Hono();
 
   app.get("/pay/:id", (c) => {
@@ -32,12 +32,12 @@ export function pageRoutes(till: ChargeService, shopName: string, clock: () => D
     const card = cardInfo(parsed.data.ccNumber);
     if (!card) return answer(cardPage(charge, shopName, values, { ccNumber: [unknownCard] }), charge, 422);
     const typed = { ...card, name: parsed.data.ccName, expiration: parsed.data.ccExpiration };
-    return onwards((await till.payByCard(charge.charge_id, typed)) ?? charge);
+    return onwards((await chargeService.payByCard(charge.charge_id, typed)) ?? charge);
   });
 
   app.post("/pay/:id/cancel", async (c) => {
     const charge = buyersCharge(c.req.param("id"));
-    return charge ? onwards(charge.step ? await till.cancel(charge.reference) : charge) : missing();
+    return charge ? onwards(charge.step ? await chargeService.cancel(charge.reference) : charge) : missing();
   });
 
   app.get("/3ds/:id", (c) => {
@@ -51,11 +51,11 @@ export function pageRoutes(till: ChargeService, shopName: string, clock: () => D
     const charge = buyersCharge(c.req.param("id"));
     if (!charge) return missing();
     const result = new URLSearchParams(await c.req.text()).get("result");
-    return onwards((await till.authenticate(charge.charge_id, result === "yes")) ?? charge);
+    return onwards((await chargeService.authenticate(charge.charge_id, result === "yes")) ?? charge);
   });
 
   function buyersCharge(id: string): Charge | undefined {
-    const charge = till.byId(id);
+    const charge = chargeService.byId(id);
     return charge?.kind === "card" && charge.return_url ? charge : undefined;
   }
   return app;

@@ -20,7 +20,7 @@ describe("the card page", () => {
     });
   });
 
-  test("[CART-12] a refused card takes no money and says so in words", async () => {
+  test("[CART-12] a refused card is not charged, with a message", async () => {
     const { start, post, find } = await openProvider();
     const answer = await post((await start()).action_url!, card(numbers.refused));
     expect(answer.headers.get("location")).toBe(back);
@@ -44,7 +44,7 @@ describe("the card page", () => {
     expect(await find("pay-1")).toMatchObject({ state });
   });
 
-  test("[CART-12] a late card lets the buyer go on and pays by notice", async () => {
+  test("[CART-12] a late card lets the buyer go on and pays by webhook", async () => {
     const { start, post, find, control, ear } = await openProvider({ lateMs: 600_000 });
     const answer = await post((await start()).action_url!, card(numbers.late));
     expect(answer.headers.get("location")).toBe(back);
@@ -55,7 +55,7 @@ describe("the card page", () => {
     expect(ear.heard.map(({ charge }) => charge.state)).toEqual(["pending", "captured"]);
   });
 
-  test("[CART-12] a late card has paid after its time, and nobody need ask for it", async () => {
+  test("[CART-12] a late card has paid after its time, without a further request", async () => {
     const { start, post, ear } = await openProvider();
     await post((await start()).action_url!, card(numbers.late));
     await expect.poll(() => ear.heard.map(({ charge }) => charge.state)).toContain("captured");
@@ -73,11 +73,12 @@ describe("the card page", () => {
     expect(page).toContain(back.replace("&", "&amp;"));
   });
 
-  test("[CART-15] several cards and a cancel sent at once come to one end, told once", async () => {
+  test("[CART-15] several cards and a cancel sent at once have one result, reported once", async () => {
     const { start, post, ear, control, find } = await openProvider();
     const { action_url } = await start();
     const bodies = [numbers.pays, numbers.refused, numbers.pays, numbers.refused].map(card);
-    // The first letters of each form come first and the rest a moment later, so that all have seen the charge still open.
+    // The first characters of each form come first and the rest a moment later, so that all have seen the charge still
+    // open.
     const slowly = (fields: Record<string, string>) =>
       new Promise<string | undefined>((resolve, reject) => {
         const body = new URLSearchParams(fields).toString();
@@ -100,7 +101,7 @@ describe("the card page", () => {
     expect(await find("pay-1")).toMatchObject({ state: "cancelled" });
   });
 
-  test("[FORM-10] what is wrong is said at each field, what was typed stays, the security code does not", async () => {
+  test("[FORM-10] errors are shown at each field, the input stays, the security code does not", async () => {
     const { start, post, find } = await openProvider();
     const { action_url } = await start();
     const typed = { ccNumber: "4242 4242 4242 4243", ccName: "山田", ccExpiration: "10/26", securityCode: "987654" };
@@ -136,7 +137,7 @@ describe("the card page", () => {
     expect(await find("pay-1")).toMatchObject({ state: "requires_action" });
   });
 
-  test("what people type is shown as text, never as markup", async () => {
+  test("user input is shown as text, never as markup", async () => {
     const { start, post } = await openProvider();
     const { action_url } = await start({ shop_name: "<script>alert(1)</script>" });
     const answer = await post(action_url!, { ...card(numbers.pays), ccName: '"><img src=x onerror=alert(1)>' });
@@ -144,7 +145,7 @@ describe("the card page", () => {
     expect(page).not.toMatch(/<script>|<img/);
   });
 
-  test("pages are kept nowhere, framed nowhere, run no script, and lead to the provider and the charge's shop alone", async () => {
+  test("pages are not cached or framed, run no script, and lead to the provider and the charge's shop alone", async () => {
     const { start } = await openProvider();
     const { headers } = await fetch((await start()).action_url!);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -154,7 +155,7 @@ describe("the card page", () => {
     expect(policy).toContain("form-action 'self' http://localhost:3000;");
   });
 
-  test("a charge nobody knows, an empty form and a form of another kind are answered in words", async () => {
+  test("an unknown charge, an empty form and a form of another kind are answered with a message", async () => {
     const { url, start, post } = await openProvider();
     const missing = await fetch(`${url}/pay/ch_unknown`);
     expect(missing.status).toBe(404);
@@ -179,8 +180,8 @@ describe("the card page", () => {
       await post(action_url!, { ...card(number), securityCode: "97531" });
     }
     await control.idle();
-    const kept = readFileSync(join(dataDir, "test-provider.jsonl"), "utf8");
-    for (const text of [kept, logged.join("\n")]) {
+    const journal = readFileSync(join(dataDir, "test-provider.jsonl"), "utf8");
+    for (const text of [journal, logged.join("\n")]) {
       expect(text.length).toBeGreaterThan(100);
       for (const number of Object.values(numbers)) expect(text).not.toContain(number.replaceAll(" ", "").slice(0, 12));
       expect(text).not.toMatch(/9753|HANAKO/);

@@ -4,7 +4,7 @@ import { type Html, page, yenText } from "./layout.ts";
 
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Tokyo" });
 
-/** Where the card's issuer asks who is paying. */
+/** The issuer's 3-D Secure page. */
 export function threeDPage(charge: Charge, shopName: string, now: Date): Html {
   return page(
     "本人認証",
@@ -13,7 +13,7 @@ export function threeDPage(charge: Charge, shopName: string, now: Date): Html {
         <p class="issuer">テストカード会社</p>
         <h1>本人認証（3Dセキュア）</h1>
         <p>次のお支払いがご本人によるものか確認しています。</p>
-        <dl class="facts">
+        <dl class="details">
           <div>
             <dt>お支払い先</dt>
             <dd>${charge.shop_name || shopName}</dd>

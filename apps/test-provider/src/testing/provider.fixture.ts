@@ -8,7 +8,7 @@ import { signCall, type WireCharge } from "@noren/contract/payment-method/test-p
 
 export const secret = "a secret that only tests know";
 
-/** A shop's ear: what it was told, and what it answers to that (200 unless a test says otherwise). */
+/** A shop's webhook receiver: the received webhooks, and its answers (200 by default). */
 export type Ear = { url: string; heard: { headers: Headers; body: string; charge: WireCharge }[]; statuses: number[] };
 
 export async function openEar(): Promise<Ear> {
@@ -37,7 +37,7 @@ export async function openProvider(options: Partial<TestProviderOptions> = {}) {
     clock,
     lateMs: 60,
     webhookBackoffMs: 10,
-    log: (event, facts) => void logged.push(JSON.stringify({ event, ...facts })),
+    log: (event, fields) => void logged.push(JSON.stringify({ event, ...fields })),
     ...options,
   });
   onTestFinished(() => provider.stop());
@@ -58,7 +58,7 @@ export async function openProvider(options: Partial<TestProviderOptions> = {}) {
     at: (moment: string) => void (now = new Date(moment)),
     control: testProviderControl({ url, secret: key, clock }),
     call,
-    /** A charge as a shop asks for it. */
+    /** A charge as a shop requests it. */
     start: async (changes: Partial<StartCall> = {}) => {
       const response = await call("POST", "/v1/charges", { ...order(ear), ...changes });
       return (await response.json()) as WireCharge;

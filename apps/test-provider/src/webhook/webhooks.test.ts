@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { card, numbers, openProvider, secret } from "../testing/provider.fixture.ts";
 import { isSignedWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
 
-describe("notices", () => {
-  test("[CART-14] a payment is told by a notice that only the provider can sign", async () => {
+describe("webhooks", () => {
+  test("[CART-14] a payment is reported by a webhook that only the provider can sign", async () => {
     const { start, post, control, ear, clock } = await openProvider();
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
@@ -16,7 +16,7 @@ describe("notices", () => {
     expect(isSignedWebhook(secret, headers, body, new Date(clock().getTime() + 301_000))).toBe(false);
   });
 
-  test("[CART-14] a notice that is not taken is sent again until it is", async () => {
+  test("[CART-14] a webhook that is not taken is sent again until it is", async () => {
     const { start, post, control, ear } = await openProvider();
     ear.statuses.push(500, 503, 302);
     await post((await start()).action_url!, card(numbers.pays));
@@ -25,16 +25,16 @@ describe("notices", () => {
     expect(new Set(ear.heard.map(({ body }) => body)).size).toBe(1);
   });
 
-  test("a notice that nobody takes is given up", async () => {
+  test("a webhook that is never taken is given up", async () => {
     const { start, post, control, ear, logged } = await openProvider({ webhookAttempts: 3, webhookBackoffMs: 1 });
     ear.statuses.push(...Array.from({ length: 20 }, () => 500));
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
     expect(ear.heard).toHaveLength(3);
-    expect(logged.filter((line) => line.includes("notice not taken"))).toHaveLength(3);
+    expect(logged.filter((line) => line.includes("webhook not taken"))).toHaveLength(3);
   });
 
-  test("the shop's own cancelling and refunds are told too, a charge that only began is not", async () => {
+  test("the shop's own cancellations and refunds are reported too, a charge that only began is not", async () => {
     const { start, post, call, control, ear } = await openProvider();
     await start();
     await control.idle();
@@ -48,7 +48,7 @@ describe("notices", () => {
   });
 });
 
-describe("notices that misbehave on demand", () => {
+describe("webhooks with faults on demand", () => {
   test("[CART-14] doubled", async () => {
     const { start, post, control, ear } = await openProvider();
     await control.order({ on: "notice", copies: 3 });
@@ -82,15 +82,15 @@ describe("notices that misbehave on demand", () => {
       await post((await start({ reference })).action_url!, card(numbers.pays));
       await control.idle();
     }
-    const told = ear.heard.map(({ charge }) => [charge.reference, charge.amount]);
-    expect(told).toEqual([
+    const sent = ear.heard.map(({ charge }) => [charge.reference, charge.amount]);
+    expect(sent).toEqual([
       ["pay-1", 1],
       ["pay-7", 16_280],
       ["pay-3", 16_280],
     ]);
   });
 
-  test("dropped for one payment, and told again when asked", async () => {
+  test("dropped for one payment, and sent again on request", async () => {
     const { start, post, control, ear, find } = await openProvider();
     await control.order({ on: "notice", drop: true, reference: "pay-1" });
     for (const reference of ["pay-1", "pay-2"])

@@ -9,68 +9,68 @@ import type { Journal } from "../charge/journal.ts";
 import type { Faults } from "../control/faults.ts";
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
 
-/** A notice under way; kept until it was taken or given up, over a restart too. */
-export type Notice = {
+/** A pending webhook; stored until it was taken or given up, across restarts too. */
+export type Webhook = {
   webhook_id: string;
   notify_url: string;
   charge: WireCharge;
-  /** A result of fraud detection, told in the charge's place. */
+  /** A fraud result, sent instead of the charge. */
   fraud?: WireFraud;
   tries: number;
   next_at: number;
 };
 
-export type NoticeOptions = {
+export type WebhookOptions = {
   journal: Journal;
-  mischief: Faults;
+  faults: Faults;
   secret: string;
   clock: () => Date;
   random: RandomBytes;
   log: Log;
-  /** Wait before the second try; doubles with each further one. */
+  /** Wait before the second attempt; doubles with each further one. */
   backoffMs: number;
   tries: number;
 };
 
-/** What a change of a charge sends: one notice, unless mischief was ordered. */
-export type Mail = { notices: Notice[]; isAwaited: boolean };
+/** The webhooks of a changed charge: one, unless faults were ordered. */
+export type Mail = { webhooks: Webhook[]; isAwaited: boolean };
 
 export type Webhooks = {
-  /** To be written with the change that it tells. */
+  /** To be written with the change that it reports. */
   prepare(charge: WireCharge, notifyUrl: string): Mail;
   prepareFraud(fraud: WireFraud, charge: WireCharge, fraudUrl: string): Mail;
   /** Sends what was written; done at once unless the buyer's return has to wait for it. */
   send(mail: Mail): Promise<void>;
-  /** How many are under way. */
+  /** The number of pending webhooks. */
   waiting(): number;
   stop(): void;
 };
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-export function createWebhooks(options: NoticeOptions): Webhooks {
-  const { journal, mischief, secret, clock, random, log, backoffMs, tries } = options;
+export function createWebhooks(options: WebhookOptions): Webhooks {
+  const { journal, faults, secret, clock, random, log, backoffMs, tries } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
   const now = () => clock().getTime();
 
   async function attempt(id: string): Promise<void> {
     timers.delete(id);
-    const notice = journal.notices.get(id);
-    if (!notice || stopped.signal.aborted) return;
-    const status = await post(notice);
+    const webhook = journal.webhooks.get(id);
+    if (!webhook || stopped.signal.aborted) return;
+    const status = await post(webhook);
     if (stopped.signal.aborted) return;
-    const count = notice.tries + 1;
+    const count = webhook.tries + 1;
     const isTaken = status >= 200 && status < 300;
-    log(isTaken ? "notice taken" : "notice not taken", { webhook_id: id, tries: count, status });
+    log(isTaken ? "webhook taken" : "webhook not taken", { webhook_id: id, tries: count, status });
     if (isTaken || count >= tries) return journal.write(["notice", id, null]);
     const wait = backoffMs * 2 ** (count - 1);
-    journal.write(["notice", id, { ...notice, tries: count, next_at: now() + wait }]);
+    journal.write(["notice", id, { ...webhook, tries: count, next_at: now() + wait }]);
     schedule(id, wait);
   }
 
   /** The status it was answered with; 0 when there was no answer. */
-  async function post({ webhook_id, notify_url, charge, fraud }: Notice): Promise<number> {
+  async function post({ webhook_id, notify_url, charge, fraud }: Webhook): Promise<number> {
     const body = JSON.stringify(
       fraud ? signFraud(secret, fraud, clock()) : ({ webhook_id, charge } satisfies WireWebhook),
     );
@@ -80,7 +80,7 @@ export function createWebhooks(options: NoticeOptions): Webhooks {
         body,
         headers: { "content-type": "application/json", ...signWebhook(secret, body, clock()) },
         redirect: "manual",
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await response.body?.cancel();
       return response.status;
@@ -96,36 +96,36 @@ export function createWebhooks(options: NoticeOptions): Webhooks {
     );
   }
 
-  for (const { webhook_id, next_at } of journal.notices.values()) schedule(webhook_id, Math.max(0, next_at - now()));
+  for (const { webhook_id, next_at } of journal.webhooks.values()) schedule(webhook_id, Math.max(0, next_at - now()));
 
   return {
     prepare(charge, notifyUrl) {
-      const order = notifyUrl ? mischief.ofNotice(charge.reference) : undefined;
-      if (!notifyUrl || order?.drop) return { notices: [], isAwaited: false };
-      const told = {
+      const order = notifyUrl ? faults.ofWebhook(charge.reference) : undefined;
+      if (!notifyUrl || order?.drop) return { webhooks: [], isAwaited: false };
+      const wireCharge = {
         ...charge,
         amount: order?.amount ?? charge.amount,
         reference: order?.as_reference ?? charge.reference,
       };
       const next_at = now() + (order?.delay_ms ?? 0);
-      const notices = Array.from({ length: order?.copies ?? 1 }, () => ({
+      const webhooks = Array.from({ length: order?.copies ?? 1 }, () => ({
         webhook_id: `nt_${randomName(random, 12)}`,
         notify_url: notifyUrl,
-        charge: told,
+        charge: wireCharge,
         tries: 0,
         next_at,
       }));
-      return { notices, isAwaited: order?.before_return ?? false };
+      return { webhooks, isAwaited: order?.before_return ?? false };
     },
     prepareFraud(fraud, charge, notify_url) {
       const webhook_id = `nt_${randomName(random, 12)}`;
-      return { notices: [{ webhook_id, notify_url, charge, fraud, tries: 0, next_at: now() }], isAwaited: false };
+      return { webhooks: [{ webhook_id, notify_url, charge, fraud, tries: 0, next_at: now() }], isAwaited: false };
     },
-    async send({ notices, isAwaited }) {
-      if (isAwaited) await Promise.all(notices.map(({ webhook_id }) => attempt(webhook_id)));
-      else for (const { webhook_id, next_at } of notices) schedule(webhook_id, Math.max(0, next_at - now()));
+    async send({ webhooks, isAwaited }) {
+      if (isAwaited) await Promise.all(webhooks.map(({ webhook_id }) => attempt(webhook_id)));
+      else for (const { webhook_id, next_at } of webhooks) schedule(webhook_id, Math.max(0, next_at - now()));
     },
-    waiting: () => journal.notices.size,
+    waiting: () => journal.webhooks.size,
     stop() {
       stopped.abort();
       for (const timer of timers.values()) clearTimeout(timer);

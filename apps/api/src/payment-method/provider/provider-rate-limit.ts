@@ -11,8 +11,8 @@ const badSignatures = ({ channel, addressRange }: Context): Counter[] => [
 ];
 
 /**
- * Answers a bad signature: 403, and above the limit 429. Good ones are never refused, so that whoever shares an address with
- * the provider, as behind a proxy that is not trusted, cannot keep its webhooks out.
+ * Answers a bad signature: 403, and above the limit 429. Good ones are never refused, so that another client on the
+ * address of the provider, as behind an untrusted proxy, cannot block its webhooks.
  */
 export async function refuseSignature(ctx: Context): Promise<never> {
   const counters = badSignatures(ctx);
@@ -21,7 +21,7 @@ export async function refuseSignature(ctx: Context): Promise<never> {
   throw new ShopError("payment.bad_signature");
 }
 
-/** What visitors may have the provider asked, on this node. */
+/** Limits of provider calls that visitors cause, on this node. */
 const queriesOfPayment = localLimit({ max: 10, seconds: 10 });
 const queriesOfRange = localLimit({ max: 200, seconds: 10 });
 

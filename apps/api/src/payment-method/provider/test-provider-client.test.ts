@@ -10,17 +10,17 @@ const secret = "the shop's own secret, 32 characters+";
 const reference = "0199f3c0-0000-7000-8000-000000000001";
 
 async function open() {
-  const till = await openProvider({ secret: providerSecret(secret) });
-  const provider = testProvider({ url: till.url, secret, clock: till.clock, timeoutMs: 20_000 });
+  const opened = await openProvider({ secret: providerSecret(secret) });
+  const provider = testProvider({ url: opened.url, secret, clock: opened.clock, timeoutMs: 20_000 });
   const payment: PaymentStart = {
     reference,
     orderNo: "N26112000001",
     amount: 16_280,
     returnUrl: "http://localhost:3000/api/v1/payments/return?state=signed",
-    notifyUrl: till.ear.url,
+    notifyUrl: opened.ear.url,
     shopName: "暖簾",
   };
-  return { ...till, provider, payment };
+  return { ...opened, provider, payment };
 }
 
 /** refused, unknown, or what it answered. */
@@ -60,13 +60,13 @@ describe("the test provider behind the port", () => {
     });
   });
 
-  test("[CART-15] asked again, at once or in turn, it is the same charge", async () => {
+  test("[CART-15] requested again, at once or in turn, it is the same charge", async () => {
     const { provider, payment } = await open();
     const charges = await Promise.all([provider.start(payment), provider.start(payment)]);
     expect(new Set([...charges, await provider.start(payment)].map(({ chargeId }) => chargeId)).size).toBe(1);
   });
 
-  test("[CART-32] cancel closes a charge for good, known or not, and tells when the buyer was quicker", async () => {
+  test("[CART-32] cancel closes a charge for good, known or not, and reports when the buyer was quicker", async () => {
     const { provider, payment, post } = await open();
     expect(await provider.find(reference)).toBeUndefined();
     expect(await provider.cancel(reference)).toMatchObject({ state: "cancelled" });
@@ -98,7 +98,7 @@ describe("calls that fail", () => {
   });
 
   test.each(["error_after", "cut_after"] as const)(
-    "[CART-14] after %s nobody knows, and the charge is found later",
+    "[CART-14] after %s the outcome is unknown, and the charge is found later",
     async (fault) => {
       const { provider, payment, control } = await open();
       await control.order({ on: "call", call: "start", fault, times: 1 });
@@ -108,7 +108,7 @@ describe("calls that fail", () => {
   );
 
   test.each(["error_before", "cut_before"] as const)(
-    "after %s nobody knows either, and no charge is found",
+    "after %s the outcome is unknown too, and no charge is found",
     async (fault) => {
       const { provider, payment, control } = await open();
       await control.order({ on: "call", call: "start", fault, times: 1 });
@@ -136,9 +136,9 @@ describe("calls that fail", () => {
   test.each<[string, RequestListener]>([
     ["no JSON", (_, answer) => answer.end("<html>")],
     ["another shape", (_, answer) => answer.end('{"state":"captured"}')],
-    ["a state nobody knows", (_, answer) => answer.end(JSON.stringify({ ...wire, state: "perhaps" }))],
+    ["an unknown state", (_, answer) => answer.end(JSON.stringify({ ...wire, state: "perhaps" }))],
     ["another payment's charge", (_, answer) => answer.end(JSON.stringify({ ...wire, reference: "another" }))],
-    ["a way to somewhere else", (_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["a redirect elsewhere", (_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
     ["half an answer", (_, answer) => void answer.writeHead(200, { "content-length": "1000" }).write("{")],
     ["nothing", () => {}],
   ])("an answer that is %s leaves the outcome open", async (_, listener) => {
@@ -161,7 +161,7 @@ const wire = {
   conveni: null,
 };
 
-describe("the provider's notices", () => {
+describe("the provider's webhooks", () => {
   async function paid() {
     const opened = await open();
     await opened.post((await opened.provider.start(opened.payment)).actionUrl!, card(numbers.pays));
@@ -169,12 +169,12 @@ describe("the provider's notices", () => {
     return { ...opened, ...opened.ear.heard[0]! };
   }
 
-  test("[CART-14] a notice reads as the charge it tells of", async () => {
+  test("[CART-14] a webhook reads as the charge it reports", async () => {
     const { provider, headers, body, clock } = await paid();
     expect(provider.readWebhook(headers, body, clock())).toEqual(await provider.find(reference));
   });
 
-  test("[CART-14] a changed, forged, unsigned, old or foreign notice says nothing", async () => {
+  test("[CART-14] a changed, forged, unsigned, old or foreign webhook is ignored", async () => {
     const { provider, headers, body, clock, url } = await paid();
     const now = clock();
     expect(provider.readWebhook(headers, body.replace("16280", "1628"), now)).toBeUndefined();
@@ -187,7 +187,7 @@ describe("the provider's notices", () => {
     expect(other.readWebhook(headers, body, now)).toBeUndefined();
   });
 
-  test("[CART-14] the signature of a call is none of a notice, and a signed notice must be one", async () => {
+  test("[CART-14] the signature of a call is not valid for a webhook, and a signed webhook must have a valid body", async () => {
     const { provider, body, clock, control, ear, post, payment } = await paid();
     const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
     expect(provider.readWebhook(new Headers(call), body, clock())).toBeUndefined();

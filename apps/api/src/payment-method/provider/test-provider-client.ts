@@ -84,8 +84,8 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
       existing(await callFor(reference, "POST", `${pathOf(reference)}/refund`, { amount, key: refundKey })),
     readWebhook: (headers, body, now) => {
       if (!isSignedWebhook(key, headers, body, now)) return undefined;
-      const notice = WireWebhook.safeParse(parseJson(body));
-      return notice.success ? toCharge(notice.data.charge) : undefined;
+      const postWebhook = WireWebhook.safeParse(parseJson(body));
+      return postWebhook.success ? toCharge(postWebhook.data.charge) : undefined;
     },
     ...(kind === "deferred" && {
       capture: async (reference: string) => existing(await callFor(reference, "POST", `${pathOf(reference)}/capture`)),
@@ -97,7 +97,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
       const { check_id: id, checked_at, ...result } = fraud.data;
       return { id, ...result, checkedAt: new Date(checked_at) };
     },
-    ...(kind === "card" && { cards: keptCards(ask) }),
+    ...(kind === "card" && { cards: savedCards(ask) }),
   };
 }
 
@@ -133,7 +133,7 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
   deferred: (payment) => ({ ...common(payment), buyer: payment.buyer, fraud_url: payment.fraudUrl }),
 };
 
-function keptCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): SavedCards {
+function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): SavedCards {
   const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
   const setupOf = (answer: unknown) => {
     const setup = WireSetup.safeParse(answer);
@@ -161,8 +161,8 @@ function keptCards(ask: (method: "GET" | "POST", path: string, input?: unknown) 
 }
 
 /**
- * What a page of the shop needs to show the provider's card frame (CART-13). The frame opens for pages of this origin alone
- * and hands its tokens to them alone.
+ * What a page of the shop needs to show the provider's card frame (CART-13). The frame opens for pages of this origin
+ * alone and hands its tokens to them alone.
  */
 export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, "url" | "secret">, shopOrigin: string) {
   const base = url.replace(/\/$/, "");
@@ -170,7 +170,7 @@ export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, 
   return { script_url: `${base}/token.js`, frame_url: `${base}/frame?${query}` };
 }
 
-/** Whatever goes wrong on the way leaves open whether the provider has read the call. */
+/** A network error leaves open whether the provider has read the call. */
 async function send(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
   try {
     const response = await fetch(url, init);

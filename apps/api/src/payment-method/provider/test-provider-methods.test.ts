@@ -8,23 +8,23 @@ const secret = "the shop's own secret, 32 characters+";
 const reference = (last: number) => `0199f3c0-0000-7000-8000-00000000000${last}`;
 
 async function open() {
-  const till = await openProvider({ secret: providerSecret(secret) });
+  const opened = await openProvider({ secret: providerSecret(secret) });
   const behind = (kind: TestProviderKind) =>
-    testProvider({ url: till.url, secret, clock: till.clock, timeoutMs: 20_000, kind });
+    testProvider({ url: opened.url, secret, clock: opened.clock, timeoutMs: 20_000, kind });
   const payment = (last: number, more: Partial<PaymentStart> = {}): PaymentStart => ({
     reference: reference(last),
     orderNo: `N2611200000${last}`,
     amount: 16_280,
     returnUrl: "http://localhost:3000/back",
-    notifyUrl: till.ear.url,
-    fraudUrl: till.ear.url,
+    notifyUrl: opened.ear.url,
+    fraudUrl: opened.ear.url,
     ...more,
   });
-  return { ...till, behind, payment };
+  return { ...opened, behind, payment };
 }
 
-describe("cards that customers keep with the test provider", () => {
-  test("[CART-12] a card typed on its page is kept once, pays for its customer alone, asks again, and is forgotten", async () => {
+describe("cards that customers save at the test provider", () => {
+  test("[CART-12] a card typed on its page is saved once, pays for its customer alone, can be saved again, and is deleted", async () => {
     const { behind, payment, post } = await open();
     const provider = behind("card");
     const cards = provider.cards!;
@@ -35,23 +35,23 @@ describe("cards that customers keep with the test provider", () => {
     const wrong = await post(address, card(numbers.refused));
     expect(await wrong.text()).toContain("このカードは登録できません");
     expect((await post(address, card(numbers.asks))).headers.get("location")).toBe("http://localhost:3000/back");
-    const kept = (await cards.typedOn(reference(1)))!;
-    expect(kept).toMatchObject({ name: "HANAKO YAMADA", maskedNumber: "**** **** **** 3220", expiration: "202812" });
+    const saved = (await cards.typedOn(reference(1)))!;
+    expect(saved).toMatchObject({ name: "HANAKO YAMADA", maskedNumber: "**** **** **** 3220", expiration: "202812" });
 
     const pay = (last: number, customer: string) =>
-      provider.start(payment(last, { savedCard: { customer, card: kept.card } }));
+      provider.start(payment(last, { savedCard: { customer, card: saved.card } }));
     expect((await pay(2, "m2")).state).toBe("refused");
-    const asked = await pay(3, "m1");
-    expect(asked.actionUrl).toContain("/3ds/");
-    await post(asked.actionUrl!, { result: "yes" });
+    const charge = await pay(3, "m1");
+    expect(charge.actionUrl).toContain("/3ds/");
+    await post(charge.actionUrl!, { result: "yes" });
     expect((await provider.find(reference(3)))!.state).toBe("captured");
-    await cards.remove("m2", kept.card);
+    await cards.remove("m2", saved.card);
     expect((await pay(4, "m1")).state).toBe("requires_action");
-    await cards.remove("m1", kept.card);
+    await cards.remove("m1", saved.card);
     expect((await pay(5, "m1")).state).toBe("refused");
   });
 
-  test("[CART-12] a new card is kept with its charge when it has paid, and not when it was refused", async () => {
+  test("[CART-12] a new card is saved with its charge when it has paid, and not when it was refused", async () => {
     const { behind, payment, post } = await open();
     const provider = behind("card");
     for (const [last, number] of [numbers.pays, numbers.refused].entries()) {
@@ -63,7 +63,7 @@ describe("cards that customers keep with the test provider", () => {
   });
 });
 
-describe("other ways of the test provider", () => {
+describe("other methods of the test provider", () => {
   test("[CART-30] gives numbers as the chain has them, which are paid at its counter", async () => {
     const { behind, payment, url, post } = await open();
     const provider = behind("conveni");
@@ -102,7 +102,7 @@ describe("other ways of the test provider", () => {
     const { behind, payment, control, ear, clock, at } = await open();
     const provider = behind("card");
     await provider.start(payment(1));
-    await control.judge(reference(1), "review");
+    await control.setFraudResult(reference(1), "review");
     await control.idle();
     const said = JSON.parse(ear.heard.at(-1)!.body) as SignedFraud;
     expect(provider.readFraud!(said, clock())).toMatchObject({ reference: reference(1), result: "review", score: 72 });
