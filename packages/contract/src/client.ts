@@ -25,8 +25,8 @@ export function createClient<C extends Record<string, Area>>(contract: C, transp
 }
 
 /**
- * Turns the contract into functions, so that no call needs a wrapper of its own. Each visitor's request has a client and
- * asks two or three areas, so an area's functions are made when it is first asked.
+ * Turns the contract into functions, so that no call needs a wrapper of its own. Each visitor's request has a client
+ * and uses two or three areas, so an area's functions are made on first use.
  */
 export function clientOf<C extends Record<string, Area>>(contract: C, calling: Calling): Client<C> {
   const areas: Record<string, object | undefined> = {};
@@ -94,8 +94,8 @@ export function queryOf(values: Record<string, unknown>): string {
 async function refusalOf(response: Response): Promise<Error> {
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorAnswer> | undefined;
   if (!body || !isErrorCode(body.code)) return new ShopError("common.network", { status: response.status });
-  const { message: _, ...facts } = body.data ?? { message: "" };
-  return new ShopError(body.code, facts, body.errors ?? {}, body.message);
+  const { message: _, ...data } = body.data ?? { message: "" };
+  return new ShopError(body.code, data, body.errors ?? {}, body.message);
 }
 
 function paginationOf(headers: Headers): Pagination {

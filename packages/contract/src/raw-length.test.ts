@@ -56,9 +56,9 @@ const tooLong = `a${" ".repeat(million)}b`;
 /** No field of the shop takes a text as long as this. */
 const looksAt = 50_000;
 
-/** The letters of overlong texts that any method of texts or regular expressions was given meanwhile. */
+/** The characters of overlong texts that any string method or regular expression processed meanwhile. */
 function lettersWalked(run: () => void): number {
-  let letters = 0;
+  let characters = 0;
   const patched: [object, PropertyKey, PropertyDescriptor][] = [];
   for (const prototype of [String.prototype, RegExp.prototype]) {
     for (const name of Reflect.ownKeys(prototype)) {
@@ -69,7 +69,7 @@ function lettersWalked(run: () => void): number {
       Object.defineProperty(prototype, name, {
         ...own,
         value(this: unknown, ...args: unknown[]) {
-          for (const text of [this, ...args]) if (isLong(text)) letters += text.length;
+          for (const text of [this, ...args]) if (isLong(text)) characters += text.length;
           return Reflect.apply(original, this, args);
         },
       });
@@ -80,11 +80,11 @@ function lettersWalked(run: () => void): number {
   } finally {
     for (const [prototype, name, own] of patched) Object.defineProperty(prototype, name, own);
   }
-  return letters;
+  return characters;
 }
 const isLong = (text: unknown): text is string => typeof text === "string" && text.length > looksAt;
 
-/** A value of very many items that tells how many of them were looked at. */
+/** A value of very many items that counts how many of them were read. */
 function counting(target: object) {
   let reads = 0;
   const value = new Proxy(target, {
@@ -103,7 +103,7 @@ const card = cardInput(new Date("2026-11-20T01:00:00Z"));
 const inputs = [...calls, { name: "the card page", input: card, fields: fieldsOf(card) }].filter(
   ({ fields }) => fields.length > 0,
 );
-/** What can be no key names nothing: it is asked for and not found. */
+/** A text that cannot be a key: requested and not found. */
 const namesNothing = new Set(["product.detail", "like.add", "like.remove", "accessory.ofProduct"]);
 
 test("[SEC-01] the texts, lists and records of inputs are all found, or nothing would be shown of them", () => {
@@ -121,7 +121,7 @@ test("[SEC-01] a text that something walks over is counted, or the next tests wo
 
 describe.each(inputs)("$name", ({ name, input, fields }) => {
   test.each(fields.filter(({ kind }) => kind === "text"))(
-    "[SEC-01, ERR-04] $path refuses a million letters by their number alone, before anything walks over them",
+    "[SEC-01, ERR-04] $path refuses a million characters by their number alone, before anything processes them",
     ({ path }) => {
       let result: ReturnType<typeof input.safeParse> | undefined;
       const given = holding(path, tooLong);
@@ -133,7 +133,7 @@ describe.each(inputs)("$name", ({ name, input, fields }) => {
   );
 
   test.each(fields.filter(({ kind }) => kind !== "text"))(
-    "[SEC-01, ERR-04] $path is counted before the first of its items is looked at",
+    "[SEC-01, ERR-04] $path is counted before the first of its items is read",
     ({ path, kind }) => {
       const many = Array.from({ length: 100_000 }, () => ({}));
       const { value, reads } = counting(kind === "list" ? many : Object.fromEntries(many.entries()));
@@ -144,7 +144,7 @@ describe.each(inputs)("$name", ({ name, input, fields }) => {
   );
 });
 
-test("[SEC-01] all fields of all calls together, a million letters each, are refused without a letter looked at", () => {
+test("[SEC-01] all fields of all calls together, a million characters each, are refused without reading one", () => {
   const merged = (one: unknown, other: unknown): unknown => {
     if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return other;
     if (Array.isArray(one)) return [merged(one[0], (other as unknown[])[0])];

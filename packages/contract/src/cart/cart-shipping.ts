@@ -9,7 +9,7 @@ export const CartPacking = z.object({
   key: z.string(),
   products: z.array(z.object({ key: z.string(), quantity: z.number() })),
   carrier: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  /** Wished arrival; null is 指定なし. */
+  /** Requested arrival date; null is 指定なし. */
   delivery_at: z.nullable(Day),
   delivery_timezone_key: z.nullable(z.string()),
   delivery_timezone_label: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const CartPacking = z.object({
   /** Wrapping, noshi, bags and card; fee is theirs together, a part of total_fee (CART-07). */
   gift_wrapping: z.optional(z.nullable(GiftWrapping)),
   fee: z.optional(Yen),
-  /** The buyer made this parcel himself: it is not planned, and he may give it up. */
+  /** The buyer made this parcel: it is not planned, and the buyer may give it up. */
   is_own: z.optional(z.boolean()),
 });
 export const CartShipping = z.object({
@@ -26,21 +26,21 @@ export const CartShipping = z.object({
   address: z.nullable(Address),
   packings: z.array(CartPacking),
   carriage: Yen,
-  /** Whose name the parcel bears; null is the orderer. */
+  /** The sender on the parcel; null is the orderer. */
   sender: z.optional(z.nullable(Address)),
-  /** The letter in the parcel, and where its receiver is told of it. */
+  /** The gift message in the parcel, and the email address for the shipping notice. */
   message: z.optional(z.string()),
   notice_email: z.optional(z.nullable(z.string())),
   choice_mode: z.optional(z.enum(["together", "each"])),
 });
 export type CartShipping = z.infer<typeof CartShipping>;
 
-/** The shipping-add form: who orders and where it goes. */
+/** The shipping-add form: orderer and delivery address. */
 export const ShippingAddInput = z.object({
   token: Token,
   user_address_id: z.optional(Id),
   address: z.optional(AddressInput),
-  /** One more address beside those there are; without it, this one is for all goods. */
+  /** Adds a further address; without it, this one is for all items. */
   is_additional: z.optional(z.boolean()),
 });
 
@@ -53,7 +53,7 @@ export const ShippingModifyInput = z.object({
   user_address_id: z.optional(Id),
   delivery_at: z.optional(z.nullable(reference(20))),
   delivery_timezone_key: z.optional(z.nullable(reference(40))),
-  /** Its goods go to the first of the others. */
+  /** Its items go to the first of the others. */
   is_removed: z.optional(z.boolean()),
   /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */
   choiceMode: z.optional(oneOf(["together", "each"], "choiceModeの指定が正しくありません")),

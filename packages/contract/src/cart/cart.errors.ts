@@ -1,6 +1,6 @@
 /** Why a cart cannot be read or changed. */
 export const cartErrors = ["cart.not_found", "cart.common.is_expired", "cart.busy"] as const;
-/** Why goods cannot be put in. */
+/** Why a product cannot be added. */
 export const productErrors = [
   "cart.update_products.product_not_found",
   "cart.update_products.not_sale",

@@ -25,7 +25,7 @@ export const CartProduct = z.object({
     id: Id,
     code: z.string(),
     name: z.string(),
-    /** Colour and size in words: "藍 / M". */
+    /** Colour and size as text: "藍 / M". */
     variant_name: z.string(),
     model_key: z.string(),
     product_price: Yen,
@@ -46,7 +46,7 @@ export const CartProduct = z.object({
   coupon_discount_parts: z.array(z.object({ code: z.string(), amount: Yen })),
   /** Why the line cannot be ordered now; null when it can. */
   problem: z.nullable(z.enum(lineProblems)),
-  /** The price changed since the line was put in: what it was. */
+  /** The old price, where it has changed since the line was added. */
   price_before: z.nullable(Yen),
   /** The line that this accessory goes with (CART-08). */
   parent_key: z.optional(z.nullable(z.string())),
@@ -82,7 +82,7 @@ export const checkoutSteps = [
 ] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What the shop asks beside the order itself; each may be left out. */
+/** The shop's questions beside the order itself; each is optional. */
 export const OrderNotes = z.object({
   purpose: field.optionalText("ご利用目的", 100),
   questionnaire: field.optionalLongText("アンケート", 1000),
@@ -141,12 +141,12 @@ const dateErrors = ["cart.shipping.date_not_available", "cart.shipping.timezone_
 
 export const cart = {
   init: endpoint("POST /v1/carts/init", {
-    summary: "Opens the kept cart or a new one; invalid_product drops what can no longer be bought",
+    summary: "Opens the stored cart or a new one; invalid_product drops what can no longer be bought",
     input: z.object({
       token: z.optional(z.nullable(Token)),
       invalid_product: z.optional(sizedText(z.union([z.boolean(), reference(100)]), 100, words.longest(100))),
     }),
-    /** joined: what a visitor had put in, now in the cart of the member who logged in (CART-35). */
+    /** joined: the visitor's items, now in the cart of the member who logged in (CART-35). */
     output: z.extend(Cart, { joined: z.array(z.object({ name: z.string(), quantity: z.number() })) }),
     errors: ["cart.busy"],
   }),
@@ -199,7 +199,7 @@ export const cart = {
     errors: [...cartErrors, ...productErrors, "cart.line_not_found"],
   }),
   addShipping: endpoint("PATCH /v1/carts/shippings/add", {
-    summary: "Sets where the goods go: an address of the member's, or address fields",
+    summary: "Sets the delivery address of all items: one of the member's book, or address fields",
     input: ShippingAddInput,
     output: Cart,
     errors: [...cartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
@@ -211,7 +211,7 @@ export const cart = {
     errors: [...cartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
   }),
   modifyOrder: endpoint("PATCH /v1/carts/order/modify", {
-    summary: "Keeps the orderer, the way of payment and a note to the shop",
+    summary: "Saves the orderer, the payment method and a note to the shop",
     input: z.object({
       token: Token,
       orderer: z.optional(OrdererInput),
@@ -223,13 +223,13 @@ export const cart = {
     errors: [...cartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
-    summary: "Asks for the dates again, and for the addresses too with is_removing_address",
+    summary: "Resets the dates, and the addresses too with is_removing_address",
     input: z.object({ token: Token, is_removing_address: z.optional(Flag) }),
     output: Cart,
     errors: cartErrors,
   }),
   modifyOther: endpoint("PATCH /v1/carts/other/modify", {
-    summary: "Keeps the answers that the order carries along",
+    summary: "Saves the answers that go with the order",
     input: z.object({ token: Token, ...OrderNotes.shape }),
     output: Cart,
     errors: cartErrors,

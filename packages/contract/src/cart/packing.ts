@@ -22,7 +22,9 @@ const LinePart = z.object({
 });
 const Part = z.object({ key: reference(64), quantity: field.integer("数量", 0, 999) });
 
-/** What a channel wraps and adds. `noshi` is there for its kind alone: what the paper shows, and words to choose from. */
+/**
+ * A channel's wrapping options. `noshi` is there for its kind alone: what the noshi shows, and titles to choose from.
+ */
 export const PackingOption = z.object({
   kind: z.enum(packingKinds),
   code: z.string(),
@@ -43,7 +45,7 @@ export type PackingOption = z.infer<typeof PackingOption>;
 export const choiceModes = ["together", "each"] as const;
 export type ChoiceMode = (typeof choiceModes)[number];
 
-/** One way to send what goes to an address: what it costs and when the first and the last parcel are there. */
+/** One way to send the items of an address: carriage, and arrival of the first and the last parcel. */
 export const ParcelPlan = z.object({
   mode: z.enum(choiceModes),
   is_chosen: z.boolean(),
@@ -59,7 +61,7 @@ export const ParcelPlan = z.object({
       reason: z.string(),
     }),
   ),
-  /** Against the other way, in words: まとめると送料が660円お得・お届けは2日遅くなります. */
+  /** Compared with the other way, as text: まとめると送料が660円お得・お届けは2日遅くなります. */
   difference: z.string(),
 });
 export type ParcelPlan = z.infer<typeof ParcelPlan>;
@@ -95,11 +97,11 @@ export const packing = {
     errors: [...partErrors, "cart.line_not_found"],
   }),
   add: endpoint("PATCH /v1/carts/packings/add", {
-    summary: "Makes a parcel of its own of some of a shipping's goods",
+    summary: "Moves some of a shipping's items to a new parcel",
     input: z.object({
       token: Token,
       shipping_key: reference(64),
-      /** The parcel they are taken out of; without it, any of the shipping's, the last first. */
+      /** The parcel they come from; without it, any of the shipping's, the last first. */
       packing_key: z.optional(reference(64)),
       products: sizedList(z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1)), 200),
       ...GiftWrappingInput.shape,
@@ -113,7 +115,7 @@ export const packing = {
       token: Token,
       shipping_key: reference(64),
       packing_key: reference(64),
-      /** Puts its goods back into the shipping's first parcel. */
+      /** Puts its items back into the shipping's first parcel. */
       is_removed: z.optional(z.boolean()),
       ...GiftWrappingInput.shape,
     }),

@@ -7,7 +7,7 @@ import { field } from "../platform/form/rules.ts";
 import { reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
-/** Codes of people: width and case do not count. */
+/** Typed codes: width and case do not count. */
 export const CouponCode = field.text("クーポンコード", 40);
 export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
 
@@ -26,7 +26,7 @@ export const promotions = {
     errors: cartErrors,
   }),
   usePoints: endpoint("PATCH /v1/carts/point", {
-    summary: "Pays with so many of the member's points, up to the total and the balance; 0 uses none",
+    summary: "Pays with the member's points, up to the total and the balance; 0 uses none",
     input: z.object({ token: Token, point: Points }),
     output: Cart,
     errors: [

@@ -13,9 +13,9 @@ const DecisionInput = z.object({
   digest: z.optional(reference(100)),
   /** From the provider's frame; without it the buyer goes to the provider's card page. */
   card: z.optional(z.object({ token: CardToken, token_key: CardToken })),
-  /** A card that the member has kept, in a token's place. */
+  /** A saved card of the member, instead of a token. */
   user_card_id: z.optional(Id),
-  /** Keeps the new card for the member, once it has paid. */
+  /** Saves the new card for the member, once it has paid. */
   is_saving_card: z.optional(Flag),
   captcha: Captcha,
 });

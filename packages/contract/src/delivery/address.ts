@@ -4,7 +4,7 @@ import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "./prefectures.ts";
 
-/** consumer asks for the reading of a name, business for the company's name instead (FORM-01, FORM-02). */
+/** consumer requires the furigana of a name, business the company's name instead (FORM-01, FORM-02). */
 export type Variant = "consumer" | "business";
 
 const l = labels.address;
@@ -23,7 +23,10 @@ const place = {
   address2: field.optionalAddress(l.address2),
 };
 
-/** Where a parcel goes, as a form gives it. cell_phone_number may be left out; one number at least is needed by the carrier. */
+/**
+ * Where a parcel goes, as a form gives it. cell_phone_number may be left out; one number at least is needed by the
+ * carrier.
+ */
 export const AddressInput = z.object({
   shipping_last_name: field.name(l.shipping_last_name),
   shipping_first_name: field.name(l.shipping_first_name),
@@ -49,7 +52,7 @@ const businessAddress = z.extend(AddressInput, {
 export const addressInput = (variant: Variant) => (variant === "business" ? businessAddress : consumerAddress);
 
 const u = labels.user;
-/** Who orders. */
+/** The orderer. */
 export const OrdererInput = z.object({
   last_name: field.name(u.last_name),
   first_name: field.name(u.first_name),
@@ -76,7 +79,7 @@ const businessOrderer = z.extend(OrdererInput, {
 
 export const ordererInput = (variant: Variant) => (variant === "business" ? businessOrderer : consumerOrderer);
 
-/** An address as it is answered and shown; the registered name is never part of it. */
+/** An address as answered and shown; the registered name is never part of it. */
 export const Address = z.object({
   shipping_name: z.string(),
   shipping_last_name: z.string(),

@@ -1,4 +1,4 @@
-/** The 47 prefectures by their JIS X 0401 code, from north to south, with readings. */
+/** The 47 prefectures by their JIS X 0401 code, from north to south, with furigana. */
 const table =
   "北海道ホッカイドウ 青森県アオモリケン 岩手県イワテケン 宮城県ミヤギケン 秋田県アキタケン 山形県ヤマガタケン 福島県フクシマケン " +
   "茨城県イバラキケン 栃木県トチギケン 群馬県グンマケン 埼玉県サイタマケン 千葉県チバケン 東京都トウキョウト 神奈川県カナガワケン " +

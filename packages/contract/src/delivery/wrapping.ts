@@ -18,9 +18,9 @@ export const cardLength = 120;
 export const bagLimit = 20;
 
 const fullWidth = (value: string) => !/[\u0021-\u007e\uff61-\uff9f]/.test(value);
-/** What a brush writes: the half-width letters of a keyboard become full-width ones, and what is left is refused. */
+/** Brush text: half-width characters of a keyboard become full-width ones, and other half-width ones are refused. */
 const widened = (value: string) =>
-  value.replace(/[\u0021-\u007e]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0));
+  value.replace(/[\u0021-\u007e]/g, (character) => String.fromCodePoint(character.codePointAt(0)! + 0xfee0));
 const wide = (label: string, text: z.ZodMiniType<string, string | undefined>) =>
   z.pipe(
     z.pipe(text, z.transform(widened)),
@@ -43,7 +43,7 @@ export const NoshiInput = z.object({
 });
 export type NoshiInput = z.output<typeof NoshiInput>;
 
-/** What a buyer wishes around and in a parcel. */
+/** Wrapping, noshi, bags and card of a parcel. */
 export const GiftWrappingInput = z.object({
   wrapping: z.optional(z.nullable(reference(40))),
   noshi: z.optional(z.nullable(NoshiInput)),
@@ -76,14 +76,14 @@ export type GiftWrapping = z.infer<typeof GiftWrapping>;
 
 export const messageLength = 400;
 
-/** Who sends a shipping if not the orderer, and the letter that goes with it. */
+/** The sender of a shipping if not the orderer, and its gift message. */
 export const GiftMessageInput = z.object({
   /** null: the orderer. */
   sender: z.optional(z.nullable(AddressInput)),
   /** An address of the member's book instead of fields. */
   sender_address_id: z.optional(reference(64)),
   message: given("添え状", field.optionalLongText("添え状", messageLength)),
-  /** Where the receiver is told by mail that something is on its way; empty: nobody is. */
+  /** The email address of the receiver's shipping notice; empty: no notice. */
   notice_email: z.optional(
     sizedText(
       z.union([z.literal(""), z.literal(null), field.email("お知らせ先のメールアドレス")] as never, {

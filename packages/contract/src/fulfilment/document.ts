@@ -4,7 +4,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Yen, reference } from "../platform/shapes.ts";
 
-/** What is left out stays as it was said before, or as the order suggests. */
+/** An omitted field stays as before, or as the order suggests. */
 const ReceiptInfoInput = z.partial(ReceiptInfo);
 
 /** What the holder of an order's receipt link may know of the order. */
@@ -19,7 +19,7 @@ export type GuestReceipt = z.infer<typeof GuestReceipt>;
 
 const guest = {
   no: reference(40),
-  /** The order's own secret word, from the link in its letter. */
+  /** The order's secret token, from the link in its email. */
   t: reference(100),
 };
 const receiptErrors = [
@@ -33,7 +33,7 @@ const receiptErrors = [
 export const document = {
   quotationOfCart: endpoint("GET /v1/carts/{token}/download/quotation", {
     summary:
-      "The quotation (見積書) of what the cart holds now, as PDF; addressee is who asks for it, where no orderer is known",
+      "The quotation (見積書) of what the cart holds now, as PDF; addressee is the name on it, where no orderer is known",
     input: z.object({
       token: reference(200),
       addressee: z.optional(field.optionalText(receiptLabels.addressee, 100)),
@@ -59,7 +59,7 @@ export const document = {
   }),
   receipt: endpoint("GET /v1/me/orders/{id}/download/receipt", {
     summary:
-      "The receipt (領収書) of an order of the member's, as PDF, with what was last said for it; each one handed out counts",
+      "The receipt (領収書) of an order of the member's, as PDF, with the text last saved for it; each download counts",
     access: "member",
     input: z.object({ id: Id }),
     output: z.unknown(),
@@ -67,7 +67,7 @@ export const document = {
     errors: receiptErrors,
   }),
   issueReceipt: endpoint("PUT /v1/me/orders/{id}/download/receipt", {
-    summary: "Keeps what is to be written on the receipt and answers it as PDF",
+    summary: "Saves the text of the receipt and answers the receipt as PDF",
     access: "member",
     input: z.extend(ReceiptInfoInput, { id: Id }),
     output: z.unknown(),
@@ -97,7 +97,7 @@ export const document = {
     errors: ["order.not_found"],
   }),
   modifyGuestReceipt: endpoint("PUT /v1/orders/{no}/guest/receipt", {
-    summary: "Keeps what is to be written on the receipt",
+    summary: "Saves the text of the receipt",
     access: "guest-token",
     input: z.object({ ...guest, receiptInfo: ReceiptInfoInput }),
     output: GuestReceipt,

@@ -13,7 +13,7 @@ import { LeadTime } from "../cart/shipping.ts";
 /** Labels of what the receiver says beside an address. */
 export const receiverLabels = { email: "メールアドレス", delivery_timezone: "お届け時間帯" } as const;
 
-/** A thing in a gift. It bears no price. */
+/** An item of a gift, without a price. */
 export const GiftProduct = z.object({
   key: z.string(),
   product_info: z.object({
@@ -29,11 +29,11 @@ export const GiftProduct = z.object({
 });
 export type GiftProduct = z.infer<typeof GiftProduct>;
 
-/** Where the receiver wants it, and where he is told that it was sent. */
+/** The receiver's delivery address, and the email address for the shipping notice. */
 export const GiftShippingInput = z.extend(AddressInput, { email: field.optionalEmail(receiverLabels.email) });
 export type GiftShippingInput = z.output<typeof GiftShippingInput>;
 
-/** The slot as an object, code to label; its first key is kept (GIFT-03). Null is 指定なし. */
+/** The slot as an object, code to label; its first key is stored (GIFT-03). Null is 指定なし. */
 const badTimezone = words.invalid(receiverLabels.delivery_timezone);
 const TimezoneInput = sizedRecord(
   z
@@ -56,7 +56,7 @@ const GiftDelivery = z.object({
   delivery_at: z.nullable(Day),
   delivery_timezone: z.nullable(z.record(z.string(), z.string())),
   delivery_timezone_key: z.nullable(z.string()),
-  /** The day it arrives if nothing is wished. */
+  /** The arrival without a requested date. */
   estimated_at: Day,
 });
 
@@ -71,7 +71,7 @@ export const GiftCompletion = z.object({
   delivery_at: z.nullable(Day),
   delivery_timezone_label: z.nullable(z.string()),
   estimated_at: z.nullable(Day),
-  /** A mail address was given for the notice of dispatch. */
+  /** An email address was given for the shipping notice. */
   is_notified: z.boolean(),
   is_shipped: z.boolean(),
 });
@@ -88,7 +88,7 @@ const address = labels.address;
 
 export const socialGift = {
   setReceiver: endpoint("PATCH /v1/carts/social/receiver", {
-    summary: "Turns the cart into a gift whose receiver gives the address through a link; null takes that back",
+    summary: "Turns the cart into a gift whose receiver enters the address through a link; null undoes that",
     input: z.object({ token, receiver: z.nullable(GiftInput) }),
     output: Cart,
     errors: [
@@ -102,7 +102,7 @@ export const socialGift = {
     ],
   }),
   products: endpoint("GET /v1/social-gifts/{token}/products", {
-    summary: "What a gift's link brings: goods without prices, who gives it, and what he says",
+    summary: "The gift of a link: items without prices, the giver's name and message",
     input: z.object({ token }),
     output: z.object({
       receiver_name: z.string(),
@@ -120,13 +120,13 @@ export const socialGift = {
     errors: linkErrors,
   }),
   checkShipping: endpoint("POST /v1/social-gifts/check/shipping", {
-    summary: "Judges the receiver's address; changes nothing",
+    summary: "Validates the receiver's address; changes nothing",
     input: z.object({ token, shipping: GiftShippingInput }),
     output: z.object({ order_shipping_id: Id, shipping: GiftShippingInput }),
     errors: [...linkErrors, "cart.shipping.not_deliverable"],
   }),
   checkDelivery: endpoint("POST /v1/social-gifts/check/delivery", {
-    summary: "Judges day and time slot at the receiver's address; changes nothing",
+    summary: "Validates day and time slot at the receiver's address; changes nothing",
     input: z.object({ token, shipping: GiftDeliveryInput }),
     output: GiftDelivery,
     errors: [...linkErrors, ...dateErrors],

@@ -5,7 +5,7 @@ import { labels } from "../platform/form/labels.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id } from "../platform/shapes.ts";
 
-/** 1: the member himself (a change goes into the profile too, MEM-18); 2: somebody else. */
+/** 1: the member (a change goes into the profile too, MEM-18); 2: someone else. */
 export const divisions = ["1", "2"] as const;
 
 /** name is what the member calls it (自宅); it is never printed on a parcel. */
@@ -28,7 +28,7 @@ export type UserAddress = z.infer<typeof UserAddress>;
 
 export const userAddress = {
   list: endpoint("GET /v1/me/user-addresses", {
-    summary: "The member's address book, the default first; x-limit says how many one may keep",
+    summary: "The member's address book, the default first; x-limit is the max",
     access: "member",
     output: UserAddress,
     answer: "limited",

@@ -5,7 +5,10 @@ import { isStorable, words } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
 import { Id, Moment, Nothing, reference } from "../platform/shapes.ts";
 
-/** The parts of an answer that carry a token. expires_in is in seconds; the token is asked anew 5 s before (AUTH-02). */
+/**
+ * The parts of an answer that carry a token. expires_in is in seconds; the client refreshes the token 5 s before
+ * (AUTH-02).
+ */
 export const TokenAnswer = z.object({ access_token: z.string(), expires_in: z.number(), expires_at: Moment });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
@@ -16,7 +19,7 @@ export const LoginAnswer = z.extend(TokenAnswer, {
   has_mail_error_count_over: z.boolean(),
   /** A verification step follows before the session counts as logged in. */
   is_verify: z.boolean(),
-  /** In development only; elsewhere the code goes out by letter. */
+  /** In development only; elsewhere the code is emailed. */
   verify_code: z.nullable(z.string()),
   /** Names the device at its next login, whose failures are then counted apart. Good until the password changes. */
   device: z.string(),
@@ -54,7 +57,7 @@ export const auth = {
     errors: ["auth.invalid_credentials", "auth.wait", "auth.locked", "captcha.required"],
   }),
   refresh: endpoint("POST /v1/auth/refresh", {
-    summary: "A new token for a living session, past the old one's end too",
+    summary: "A new token for an open session, also for an expired token",
     access: "bearer",
     output: TokenAnswer,
     answer: "flat",

@@ -3,14 +3,17 @@ import { endpoint } from "../platform/endpoint.ts";
 import { words } from "../platform/form/rules.ts";
 import { Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
-/** The calls that may ask for a captcha. */
+/** The calls that may require a captcha. */
 export const captchaPurposes = ["decision", "register", "login"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /** What shows that a person is there: a solved challenge, or the proof that a mailed link gave. Taken as it came. */
 export const Captcha = z.optional(reference(4096));
 
-/** An ALTCHA challenge (proof of work) in the form of altcha-lib 2; the solver answers base64 of `{ challenge, solution }`. */
+/**
+ * An ALTCHA challenge (proof of work) in the form of altcha-lib 2; the solver answers base64 of `{ challenge, solution
+ * }`.
+ */
 const Altcha = z.object({
   kind: z.literal("altcha"),
   challenge: z.object({
@@ -28,7 +31,7 @@ const Altcha = z.object({
   }),
 });
 
-/** reCAPTCHA v3: the browser asks Google's script for a token for this action. */
+/** reCAPTCHA v3: the browser gets a token for this action from Google's script. */
 const Recaptcha = z.object({ kind: z.literal("recaptcha"), site_key: z.string(), action: z.string() });
 
 export const CaptchaChallenge = z.union([Altcha, Recaptcha]);
@@ -44,7 +47,7 @@ export const captcha = {
     output: CaptchaChallenge,
   }),
   sendMail: endpoint("POST /v1/captcha/mails", {
-    summary: "Mails a link that takes the captcha's place; answers the same whether anybody has the name or not",
+    summary: "Mails a link that replaces the captcha; answers the same whether the name is known or not",
     /** name: the e-mail address that the order or registration is for; at a login, what is typed as the name. */
     input: z.object({ purpose: Purpose, name: reference(254) }),
     output: Nothing,

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { Id, Nothing, reference } from "../platform/shapes.ts";
 
-/** A card that a member keeps. Its number is with the provider alone. */
+/** A member's saved card. Only the provider has its number. */
 export const UserCard = z.object({
   id: Id,
   is_main: z.boolean(),
@@ -15,7 +15,7 @@ export const UserCard = z.object({
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** Either the card that was kept, or the provider's page on which it is typed without script. */
+/** Either the saved card, or the provider's page on which it is typed without script. */
 export const AddedCard = z.object({ card: z.nullable(UserCard), redirect_url: z.nullable(z.string()) });
 export type AddedCard = z.infer<typeof AddedCard>;
 
@@ -24,14 +24,14 @@ const CardToken = reference(300).check(z.refine(part, { error: `${labels.card.cc
 
 export const userCard = {
   list: endpoint("GET /v1/me/user-cards", {
-    summary: "The member's cards, the main one first; x-limit says how many one may keep",
+    summary: "The member's cards, the main one first; x-limit is the max",
     access: "member",
     output: UserCard,
     answer: "limited",
   }),
   add: endpoint("POST /v1/me/user-cards", {
     summary:
-      "Keeps the card of a token from the provider's frame; without one answers the provider's page to type it on",
+      "Saves the card of a token from the provider's frame; without one answers the provider's page to type it on",
     access: "member",
     input: z.object({ token: z.optional(CardToken), token_key: z.optional(CardToken) }),
     output: AddedCard,

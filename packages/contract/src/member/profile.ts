@@ -8,7 +8,7 @@ import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
 import { Id } from "../platform/shapes.ts";
 
-/** Choices as they are kept and shown (FORM-13). */
+/** Choices as they are stored and shown (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
 export const securityQuestions = {
   "1": "初めて飼ったペットの名前は？",
@@ -74,7 +74,7 @@ const profileFields = (l: ReturnType<typeof labelsOf>["user"]) => ({
   ),
 });
 
-/** What a member may change of himself. id, code and is_registered_member in a request are not looked at (MEM-02). */
+/** The profile fields that a member may change. id, code and is_registered_member in a request are ignored (MEM-02). */
 export const ProfileInput = z.object(profileFields(labels.user));
 export type ProfileInput = z.output<typeof ProfileInput>;
 
@@ -93,7 +93,7 @@ const credentials = {
 const currentPassword = {
   current_password: z.optional(sizedText(z.string().check(z.maxLength(254)), 254, words.max("現在のパスワード", 254))),
 };
-/** What a member's own form sends: another email address asks for the password. */
+/** The member's form: another email address requires the password. */
 export const UpdateInput = z.extend(ProfileInput, currentPassword);
 export type UpdateInput = z.output<typeof UpdateInput>;
 export const currentPasswordFirst = "メールアドレスを変更するときは、現在のパスワードを入力してください";
@@ -101,7 +101,7 @@ export const currentPasswordFirst = "メールアドレスを変更するとき�
 export const RegisterInput = z.extend(ProfileInput, { ...credentials, captcha: Captcha });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
-/** A consumer gives the readings of his name, a company its own name (FORM-01, FORM-02). */
+/** A consumer enters the furigana of the name, a company its own name (FORM-01, FORM-02). */
 const consumer = z.extend(ProfileInput, {
   last_name_kana: field.kana(labels.user.last_name_kana),
   first_name_kana: field.kana(labels.user.first_name_kana),
@@ -114,7 +114,7 @@ export const profileInput = (variant: Variant) => (variant === "business" ? busi
 export const updateInput = (variant: Variant) => z.extend(profileInput(variant), currentPassword);
 export const registerInput = (variant: Variant) => z.extend(profileInput(variant), credentials);
 
-/** A member as he sees himself; no hash, no answer to the security question. */
+/** A member's own view; no hash, no answer to the security question. */
 export const User = z.extend(ProfileInput, {
   id: Id,
   code: z.string(),
@@ -150,7 +150,7 @@ const DummyUser = z.object({
 export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
   update: endpoint("PUT /v1/me/user", {
-    summary: "Changes the member's profile; the user name stays, another e-mail address asks for the password",
+    summary: "Changes the member's profile; the user name stays, another e-mail address requires the password",
     access: "member",
     input: UpdateInput,
     output: UserAnswer,
@@ -159,7 +159,7 @@ export const user = {
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
     input: RegisterInput,
-    /** captcha: a proof for the first login, so that who has just registered is not asked again. */
+    /** captcha: a proof for the first login, so that it needs no second captcha. */
     output: z.extend(UserAnswer, { captcha: z.optional(z.string()) }),
     errors: ["user.email_taken", "user.username_taken", "captcha.required"],
   }),

@@ -13,7 +13,7 @@ export const giftStateWords: Record<GiftState, string> = {
   ended: "取り消し",
 };
 
-/** What became of a gift whose link was not used: it went to the giver's own address, or back. */
+/** The outcome of a gift whose link was not used: it went to the giver's own address, or was cancelled. */
 export const giftOutcomes = ["giver", "return"] as const;
 export type GiftOutcome = (typeof giftOutcomes)[number];
 
@@ -24,7 +24,7 @@ export const GiftOfOrder = z.object({
   receiver_name: z.string(),
   giver_name: z.string(),
   message: z.string(),
-  /** To hand on; null while there is none, and when it can no longer be used. */
+  /** The link to pass on; null while there is none, and when it can no longer be used. */
   link: z.nullable(z.string()),
   expires_at: z.nullable(Moment),
   fixed_at: z.nullable(Moment),

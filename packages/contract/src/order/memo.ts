@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment } from "../platform/shapes.ts";
 
-/** What a member notes on an order for himself: for whom it was, how it pleased. The shop does not read it. */
+/** A member's private note on an order: for whom it was, how it pleased. The shop does not read it. */
 export const Memo = z.object({ id: Id, order_id: Id, body: z.string(), created_at: Moment, updated_at: Moment });
 export type Memo = z.infer<typeof Memo>;
 
@@ -27,7 +27,7 @@ export const memo = {
     errors: ["memo.not_found"],
   }),
   remove: endpoint("DELETE /v1/memos/{id}", {
-    summary: "Deletes a note; answers what it said",
+    summary: "Deletes a note; answers its content",
     access: "member",
     input: z.object({ id: Id }),
     output: Memo,

@@ -26,7 +26,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What people read of a state. */
+/** The label of a state. */
 export const orderStateWords: Record<OrderState, string> = {
   pending: "お支払い手続き中",
   accepted: "ご注文受付",
@@ -56,7 +56,7 @@ export const OrderShipping = z.object({
       shipped_at: z.nullable(Moment),
       delivery_at: z.nullable(Day),
       delivery_timezone_label: z.nullable(z.string()),
-      /** The day it arrives if nothing was wished. */
+      /** The arrival without a requested date. */
       estimated_at: z.nullable(Day),
       /** What is in it, by the keys of the order's lines; around it, and what that cost. */
       products: z.optional(z.array(z.object({ key: z.string(), quantity: z.number() }))),
@@ -80,7 +80,7 @@ export const PlacedOrder = z.object({
   coupons: z.array(CouponOnOrder),
   /** Points were a price cut and lowered the tax base; false: they were a means of payment (CART-37). */
   is_point_price_cut: z.boolean(),
-  /** What its goods earn when they are sent. */
+  /** What it earns when it ships. */
   points_to_earn: z.number(),
   payment: z.object({
     /** The method's, as in a cart. */
@@ -94,14 +94,14 @@ export const PlacedOrder = z.object({
   }),
   memo: z.string(),
   other: OrderNotes,
-  /** An order without an address: its shippings name nobody's. */
+  /** An order without an address: its shippings have none. */
   gift: z.nullable(GiftOfOrder),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 export const refundStates = ["asked", "done", "failed"] as const;
 
-/** The member's own order: what has happened to it since, what he may do with it, and what may be filed of it. */
+/** The member's own order: its history, the open actions, and the available documents. */
 export const OrderDetail = z.extend(PlacedOrder, {
   receipt: ReceiptState,
   /** Every state with its moment, the first one first. */
@@ -109,11 +109,12 @@ export const OrderDetail = z.extend(PlacedOrder, {
   /** When the money had come; null as long as it has not. */
   paid_at: z.nullable(Moment),
   is_cancellable: z.boolean(),
-  /** In the words of the one who cancelled; empty where nobody did. */
+  /** In the words of the one who cancelled; empty if not cancelled. */
   cancel_reason: z.string(),
   /**
    * Not empty: the order has ended on the shop's side alone, and why the payment's end is still to come.
-   * refund_pending: the provider has not confirmed the refund yet; refund_by_hand: the shop will transfer the money back.
+   * refund_pending: the provider has not confirmed the refund yet; refund_by_hand: the shop will transfer the money
+   * back.
    */
   cancel_only_ecd_key: z.enum(["", "refund_pending", "refund_by_hand"]),
   refunds: z.array(
@@ -158,7 +159,7 @@ const dayField = (label: string) =>
     ),
   );
 
-/** from and to are days in Asia/Tokyo, both included; word looks in order numbers and the names of goods. */
+/** from and to are days in Asia/Tokyo, both included; word searches order numbers and product names. */
 export const OrderQuery = z
   .object({
     from: dayField("参照開始日"),
@@ -187,7 +188,7 @@ export const order = {
     errors: ["order.not_found"],
   }),
   cancel: endpoint("PUT /v1/me/orders/{id}/cancel", {
-    summary: "Cancels the member's order as long as the shop allows it; asked again it answers the same order",
+    summary: "Cancels the member's order as long as the shop allows it; a repeated call answers the same order",
     access: "member",
     input: z.object({ id: Id, cancel_reason: cancelReason }),
     output: OrderDetail,

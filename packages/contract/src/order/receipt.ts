@@ -23,7 +23,7 @@ export type ReceiptProblem = (typeof receiptProblems)[number];
 export const ReceiptCheck = z.object({
   is_issuable: z.boolean(),
   reason: z.nullable(z.enum(receiptProblems)),
-  /** The reason in words. */
+  /** The reason as text. */
   message: z.nullable(z.string()),
   /** Receipts handed out so far; from the second on they say 再発行. */
   issues: z.number(),

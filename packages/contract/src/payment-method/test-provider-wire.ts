@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 
 /**
- * What goes between a shop and the provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method, path and
- * body; a notice its time and body. Whoever reads refuses what is older than five minutes.
+ * What goes between a shop and the provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method, path
+ * and body; a webhook its time and body. The reader refuses what is older than five minutes.
  */
 export const chargeStates = [
   "requires_action",
@@ -25,7 +25,7 @@ export const WireCard = z.object({
 });
 export type WireCard = z.infer<typeof WireCard>;
 
-/** A card that is typed on the provider's page to be kept. */
+/** A card that is typed on the provider's page to be saved. */
 export const WireSetup = z.object({
   reference: z.string(),
   action_url: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const WireCharge = z.object({
   conveni: z.nullable(
     z.object({ chain: z.string(), number: z.string(), confirmation: z.nullable(z.string()), pay_by: z.string() }),
   ),
-  /** The card that was kept with this charge, as the shop had asked. */
+  /** The card that was saved with this charge, as the shop requested. */
   saved_card: z.nullable(WireCard),
 });
 export type WireCharge = z.infer<typeof WireCharge>;
@@ -63,14 +63,14 @@ export const WireFraud = z.object({
   check_id: z.string(),
   reference: z.string(),
   result: z.enum(fraudResults),
-  /** 0 to 100; higher is more doubtful. */
+  /** 0 to 100; higher is riskier. */
   score: z.int(),
   reason: z.string(),
   checked_at: z.iso.datetime({ offset: true }),
 });
 export type WireFraud = z.infer<typeof WireFraud>;
 
-/** The result as its own text, so that what is signed is to the letter what is read. */
+/** The result as text, so that exactly what is signed is parsed. */
 export type SignedFraud = { time: string; payload: string; signature: string };
 
 export function signFraud(secret: string, fraud: WireFraud, now: Date): SignedFraud {
@@ -96,7 +96,9 @@ export function signCall(secret: string, call: SignedCall, now: Date): Record<st
   return sign(secret, callText(call), now);
 }
 
-/** Whether the call was signed with the secret within the last minutes, method, path with query and body as they are. */
+/**
+ * Whether the call was signed with the secret within the last minutes, method, path with query and body as they are.
+ */
 export function isSignedCall(secret: string, headers: Headers, call: SignedCall, now: Date): boolean {
   return isSigned(secret, headers, callText(call), now);
 }

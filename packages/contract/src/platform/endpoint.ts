@@ -5,7 +5,7 @@ import { type BodyLimit, defaultBody } from "./limits.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: any visitor; a logged-in member; the holder of any bearer token; the holder of a guest's query token t. */
+/** Access: any visitor; a logged-in member; the holder of any bearer token; the holder of a guest's query token t. */
 export type Access = "any" | "member" | "bearer" | "guest-token";
 
 /**
@@ -30,13 +30,16 @@ export type Endpoint<
   more: z.ZodMiniObject;
   errors: readonly ErrorCode[];
   summary: string;
-  /** What its body may be at most; only a call that truly needs more than the usual says so. */
+  /** Max size of its body; only for a call that needs more than the default. */
   body: BodyLimit;
 };
 
 const nothing = z.object({});
 
-/** Declares one call of the API. The first argument reads like an HTTP request line; the client, the server and the document follow from it. */
+/**
+ * Declares one call of the API. The first argument reads like an HTTP request line; the client, the server and the
+ * document follow from it.
+ */
 export function endpoint<
   Out extends z.ZodMiniType,
   In extends z.ZodMiniType = typeof nothing,
@@ -76,7 +79,7 @@ export type Parsed<E extends Endpoint> = z.output<E["input"]>;
 export type Pagination = { total: number; per: number; last: number; current: number };
 /** `more` holds what a list's body says beside its data, as the endpoint's `more` names it. */
 export type Paged<T> = { data: T[]; pagination: Pagination; more?: Record<string, unknown> };
-/** limit: how many the caller may keep. */
+/** limit: the caller's max. */
 export type Limited<T> = { data: T[]; limit: number };
 export type FileAnswer = { bytes: Uint8Array; type: string; name: string };
 

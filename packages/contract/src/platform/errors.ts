@@ -1,5 +1,5 @@
 /**
- * Every error a call may answer with: its HTTP status and the Japanese sentence people read.
+ * Every error a call may answer with: its HTTP status and the Japanese message for users.
  * Codes are the specification's where it names one (section 8), ours elsewhere.
  */
 export const errors = {
@@ -184,7 +184,7 @@ export type ErrorAnswer = {
   errors: FieldErrors;
 };
 
-/** A refusal the shop means: it has a code, a sentence for people, and facts. Accidents are plain Errors. */
+/** An intended refusal: it has a code, a message for users, and data. Unexpected failures are plain Errors. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,9 +1,9 @@
-/** RFC 5987 lets fewer letters stand than encodeURIComponent does. */
+/** RFC 5987 allows fewer characters than encodeURIComponent does. */
 const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Content-Disposition of a file to be saved. Browsers take the Japanese name of `filename*`; whoever does not know it gets
+ * Content-Disposition of a file to be saved. Browsers take the Japanese name of `filename*`; other clients get
  * what is left of the name in ASCII.
  */
 export function contentDisposition(name: string): string {

@@ -1,4 +1,4 @@
-/** How many different goods a cart takes, and to how many addresses they go. */
+/** Max lines and max addresses of a cart. */
 export const cartLineLimit = 100;
 export const cartShippingLimit = 20;
 
@@ -13,11 +13,15 @@ export const jsonDepth = 16;
 
 const partsOfCart = cartLineLimit * cartShippingLimit;
 
-/** A cart divided to the last: for each line and each address an object of three values, 128 bytes with longer keys than any cart has. */
+/**
+ * A cart divided to the last: for each line and each address an object of three values, 128 bytes with longer keys than
+ * any cart has.
+ */
 export const divisionBody: BodyLimit = { bytes: partsOfCart * 128, values: partsOfCart * 4 + cartLineLimit * 4 };
 
 /**
- * A form asks for one number for each line and each address, in at most 32 bytes (`q.l12345.s12345=999&`): the largest cart's
- * form is the largest of all, and fits into the usual bytes. What a form has beside, such as names and notes, is far less.
+ * A form has one number for each line and each address, in max 32 bytes (`q.l12345.s12345=999&`): the largest cart's
+ * form is the largest of all, and fits into the default size. What a form has beside, such as names and notes, is far
+ * less.
  */
 export const formFieldLimit = partsOfCart + 100;

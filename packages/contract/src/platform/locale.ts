@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The sentence of a rule that has none of its own; no English reaches people. */
+/** The message of a rule that has none of its own; users never see English. */
 z.config({
   localeError: (issue) => {
     if (issue.code === "too_big") return "長すぎる、または大きすぎる値です";

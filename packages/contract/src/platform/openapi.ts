@@ -12,8 +12,8 @@ const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      const judged = checkedBySize(zodSchema as unknown as z.ZodMiniType);
-      if (judged && io === "input") Object.assign(jsonSchema, schemaOf(judged, io));
+      const inner = checkedBySize(zodSchema as unknown as z.ZodMiniType);
+      if (inner && io === "input") Object.assign(jsonSchema, schemaOf(inner, io));
     },
   }) as Record<string, unknown>;
   return rest as { properties?: Record<string, object>; required?: string[] };
@@ -41,7 +41,7 @@ export function openApiDocument(contract: Record<string, Area>, info: { title: s
           properties: {
             status: { type: "integer" },
             code: { type: "string", enum: Object.keys(errors) },
-            message: { type: "string", description: "Japanese, for people" },
+            message: { type: "string", description: "Japanese, for users" },
             data: { type: "object", properties: { message: { type: "string" } } },
             errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
           },

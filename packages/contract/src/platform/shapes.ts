@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { choiceMax, field, isStorable, words } from "./form/rules.ts";
 import { sizedText } from "./form/sized.ts";
 
-/** A token, key or number that is looked up as it came; only what can stand in the database is looked for. */
+/** A token, key or number that is looked up as sent; only values that the database can store are queried. */
 export const reference = (max: number, min?: number) =>
   sizedText(
     z
@@ -22,7 +22,10 @@ export const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(
 export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 export const TaxRate = z.union([z.literal(10), z.literal(8)]);
 
-/** A stored picture: the storefront makes addresses of path and hash; width and height fix its box; color fills it while it loads. */
+/**
+ * A stored picture: the storefront makes addresses of path and hash; width and height fix its box; color fills it while
+ * it loads.
+ */
 export const Image = z.object({
   path: z.string(),
   hash: z.string(),
@@ -33,7 +36,7 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
-/** A named thing with an address of its own: a maker, a brand, a category. */
+/** A named entity with a page of its own: a maker, a brand, a category. */
 export const Named = z.object({ id: Id, key: z.string(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 

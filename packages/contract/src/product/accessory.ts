@@ -11,7 +11,7 @@ export const Accessory = z.object({
   variant_name: z.string(),
   price: Yen,
   tax_rate: TaxRate,
-  /** At most so many for each piece of the product. */
+  /** Max per piece of the product. */
   per_piece: z.number(),
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),

@@ -46,7 +46,7 @@ export const Category: z.ZodMiniType<Category> = z.object({
 
 export const maker = {
   list: endpoint("GET /v1/makers", {
-    summary: "Makers by reading; per=all for every one",
+    summary: "Makers sorted by furigana; per=all for every one",
     input: PageOrAllQuery,
     output: Maker,
     answer: "paged",
@@ -55,7 +55,7 @@ export const maker = {
 
 export const brand = {
   list: endpoint("GET /v1/brands", {
-    summary: "Brands by reading; per=all for every one",
+    summary: "Brands sorted by furigana; per=all for every one",
     input: PageOrAllQuery,
     output: Brand,
     answer: "paged",

@@ -11,7 +11,7 @@ const input = z.object({ key: AnyKey });
 
 export const like = {
   add: endpoint("POST /v1/products/{key}/likes", {
-    summary: "Keeps a product among the member's favourites; once more changes nothing",
+    summary: "Adds a product to the member's favourites; a repeated call changes nothing",
     access: "member",
     input,
     output: Liked,

@@ -54,7 +54,9 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then. */
+/**
+ * Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then.
+ */
 export const DeliveryEstimate = z.object({ dispatch: Day, first: Day, last: Day, reason: z.string() });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
@@ -88,7 +90,7 @@ export const ProductDetail = z.extend(ProductCard, {
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-/** A form without script sends the fields that nobody filled in too, as empty texts. */
+/** A form without script sends unfilled fields too, as empty texts. */
 const filled = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -117,7 +119,7 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-/** What cannot be a key names nothing: asked for, it is not found. */
+/** A text that cannot be a key is answered as not found. */
 export const AnyKey = z.pipe(
   z.string({ error: "商品の指定が正しくありません" }),
   z.transform((text) => (text.length <= rawMax(120) && /^[^\0\p{Cs}]{1,120}$/u.test(text) ? text : "")),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, PageQuery, Yen, reference } from "../platform/shapes.ts";
 
-/** amount and percent cut the price of goods, carriage makes the carriage free. */
+/** amount and percent lower the price of products, carriage makes the carriage free. */
 export const couponKinds = ["amount", "percent", "carriage"] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
@@ -48,16 +48,16 @@ export const Coupon = z.object({
   name: z.string(),
   description: z.string(),
   kind: z.enum(couponKinds),
-  /** What it gives, in words: 500円引き, 10%引き（最大2,000円）, 送料無料. */
+  /** Its effect, as text: 500円引き, 10%引き（最大2,000円）, 送料無料. */
   benefit: z.string(),
   /** On what conditions, a sentence each. */
   conditions: z.array(z.string()),
   minimum: Yen,
   starts_at: Moment,
   ends_at: z.nullable(Moment),
-  /** The member has it among his own. */
+  /** The member has claimed it. */
   is_taken: z.boolean(),
-  /** The member has used it as often as he may. */
+  /** The member has used it up to its max. */
   is_used: z.boolean(),
 });
 export type Coupon = z.infer<typeof Coupon>;

@@ -5,7 +5,7 @@ import { Day, Id, Moment, PageQuery } from "../platform/shapes.ts";
 export const pointKinds = ["earn", "use", "restore", "expire", "take_back", "correction"] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** What people read of a movement. */
+/** The label of a movement. */
 export const pointKindWords: Record<PointKind, string> = {
   earn: "お買い物で獲得",
   use: "お買い物で利用",
@@ -15,7 +15,7 @@ export const pointKindWords: Record<PointKind, string> = {
   correction: "当店からの付与・調整",
 };
 
-/** max: what may be used here; to_earn: what comes when the goods are sent; is_short: fewer are left than were asked for. */
+/** max: what may be used here; to_earn: credited when the order ships; is_short: fewer are left than were requested. */
 export const CartPoint = z.object({
   balance: z.number(),
   max: z.number(),
@@ -29,7 +29,7 @@ export const PointBalance = z.object({
   balance: z.number(),
   /** What ends within the days that the shop warns of, the nearest day first. */
   expiring: z.array(z.object({ points: z.number(), last_day: Day })),
-  /** Points for each hundred yen of goods. */
+  /** Points per hundred yen of products. */
   earn_percent: z.number(),
 });
 export type PointBalance = z.infer<typeof PointBalance>;

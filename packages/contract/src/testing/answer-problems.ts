@@ -4,8 +4,9 @@ import type { AnswerKind, Endpoint } from "../platform/endpoint.ts";
 import { commonErrors, errors, isErrorCode } from "../platform/errors.ts";
 
 /**
- * Where an answer differs from its contract, a line each; none where both agree. Strict: a key that the schema does not name
- * is a problem too, and so is a value that parsing changes. Only tests ask, a running shop never parses what it answers.
+ * Where an answer differs from its contract, a line each; none where both agree. Strict: a key that the schema does not
+ * name is a problem too, and so is a value that parsing changes. Only in tests: a running shop never parses its
+ * answers.
  */
 export type Problems = string[];
 
@@ -26,7 +27,9 @@ const outputSchemas: Record<AnswerKind, (endpoint: Endpoint) => z.ZodMiniType> =
   file: () => z.object({ bytes: z.instanceof(Uint8Array), type: z.string(), name: z.string() }),
 };
 
-/** What a call answers over HTTP, a refusal too; of what no endpoint answers only refusals have a shape. Reads the body. */
+/**
+ * What a call answers over HTTP, a refusal too; of what no endpoint answers only refusals have a shape. Reads the body.
+ */
 export async function responseProblems(endpoint: Endpoint | undefined, response: Response): Promise<Problems> {
   if (response.status >= 400) return refusalProblems(endpoint, await jsonOf(response), response.status);
   if (!endpoint) return [];
@@ -39,7 +42,7 @@ export async function responseProblems(endpoint: Endpoint | undefined, response:
   return named(endpoint, [...status, ...headers, ...body]);
 }
 
-/** Undefined where the body is said to be something else. */
+/** Undefined where the content type is another one. */
 const jsonOf = (response: Response): Promise<unknown> | undefined =>
   isJson.test(response.headers.get("content-type") ?? "") ? response.json() : undefined;
 
@@ -74,16 +77,19 @@ const ErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string()).check(z.minLength(1))),
 });
 
-/** The code has to be one that the endpoint lists or that any call may answer; an accident (common.internal) is one of these. */
+/**
+ * The code has to be one that the endpoint lists or that any call may answer; an accident (common.internal) is one of
+ * these.
+ */
 export function refusalProblems(endpoint: Endpoint | undefined, body: unknown, status: number): Problems {
   const problems = compare(ErrorBody, body);
   if (problems.length > 0) return named(endpoint, problems);
-  const { code, status: told, message, data } = ErrorBody.parse(body);
+  const { code, status: stated, message, data } = ErrorBody.parse(body);
   if (!isErrorCode(code)) return named(endpoint, [`${code} is no code of the contract`]);
   if (endpoint && !commonErrors.has(code) && !endpoint.errors.includes(code))
     problems.push(`${code} is not among the endpoint's errors`);
-  if (told !== status || status !== errors[code][0])
-    problems.push(`${code} with status ${status}, its body says ${told}`);
+  if (stated !== status || status !== errors[code][0])
+    problems.push(`${code} with status ${status}, its body says ${stated}`);
   if (data.message !== message) problems.push(`${code} says "${message}", its data "${data.message}"`);
   return named(endpoint, problems);
 }

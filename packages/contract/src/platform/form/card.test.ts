@@ -6,19 +6,19 @@ import { fieldErrors } from "./rules.ts";
 const now = new Date("2026-11-20T01:00:00Z");
 const good = { ccNumber: "4242424242424242", ccName: "HANAKO YAMADA", ccExpiration: "202812", securityCode: "123" };
 
-function judge(changed: Partial<Record<keyof typeof good, unknown>>, moment = now) {
+function validate(changed: Partial<Record<keyof typeof good, unknown>>, moment = now) {
   const parsed = cardInput(moment).safeParse({ ...good, ...changed });
   return parsed.success ? parsed.data : fieldErrors(parsed.error.issues);
 }
 
 describe("the card fields", () => {
   test("[FORM-10] ccNumber, ccName, ccExpiration such as 202412 and securityCode are taken as they stand", () => {
-    expect(judge({})).toEqual(good);
+    expect(validate({})).toEqual(good);
   });
 
-  test("[FORM-10, FORM-03] spaces, hyphens, small letters and full width are made right", () => {
+  test("[FORM-10, FORM-03] spaces, hyphens, lower case and full width are normalized", () => {
     expect(
-      judge({
+      validate({
         ccNumber: "４２４２－４２４２ 4242ー4242",
         ccName: "ｈａｎａｋｏ　yamada",
         ccExpiration: "１２／２８",
@@ -48,25 +48,25 @@ describe("the card fields", () => {
   test.each(["", "13/28", "00/28", "28/12", "1/2/3", "20281", "202813", "二〇二八", "12/8"])(
     "[FORM-10] the expiry %j is refused",
     (typed) =>
-      expect(judge({ ccExpiration: typed })).toEqual({
+      expect(validate({ ccExpiration: typed })).toEqual({
         ccExpiration: [typed === "" ? "有効期限を入力してください" : cardWords.expiration],
       }),
   );
 
   test("[FORM-10] a card is good to the end of its month in Japan", () => {
-    expect(judge({ ccExpiration: "11/26" })).toMatchObject({ ccExpiration: "202611" });
-    expect(judge({ ccExpiration: "10/26" })).toEqual({ ccExpiration: ["有効期限が切れています"] });
-    expect(judge({ ccExpiration: "11/26" }, new Date("2026-11-30T14:59:59Z"))).toMatchObject({
+    expect(validate({ ccExpiration: "11/26" })).toMatchObject({ ccExpiration: "202611" });
+    expect(validate({ ccExpiration: "10/26" })).toEqual({ ccExpiration: ["有効期限が切れています"] });
+    expect(validate({ ccExpiration: "11/26" }, new Date("2026-11-30T14:59:59Z"))).toMatchObject({
       ccExpiration: "202611",
     });
-    expect(judge({ ccExpiration: "11/26" }, new Date("2026-11-30T15:00:00Z"))).toEqual({
+    expect(validate({ ccExpiration: "11/26" }, new Date("2026-11-30T15:00:00Z"))).toEqual({
       ccExpiration: ["有効期限が切れています"],
     });
   });
 
   test.each(["4242424242424241", "424242424242", "42424242424242424242", "0000000000000000", "４２４２x", "card"])(
     "[FORM-10] the number %j is refused",
-    (typed) => expect(judge({ ccNumber: typed })).toEqual({ ccNumber: [cardWords.number] }),
+    (typed) => expect(validate({ ccNumber: typed })).toEqual({ ccNumber: [cardWords.number] }),
   );
 
   test("[FORM-10] every single wrong digit of a number is noticed", () => {
@@ -81,25 +81,25 @@ describe("the card fields", () => {
   });
 
   test.each(["12", "12345", "12a", "一二三"])("[FORM-10] the security code %j is refused", (typed) =>
-    expect(judge({ securityCode: typed })).toEqual({ securityCode: [cardWords.securityCode] }),
+    expect(validate({ securityCode: typed })).toEqual({ securityCode: [cardWords.securityCode] }),
   );
 
   test("[FORM-10] a name in kanji is not what stands on a card", () => {
-    expect(judge({ ccName: "山田花子" })).toEqual({ ccName: [cardWords.name] });
+    expect(validate({ ccName: "山田花子" })).toEqual({ ccName: [cardWords.name] });
   });
 
-  test("[FORM-10] empty and missing fields are each asked for by their label", () => {
+  test("[FORM-10] empty and missing fields are each required by their label", () => {
     const words = {
       ccNumber: ["カード番号を入力してください"],
       ccName: ["カード名義を入力してください"],
       ccExpiration: ["有効期限を入力してください"],
       securityCode: ["セキュリティコードを入力してください"],
     };
-    expect(judge({ ccNumber: "", ccName: "　", ccExpiration: "", securityCode: " " })).toEqual(words);
-    expect(judge({ ccNumber: null, ccName: undefined, ccExpiration: 202812, securityCode: 123 })).toEqual(words);
+    expect(validate({ ccNumber: "", ccName: "　", ccExpiration: "", securityCode: " " })).toEqual(words);
+    expect(validate({ ccNumber: null, ccName: undefined, ccExpiration: 202812, securityCode: 123 })).toEqual(words);
   });
 
-  test("[FORM-09] what the rules made right passes them again unchanged", () => {
+  test("[FORM-09] what the rules normalized passes them again unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 12 }), (typed) => {
         expect(normaliseCardExpiration(normaliseCardExpiration(typed))).toBe(normaliseCardExpiration(typed));

@@ -6,7 +6,7 @@ import { rawMax, sizedText } from "./sized.ts";
 
 /**
  * The rules of the card fields (FORM-10). They run on the provider's pages alone: no card number reaches the shop.
- * Spaces, hyphens and full-width letters are made right; `ccExpiration` comes out as 202412.
+ * Spaces, hyphens and full-width characters are normalized; `ccExpiration` comes out as 202412.
  */
 export const cardWords = {
   number: "カード番号をご確認ください",
@@ -63,7 +63,7 @@ export function normaliseCardName(value: string): string {
 }
 
 /**
- * 202412 from what people copy off a card: 12/24, 1224, 12/2024, 122024, 2024/12, 202412, 2024年12月, in any width.
+ * 202412 from what users copy off a card: 12/24, 1224, 12/2024, 122024, 2024/12, 202412, 2024年12月, in any width.
  * Anything else stays as it was typed.
  */
 export function normaliseCardExpiration(value: string): string {
@@ -96,11 +96,11 @@ export const isCardName = (value: string) => /^[A-Z][A-Z .,'/-]{1,44}$/.test(val
 export const isCardExpiration = (value: string) => /^20\d{2}(0[1-9]|1[0-2])$/.test(value);
 export const isSecurityCode = (value: string) => /^\d{3,4}$/.test(value);
 
-/** Whether 202412 lies behind the month that it is now in Japan. */
+/** Whether 202412 is before the current month in Japan. */
 export function isCardExpired(value: string, now: Date): boolean {
   const inJapan = new Date(now.getTime() + 9 * 60 * 60_000).toISOString();
   return value < inJapan.slice(0, 4) + inJapan.slice(5, 7);
 }
 
-/** "**** **** **** 4242": all that may be kept or shown of a number. */
+/** "**** **** **** 4242": the only part of a number that may be stored or shown. */
 export const maskedCardNumber = (number: string) => `**** **** **** ${number.slice(-4)}`;

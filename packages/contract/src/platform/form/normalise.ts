@@ -1,13 +1,16 @@
 /**
- * What can be made right is made right instead of refused (FORM-03): width, kana, hyphens.
- * NFKC is used for kana, digits, mail and search only; names and addresses keep their letters (it would change 塚 U+FA10).
+ * What can be normalized is normalized instead of refused (FORM-03): width, kana, hyphens. NFKC is used for kana,
+ * digits, mail and search only; names and addresses keep their characters (it would change 塚 U+FA10).
  */
 const halfKana = /[\uff61-\uff9f]+/g;
 const fullAscii = /[\uff01-\uff5e]/g;
 const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d\uff70\u2500]/g;
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/g;
 
-/** Trims both ends, full-width spaces too, and drops letters that nobody can see. A regular expression that trims the end looks at each run of spaces again from each of its letters. */
+/**
+ * Trims both ends, full-width spaces too, and drops invisible characters. A regular expression that trims the end is
+ * quadratic in runs of spaces.
+ */
 export function cleanText(value: string): string {
   return value.replace(controls, "").trim();
 }
@@ -19,18 +22,18 @@ export function oneLine(value: string): string {
 
 export function toHalfWidth(value: string): string {
   return value
-    .replace(fullAscii, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(fullAscii, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, " ");
 }
 
 export function toKatakana(value: string): string {
   return value
-    .replace(halfKana, (letters) => letters.normalize("NFKC"))
+    .replace(halfKana, (run) => run.normalize("NFKC"))
     .normalize("NFC")
-    .replace(/[\u3041-\u3096\u309d\u309e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+    .replace(/[\u3041-\u3096\u309d\u309e]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0x60));
 }
 
-/** ﾔﾏﾀﾞ, やまだ and ヤマダ are the same reading; a hyphen between kana is a prolonged mark. */
+/** ﾔﾏﾀﾞ, やまだ and ヤマダ are the same furigana; a hyphen between kana is a prolonged mark. */
 export function normaliseKana(value: string): string {
   return toKatakana(oneLine(value))
     .replace(/(?<=[\u30a1-\u30fa\u30fc])[-\u2010-\u2015\u2212\uff0d\uff70]/g, "ー")
@@ -38,11 +41,11 @@ export function normaliseKana(value: string): string {
     .replace(/･/g, "・");
 }
 
-/** Half-width kana and letters of a name become full-width; kanji stay as they were typed. */
+/** Half-width kana and Latin letters of a name become full-width; kanji stay as typed. */
 export function normaliseName(value: string): string {
   return oneLine(value)
-    .replace(halfKana, (letters) => letters.normalize("NFKC"))
-    .replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+    .replace(halfKana, (run) => run.normalize("NFKC"))
+    .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     .replace(/ /g, "\u3000");
 }
 
@@ -66,7 +69,7 @@ export function normaliseEmail(value: string): string {
   return at < 0 ? text : text.slice(0, at + 1) + text.slice(at + 1).toLowerCase();
 }
 
-/** A number as people type it: full-width digits, commas, a yen sign. */
+/** A number as typed: full-width digits, commas, a yen sign. */
 export function normaliseNumber(value: string): string {
   return toHalfWidth(oneLine(value))
     .replace(/[,\s¥\u00a5円]/g, "")

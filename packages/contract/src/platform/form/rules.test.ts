@@ -5,13 +5,13 @@ import { businessLabels, hints, labels, placeholders } from "./labels.ts";
 import { normaliseKana, normaliseName, normalisePhone, normalisePostalCode } from "./normalise.ts";
 import { field, fieldErrors, periodInOrder, requireOneOf } from "./rules.ts";
 
-const judge = (schema: z.ZodMiniType, value: unknown) => {
+const validate = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
 
 describe("the forms' rules", () => {
-  test("[FORM-01] labels of user, address, card, contact and cancelOrder are Japanese, and the business ones speak of the company", () => {
+  test("[FORM-01] labels of user, address, card, contact and cancelOrder are Japanese, and the business ones name the company", () => {
     for (const form of Object.values(labels))
       for (const label of Object.values(form)) expect(label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(Object.keys(labels)).toEqual(["user", "address", "card", "contact", "cancelOrder"]);
@@ -20,69 +20,69 @@ describe("the forms' rules", () => {
     expect(businessLabels.user.email).toContain("会社");
   });
 
-  test("[FORM-02] a company's name is required and at most 250 letters; department or position may be empty", () => {
+  test("[FORM-02] a company's name is required and max 250 characters; department or position may be empty", () => {
     const company = field.text(labels.user.company_name, 250);
-    expect(judge(company, "")).toEqual(["会社名を入力してください"]);
-    expect(judge(company, "　 ")).toEqual(["会社名を入力してください"]);
-    expect(judge(company, "社".repeat(251))).toEqual(["会社名は250文字以内で入力してください"]);
-    expect(judge(company, "𠮟".repeat(250))).toBe("𠮟".repeat(250));
+    expect(validate(company, "")).toEqual(["会社名を入力してください"]);
+    expect(validate(company, "　 ")).toEqual(["会社名を入力してください"]);
+    expect(validate(company, "社".repeat(251))).toEqual(["会社名は250文字以内で入力してください"]);
+    expect(validate(company, "𠮟".repeat(250))).toBe("𠮟".repeat(250));
     const position = field.optionalText(labels.user.department_or_position, 250);
-    expect(judge(position, "")).toBe("");
-    expect(judge(position, undefined)).toBe("");
-    expect(judge(position, "部".repeat(251))).toEqual(["部署・役職は250文字以内で入力してください"]);
-    expect(judge(field.name(labels.user.orderer_name), "")).toEqual(["ご担当者名を入力してください"]);
+    expect(validate(position, "")).toBe("");
+    expect(validate(position, undefined)).toBe("");
+    expect(validate(position, "部".repeat(251))).toEqual(["部署・役職は250文字以内で入力してください"]);
+    expect(validate(field.name(labels.user.orderer_name), "")).toEqual(["ご担当者名を入力してください"]);
   });
 
   test("[FORM-03] kana is taken in any width and made full-width katakana; anything else is refused by name", () => {
     const kana = field.kana("セイ");
-    expect(judge(kana, "ﾔﾏﾀﾞ")).toBe("ヤマダ");
-    expect(judge(kana, "やまだ")).toBe("ヤマダ");
-    expect(judge(kana, "ヴァイオレット・エヴァー ガーデン")).toBe("ヴァイオレット・エヴァー　ガーデン");
-    expect(judge(kana, "スー")).toBe("スー");
+    expect(validate(kana, "ﾔﾏﾀﾞ")).toBe("ヤマダ");
+    expect(validate(kana, "やまだ")).toBe("ヤマダ");
+    expect(validate(kana, "ヴァイオレット・エヴァー ガーデン")).toBe("ヴァイオレット・エヴァー　ガーデン");
+    expect(validate(kana, "スー")).toBe("スー");
     for (const wrong of ["山田", "yamada", "ヤマダ1", "・", "<b>ヤマ</b>"])
-      expect(judge(kana, wrong)).toEqual(["セイは全角カタカナで入力してください"]);
+      expect(validate(kana, wrong)).toEqual(["セイは全角カタカナで入力してください"]);
   });
 
-  test("[FORM-03] names become full-width and keep their letters, 塚 and 髙 too", () => {
+  test("[FORM-03] names become full-width and keep their characters, 塚 and 髙 too", () => {
     expect(normaliseName(" Hanako  ")).toBe("Ｈａｎａｋｏ");
     expect(normaliseName("ﾔﾏﾀﾞ")).toBe("ヤマダ");
     expect(normaliseName("塚本髙")).toBe("塚本髙");
   });
 
-  test("[FORM-03, FORM-07] a password or an alphanumeric code in full width is refused, never made right", () => {
-    expect(judge(field.halfWidthAlphaNum("商品番号"), "ＡＢＣ１２３")).toEqual([
+  test("[FORM-03, FORM-07] a password or an alphanumeric code in full width is refused, never normalized", () => {
+    expect(validate(field.halfWidthAlphaNum("商品番号"), "ＡＢＣ１２３")).toEqual([
       "商品番号は半角英数字で入力してください",
     ]);
-    expect(judge(field.halfWidthAlphaNum("商品番号"), "ABC123")).toBe("ABC123");
-    expect(judge(field.password("パスワード"), "Ｎｏｒｅｎ１２３４")).toHaveLength(1);
+    expect(validate(field.halfWidthAlphaNum("商品番号"), "ABC123")).toBe("ABC123");
+    expect(validate(field.password("パスワード"), "Ｎｏｒｅｎ１２３４")).toHaveLength(1);
   });
 
   test("[FORM-04] postal codes with or without hyphen, in any width, else the sentence with the example", () => {
     const code = field.postalCode("郵便番号");
     for (const typed of ["1234567", "123-4567", "１２３４５６７", "１２３ー４５６７", "〒123−4567", " 123 4567 "])
-      expect(judge(code, typed)).toBe("123-4567");
+      expect(validate(code, typed)).toBe("123-4567");
     for (const wrong of ["123456", "12345678", "abc-defg", "12-34567"])
-      expect(judge(code, wrong)).toEqual(["郵便番号は郵便番号の形式で入力してください。　例：123-4567"]);
+      expect(validate(code, wrong)).toEqual(["郵便番号は郵便番号の形式で入力してください。　例：123-4567"]);
     expect(hints.postal_code).toBe("半角数字7桁");
   });
 
   test("[FORM-05] a decimal has at most the allowed places", () => {
     const length = field.decimal("着丈", 1);
-    expect(judge(length, "１２．５")).toBe("12.5");
-    expect(judge(length, "12")).toBe("12");
+    expect(validate(length, "１２．５")).toBe("12.5");
+    expect(validate(length, "12")).toBe("12");
     for (const wrong of ["12.55", "twelve", "1.2.3", "."])
-      expect(judge(length, wrong)).toEqual(["着丈は小数点第1位までの数値を入力してください"]);
+      expect(validate(length, wrong)).toEqual(["着丈は小数点第1位までの数値を入力してください"]);
   });
 
   test("[FORM-06] telephone numbers: empty, 0 and nine or ten digits, or hyphenated groups", () => {
     const tel = field.optionalTel("電話番号");
-    expect(judge(tel, "")).toBe("");
+    expect(validate(tel, "")).toBe("");
     for (const right of ["0312345678", "09012345678", "03-1234-5678", "090-1234-5678"])
-      expect(judge(tel, right)).toBe(right);
-    expect(judge(tel, "０９０ー１２３４ー５６７８")).toBe("090-1234-5678");
-    expect(judge(tel, "(03)1234-5678")).toBe("03-1234-5678");
+      expect(validate(tel, right)).toBe(right);
+    expect(validate(tel, "０９０ー１２３４ー５６７８")).toBe("090-1234-5678");
+    expect(validate(tel, "(03)1234-5678")).toBe("03-1234-5678");
     for (const wrong of ["12345", "1234567890", "090-12345-678", "電話"])
-      expect(judge(tel, wrong)).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
+      expect(validate(tel, wrong)).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
     expect(hints.phone_number).toContain("11桁");
   });
 
@@ -94,8 +94,8 @@ describe("the forms' rules", () => {
       email: ["いずれかは必須項目です"],
     });
     expect(contact.safeParse({ phone: "", email: "a@example.jp" }).success).toBe(true);
-    expect(judge(field.dateBirth(), "2001年2月29日")).toEqual(["日付が無効です"]);
-    expect(judge(field.dateBirth(), "２０００/2/29")).toBe("2000-02-29");
+    expect(validate(field.dateBirth(), "2001年2月29日")).toEqual(["日付が無効です"]);
+    expect(validate(field.dateBirth(), "２０００/2/29")).toBe("2000-02-29");
     const period = z.object({ from: z.string(), to: z.string() }).check(periodInOrder("from", "to"));
     expect(fieldErrors(period.safeParse({ from: "2026-11-21", to: "2026-11-20" }).error!.issues)).toEqual({
       to: ["参照終了日は参照開始日より大きです。"],
@@ -113,7 +113,7 @@ describe("the forms' rules", () => {
     expect(hints.password).toContain("8文字以上");
   });
 
-  test("[FORM-09] what a rule made right passes the same rule unchanged, so that browser and server agree", () => {
+  test("[FORM-09] what a rule normalized passes the same rule unchanged, so that browser and server agree", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 40 });
     for (const normalise of [normaliseKana, normaliseName, normalisePhone, normalisePostalCode])
       fc.assert(
@@ -140,16 +140,16 @@ describe("the forms' rules", () => {
 
   test("numbers of a form are whole, within bounds, and in any width", () => {
     const quantity = field.integer("数量", 1, 99);
-    expect(judge(quantity, "３")).toBe(3);
-    expect(judge(quantity, 5)).toBe(5);
+    expect(validate(quantity, "３")).toBe(3);
+    expect(validate(quantity, 5)).toBe(5);
     for (const wrong of ["0", "-1", "1.5", "1e3", "abc", "", "99999999999999999999", 1.5, Number.NaN, 100])
-      expect(judge(quantity, wrong)).toEqual(["数量は1から99までの整数で入力してください"]);
-    expect(judge(quantity, undefined)).toEqual(["数量を入力してください"]);
+      expect(validate(quantity, wrong)).toEqual(["数量は1から99までの整数で入力してください"]);
+    expect(validate(quantity, undefined)).toEqual(["数量を入力してください"]);
   });
 
   test("e-mail addresses lose spaces and width, and keep the case of their first half", () => {
     const email = field.email("メールアドレス");
-    expect(judge(email, "Ｈａｎａｋｏ＠Example.JP ")).toBe("Hanako@example.jp");
+    expect(validate(email, "Ｈａｎａｋｏ＠Example.JP ")).toBe("Hanako@example.jp");
     for (const wrong of [
       "hanako",
       "hanako@",
@@ -159,11 +159,11 @@ describe("the forms' rules", () => {
       "a@b..jp",
       "a\r\nBcc: x@example.jp",
     ])
-      expect(Array.isArray(judge(email, wrong))).toBe(true);
+      expect(Array.isArray(validate(email, wrong))).toBe(true);
   });
 
-  test("a lone surrogate is refused, what nobody can see is dropped", () => {
-    expect(judge(field.text("備考"), "a\ud800")).toEqual(["使用できない文字が含まれています"]);
-    expect(judge(field.text("備考"), "a\u0000b\u200b")).toBe("ab");
+  test("a lone surrogate is refused, invisible characters are dropped", () => {
+    expect(validate(field.text("備考"), "a\ud800")).toEqual(["使用できない文字が含まれています"]);
+    expect(validate(field.text("備考"), "a\u0000b\u200b")).toBe("ab");
   });
 });

@@ -13,7 +13,7 @@ import { rawMax, sizedText } from "./sized.ts";
 
 /**
  * The rules of section 5, written once for browser and server (FORM-09). Each takes the field's label for its sentence.
- * A rule first makes the input right where that can be done, then judges it.
+ * A rule first normalizes the input where possible, then validates it.
  */
 export const words = {
   required: (field: string) => `${field}を入力してください`,
@@ -36,7 +36,10 @@ export const words = {
   unreadable: "使用できない文字が含まれています",
 };
 
-/** PostgreSQL takes no NUL and no lone surrogate. The normalisers take NUL out; what is not made right is refused for it. */
+/**
+ * PostgreSQL takes no NUL and no lone surrogate. The normalisers remove NUL; what is not normalized is refused for
+ * it.
+ */
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes("\0");
 
 type TextRule = { max?: number; optional?: boolean; normalise?: (value: string) => string };
@@ -86,7 +89,7 @@ export const field = {
     orEmpty(matching(label, { max: 254, normalise: normaliseEmail, optional: true }, isEmail, words.email(label))),
   address: (label: string, max = 100) => text(label, { max, normalise: oneLine }),
   optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
-  /** Never made right: what is typed is what will be asked for at the next login. */
+  /** Never normalized: the next login needs exactly what was typed. */
   password: (label: string) =>
     sizedText(
       z.string({ error: words.required(label) }).check(
@@ -96,7 +99,7 @@ export const field = {
       passwordMax,
       words.password,
     ),
-  /** Never made right: full-width letters are refused (FORM-03, FORM-07). */
+  /** Never normalized: full-width characters are refused (FORM-03, FORM-07). */
   halfWidthAlphaNum: (label: string, max = 100) =>
     sizedText(
       z.string({ error: words.required(label) }).check(
@@ -106,7 +109,7 @@ export const field = {
       max,
       words.max(label, max),
     ),
-  /** A number with at most `places` decimals, kept as the text that was meant ("12.50" stays). */
+  /** A number with max `places` decimals, stored as text ("12.50" stays). */
   decimal: (label: string, places: number) =>
     matching(
       label,
@@ -157,7 +160,7 @@ export const field = {
     ),
 };
 
-/** EmailWork of a number and of a date as people type them; of a password; of a word to choose. */
+/** Max lengths of a typed number and date, of a password, of a choice. */
 const numberMax = 20;
 const dateMax = 20;
 const passwordMax = 128;
@@ -176,7 +179,10 @@ export function isPostalCode(value: string): boolean {
   return /^\d{3}-?\d{4}$/.test(value);
 }
 
-/** Section 5: 0 followed by 9-10 digits, or hyphenated groups of 1-4 digits. Groups must start with 0 and hold 10 or 11 digits to be a Japanese number. */
+/**
+ * Section 5: 0 followed by 9-10 digits, or hyphenated groups of 1-4 digits. Groups must start with 0 and hold 10 or 11
+ * digits to be a Japanese number.
+ */
 export function isTel(value: string): boolean {
   if (/^0\d{9,10}$/.test(value)) return true;
   return /^\d{1,4}-\d{1,4}-\d{1,4}$/.test(value);
