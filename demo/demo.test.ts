@@ -103,7 +103,7 @@ test("the tree of products has three levels everywhere, that of inquiries one", 
   expect(inquiryCategories.map(depthOf)).toEqual(inquiryCategories.map(() => 1));
 });
 
-test("products are told in words of their own", () => {
+test("each product has a text of its own", () => {
   expect(duplicates(products.map(({ description }) => description))).toEqual([]);
   const sentences = (text: string) => text.split("。").filter(Boolean).length;
   const poor = products.filter(
@@ -119,7 +119,7 @@ test("products are told in words of their own", () => {
   expect(poor.map(({ key }) => key)).toEqual([]);
 });
 
-test("makers live in real prefectures and say who they are", () => {
+test("makers are in real prefectures and introduce themselves", () => {
   const poor = makers.filter(
     ({ prefecture, text, kana }) => !isPrefecture(prefecture) || text.length <= 80 || !/^[ァ-ヶー]+$/.test(kana),
   );

@@ -5,7 +5,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 102,
-    goods: [
+    items: [
       ["tenugui-asanoha", 2],
       ["sencha-yamagiri", 1],
     ],
@@ -18,7 +18,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 63,
-    goods: [["kyusu-yokode-sumi", 1]],
+    items: [["kyusu-yokode-sumi", 1]],
     payment: "bank_transfer",
     to: 0,
     reached: "expired",
@@ -26,7 +26,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 52,
-    goods: [["waffle-bath-towel", 2]],
+    items: [["waffle-bath-towel", 2]],
     payment: "bank_transfer",
     to: 0,
     reached: "returned",
@@ -35,7 +35,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 40,
-    goods: [
+    items: [
       ["shiruwan-everyday", 2],
       ["meshiwan-shippo", 2],
       ["yunomi-seigaiha", 1],
@@ -47,7 +47,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 21,
-    goods: [
+    items: [
       ["incense-nagi", 1],
       ["ippitsusen-ume", 2],
     ],
@@ -59,7 +59,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 16,
-    goods: [["sencha-yamagiri", 1]],
+    items: [["sencha-yamagiri", 1]],
     payment: "bank_transfer",
     to: 0,
     reached: "delivered",
@@ -85,7 +85,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 11,
-    goods: [
+    items: [
       ["yunomi-seigaiha", 3],
       ["hojicha-kukibo", 2],
       ["soap-rice-bran", 1],
@@ -100,7 +100,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
         pieces: [1, 1, 1],
         wrapping: "furoshiki",
         noshi: { kind: "iwai", position: "inside", title: "御礼", names: ["山田花子"] },
-        letter:
+        message:
           "先日は、たくさんの新米をありがとうございました。\n毎日おいしくいただいています。寒くなりますので、どうぞご自愛ください。",
       },
       {
@@ -117,7 +117,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 6,
-    goods: [
+    items: [
       ["gauze-towel-seigaiha", 3],
       ["soap-rice-bran", 2],
       ["hojicha-kukibo", 1],
@@ -131,7 +131,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 4,
-    goods: [["gauze-towel-seigaiha", 1]],
+    items: [["gauze-towel-seigaiha", 1]],
     payment: "bank_transfer",
     to: 0,
     reached: "paid",
@@ -144,7 +144,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 3,
-    goods: [["loop-face-towel", 3]],
+    items: [["loop-face-towel", 3]],
     payment: "cash_on_delivery",
     to: 0,
     reached: "packed",
@@ -152,7 +152,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 2,
-    goods: [["letter-set-nagare", 1]],
+    items: [["letter-set-nagare", 1]],
     payment: "bank_transfer",
     to: 1,
     reached: "paid",
@@ -160,7 +160,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 1,
-    goods: [["matcha-usucha", 1]],
+    items: [["matcha-usucha", 1]],
     payment: "bank_transfer",
     to: 2,
     reached: "accepted",

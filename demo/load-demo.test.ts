@@ -9,16 +9,16 @@ import { products } from "./products.ts";
 const now = new Date("2026-11-20T03:00:00Z");
 
 function memoryFiles() {
-  const kept = new Map<string, Uint8Array>();
-  return { kept, put: async (path: string, bytes: Uint8Array) => void kept.set(path, bytes) };
+  const stored = new Map<string, Uint8Array>();
+  return { stored, put: async (path: string, bytes: Uint8Array) => void stored.set(path, bytes) };
 }
 
 describeOnBothDatabases("filling a shop with the demo", ({ db }) => {
-  test("writes every channel with its goods, and a second time nothing", { timeout: 120_000 }, async () => {
+  test("writes every channel with its products, and a second time nothing", { timeout: 120_000 }, async () => {
     const files = memoryFiles();
     const first = await loadDemo({ db: db(), files, now });
     expect(first.channels).toEqual(channels.map(({ code }) => code));
-    expect(first.pictures).toBe(files.kept.size);
+    expect(first.pictures).toBe(files.stored.size);
 
     const second = await loadDemo({ db: db(), files: memoryFiles(), now });
     expect(second).toEqual({ channels: [], pictures: 0 });
@@ -43,7 +43,7 @@ describeOnBothDatabases("filling a shop with the demo", ({ db }) => {
     expect(amiss.rows).toEqual([]);
 
     const images = await db().selectFrom("product_image").select(["path", "hash"]).distinct().execute();
-    expect(images.filter(({ path, hash }) => !files.kept.has(path) || !/^[0-9a-f]{16}$/.test(hash))).toEqual([]);
+    expect(images.filter(({ path, hash }) => !files.stored.has(path) || !/^[0-9a-f]{16}$/.test(hash))).toEqual([]);
     const orphans =
       await sql`select 1 from product_model m where not exists (select 1 from product_image i where i.model_id = m.id and i.kind = 'front')`.execute(
         db(),
@@ -52,7 +52,7 @@ describeOnBothDatabases("filling a shop with the demo", ({ db }) => {
   });
 
   test(
-    "fills the channels that are asked for alone, with no maker that has nothing there",
+    "fills only the requested channels, without makers that have no product there",
     { timeout: 60_000 },
     async () => {
       const loaded = await loadDemo({ db: db(), files: memoryFiles(), now, channels: ["yosoi"] });

@@ -11,7 +11,7 @@ export interface DemoOrder {
   readonly channel: ChannelCode;
   readonly daysAgo: number;
   /** Products by key, in their first variant that is there in this number. */
-  readonly goods: readonly (readonly [key: string, quantity: number])[];
+  readonly items: readonly (readonly [key: string, quantity: number])[];
   readonly payment: PaymentCode;
   /** Which of the member's addresses. */
   readonly to: number;
@@ -19,7 +19,7 @@ export interface DemoOrder {
   /** Goes to several addresses, each in a parcel of its own; `to` is the first of them. */
   readonly parcels?: readonly DemoOrderParcel[];
   readonly memo?: string;
-  /** Goes to somebody whose address is not known; `received` is what he filled in. */
+  /** A gift without an address; `received` is the receiver's input. */
   readonly gift?: {
     readonly receiver_name: string;
     readonly giver_name: string;
@@ -30,11 +30,11 @@ export interface DemoOrder {
   readonly points?: number;
   /** Why the member cancelled it. */
   readonly reason?: string;
-  /** What the member has noted on it for himself. */
+  /** The member's notes on it. */
   readonly note?: string;
 }
 
-/** So many pieces of each of the order's goods, in their order, and what is around and in the parcel. */
+/** Pieces of each of the order's items, in their order, with wrapping and extras of the parcel. */
 export interface DemoOrderParcel {
   readonly to: number;
   readonly pieces: readonly number[];
@@ -42,12 +42,12 @@ export interface DemoOrderParcel {
   readonly noshi?: { kind: string; position: "outside" | "inside"; title: string; names: string[] };
   readonly bags?: number;
   readonly card?: string;
-  readonly letter?: string;
+  readonly message?: string;
 }
 
 export interface DemoMember {
   readonly email: string;
-  /** Where he is a customer. */
+  /** The channel of the member. */
   readonly channels: readonly ChannelCode[];
   readonly profile: Readonly<Record<string, string>>;
   readonly addresses: readonly (AddressInput & { name: string; division_ct: "1" | "2" })[];
@@ -55,7 +55,7 @@ export interface DemoMember {
   readonly likes: readonly string[];
   readonly points: readonly DemoPoints[];
   readonly orders: readonly DemoOrder[];
-  /** Cards kept with the test provider, the main one first; it knows them by these names. */
+  /** Cards saved at the test provider, the main one first, by their ids there. */
   readonly cards?: readonly DemoCard[];
 }
 

@@ -5,7 +5,7 @@ export const ordersOfTaro: readonly DemoOrder[] = [
   {
     channel: "business",
     daysAgo: 75,
-    goods: [["gauze-towel-seigaiha", 20]],
+    items: [["gauze-towel-seigaiha", 20]],
     payment: "bank_transfer",
     to: 1,
     reached: "delivered",
@@ -14,7 +14,7 @@ export const ordersOfTaro: readonly DemoOrder[] = [
   {
     channel: "business",
     daysAgo: 38,
-    goods: [["soap-rice-bran", 5]],
+    items: [["soap-rice-bran", 5]],
     payment: "invoice",
     to: 0,
     reached: "paid",
@@ -22,7 +22,7 @@ export const ordersOfTaro: readonly DemoOrder[] = [
   {
     channel: "business",
     daysAgo: 3,
-    goods: [["soap-rice-bran", 10]],
+    items: [["soap-rice-bran", 10]],
     payment: "bank_transfer",
     to: 0,
     reached: "paid",
@@ -30,7 +30,7 @@ export const ordersOfTaro: readonly DemoOrder[] = [
   {
     channel: "business",
     daysAgo: 1,
-    goods: [["soap-rice-bran", 2]],
+    items: [["soap-rice-bran", 2]],
     payment: "invoice",
     to: 0,
     reached: "accepted",
@@ -38,7 +38,7 @@ export const ordersOfTaro: readonly DemoOrder[] = [
   {
     channel: "noren",
     daysAgo: 18,
-    goods: [["tray-oshiki", 2]],
+    items: [["tray-oshiki", 2]],
     payment: "bank_transfer",
     to: 0,
     reached: "delivered",

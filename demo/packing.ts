@@ -71,7 +71,7 @@ export const packingOptions: readonly DemoPackingOption[] = [
   { kind: "card", code: "card", name: "メッセージカード", note: "和紙のカードに印刷します", fee: 0 },
 ];
 
-/** Business days until goods of a maker are at the shop, where it keeps none of them. */
+/** Business days until a maker's products are at the shop, where it stocks none of them. */
 export const makerLeadDays: Readonly<Record<string, number>> = { "tsumugino-orimoto": 2 };
 
 /** What is offered with products of a tag, by the product's key; the first variant of it. */

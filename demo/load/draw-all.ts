@@ -25,22 +25,22 @@ interface StoredProductPicture extends StoredPicture {
 
 /** Puts drawings among the files, each once though many channels show it, and gives what rows say of them. */
 export function pictureStore(files: FilePort) {
-  const kept = new Map<string, StoredPicture>();
+  const pictures = new Map<string, StoredPicture>();
   const ofProducts = new Map<string, StoredProductPicture[]>();
 
   async function keep({ path, svg, alt, width, height, color }: DrawnPicture): Promise<StoredPicture> {
-    const before = kept.get(path);
+    const before = pictures.get(path);
     if (before) return before;
     const bytes = Buffer.from(svg);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
     const stored = { path, hash, alt, width, height, color };
-    kept.set(path, stored);
+    pictures.set(path, stored);
     await files.put(path, bytes);
     return stored;
   }
 
   return {
-    count: () => kept.size,
+    count: () => pictures.size,
     keep,
     async keepProduct(product: DemoProduct): Promise<StoredProductPicture[]> {
       const before = ofProducts.get(product.key);

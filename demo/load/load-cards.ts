@@ -4,7 +4,7 @@ import { insertCard } from "@noren/api/member/card/card.queries.ts";
 import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import type { DemoCard } from "../members.ts";
 
-/** The cards a member has kept; the test provider knows them without having been told. */
+/** A member's saved cards; the test provider has them built in. */
 export async function loadCards(shop: Shop, channelId: string, email: string, cards: readonly DemoCard[]) {
   const now = shop.clock();
   const { id: memberId } = await shop.db

@@ -90,7 +90,7 @@ describe("the demo's customers", () => {
         ["open", false],
         ["fixed", true],
       ]);
-      // nobody is written to about the past; the transfer that is still open and the gift are watched over
+      // no emails about the past; the open transfer and the gift have their jobs
       expect(sent.map(({ name }) => name)).toEqual(["gift.expire", "gift.remind", "order.expire"]);
       expect(await db.selectFrom("email").select("id").where("sent_at", "is", null).execute()).toEqual([]);
 

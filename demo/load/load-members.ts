@@ -38,7 +38,7 @@ export async function loadMembers(shop: Shop): Promise<number> {
 async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now: Date): Promise<void> {
   let moment = new Date(now.getTime() - memberDays * dayInMs);
   let isOpen = false;
-  // Nobody is written to about the past, and what has long been paid or given up is not watched over.
+  // No emails about the past, and no jobs for what has long been paid or abandoned.
   const jobs: Shop["jobs"] = async (trx, name, data, options) => {
     if (isOpen && name !== "email.send") await shop.jobs(trx, name, data, options);
   };
@@ -70,7 +70,7 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
     isOpen = order.reached === "accepted";
     api = await visit();
     const { token } = await api.cart.init();
-    for (const [key, quantity] of order.goods) {
+    for (const [key, quantity] of order.items) {
       const product_id = await variantOf(shop, channel, key, quantity);
       await api.cart.addProduct({ token, product_id, quantity });
     }
@@ -82,7 +82,7 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
     const methods = await api.payment.choices({ token });
     await api.cart.modifyOrder({ token, payment_id: methods.find(({ code }) => code === order.payment)!.id });
     const { order_no } = await api.cart.decision({ token });
-    // what was ordered on days gone by is not held against whoever tries the demo
+    // past orders do not count against the limits of demo visitors
     await shop.db.deleteFrom("unpaid_order").where("placed_at", "=", moment).execute();
     const past = { channelId: channel.id, orderNo: order_no, orderedAt: moment };
     if (order.gift?.received) {
@@ -93,7 +93,7 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
       moment = past.orderedAt;
       await advanceOrders(then, { ...past, from: "paid", reached: order.reached });
     } else {
-      // the link of a gift that nobody has opened lives on
+      // the link of an unopened gift stays open
       isOpen ||= order.gift !== undefined;
       await advanceOrders(then, { ...order, ...past });
     }
@@ -121,7 +121,7 @@ async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addr
 
 type Received = NonNullable<NonNullable<DemoOrder["gift"]>["received"]>;
 
-/** Somebody has opened the link and filled in where he lives. */
+/** The receiver has opened the link and entered an address. */
 async function receiveGift(visitor: ShopClient, { gift }: PlacedOrder, shipping: Received) {
   const key = new URL(gift!.link!, "http://demo").searchParams.get("key")!;
   await visitor.socialGift.fix({ token: key, shipping });
@@ -134,7 +134,7 @@ const memberIn = ({ db }: Shop, { id }: Channel, email: string) =>
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
 
-/** The channels without limits of unpaid orders, and without a captcha: nobody is there who could solve one. */
+/** The channels without limits of unpaid orders, and without a captcha, which the loader could not solve. */
 function unlimited(channels: ChannelCache): ChannelCache {
   const limits = { "CAPTCHA.WHEN": "never", "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": 100 } as const;
   return {

@@ -1,7 +1,7 @@
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { DemoOrderParcel } from "../members.ts";
 
-/** Sends an order's goods to several addresses, as a buyer does on the screens: where to, how many, and how wrapped. */
+/** Sends an order's items to several addresses, as a buyer does on the screens: where to, how many, and how wrapped. */
 export async function sayParcels(
   api: ShopClient,
   token: string,
@@ -20,10 +20,10 @@ export async function sayParcels(
   }));
   const divided = await api.packing.divide({ token, products });
   for (const [at, { key: shipping_key, packings }] of divided.detail.shippings.entries()) {
-    const { wrapping = null, noshi = null, bags = 0, card = "", letter = "" } = parcels[at]!;
+    const { wrapping = null, noshi = null, bags = 0, card = "", message = "" } = parcels[at]!;
     for (const { key: packing_key } of packings)
       await api.packing.modify({ token, shipping_key, packing_key, wrapping, noshi, bags, card });
     const anyDay = { delivery_at: null, delivery_timezone_key: null };
-    await api.cart.modifyShipping({ token, shipping_key, message: letter, ...anyDay });
+    await api.cart.modifyShipping({ token, shipping_key, message, ...anyDay });
   }
 }

@@ -82,7 +82,7 @@ describe("the pictures of the demo shop", () => {
     expect(amiss.map(({ product }) => product.key)).toEqual([]);
   });
 
-  test("of one product are four kinds, each with words for those who do not see it", () => {
+  test("of one product are four kinds, each with an alternative text", () => {
     const amiss = drawn.filter(
       ({ product, pictures }) =>
         ["front", "material", "scene", "size"].some((kind) => !pictures.some((picture) => picture.kind === kind)) ||

@@ -36,11 +36,11 @@ const strokes: Readonly<Record<string, readonly [width: number, path: string]>> 
 /** Figures and "cm" with their middle at (x, y). */
 export function figures(text: string, x: number, y: number, size: number, color: string): string {
   const scale = size / 16;
-  const letters = [...text].map((letter) => strokes[letter] ?? strokes[" "]!);
+  const characters = [...text].map((character) => strokes[character] ?? strokes[" "]!);
   const gap = 3.4;
-  const total = letters.reduce((sum, [width]) => sum + width + gap, -gap);
+  const total = characters.reduce((sum, [width]) => sum + width + gap, -gap);
   let at = -total / 2;
-  const drawn = letters.map(([width, path]) => {
+  const drawn = characters.map(([width, path]) => {
     const here = at;
     at += width + gap;
     return path ? `<path d="${path}" transform="translate(${n(here)} -8)"/>` : "";

@@ -10,7 +10,7 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join("");
 
-/** A gradient over the box of what it fills; from left to right unless told. */
+/** A gradient over the box of what it fills; from left to right by default. */
 export function linear(sheet: Sheet, stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 1, 0]): string {
   const id = sheet.define(
     (name) =>
@@ -61,7 +61,7 @@ export const moved = (x: number, y: number) => ` transform="translate(${n(x)} ${
 /** Darkens or lightens what lies below instead of covering it. */
 export const multiply = ` style="mix-blend-mode:multiply"`;
 
-/** Round dots of one size: ends of lines that go nowhere, the shortest way to tell them. */
+/** Round dots of one size: zero-length lines with round ends, the shortest notation. */
 export function dots(
   places: readonly (readonly [x: number, y: number])[],
   size: number,

@@ -3,7 +3,7 @@ import { type Random, randomOf } from "./random.ts";
 /** A drawing under way: what it has defined so far, and its own row of chance numbers. */
 export interface Sheet {
   readonly random: Random;
-  /** Keeps a definition under a name of its own and answers the name; the same text is kept once. */
+  /** Stores a definition under a name and returns the name; the same text is stored once. */
   readonly define: (markup: (id: string) => string) => string;
   readonly definitions: () => string;
 }
@@ -35,7 +35,7 @@ export function svgOf(sheet: Sheet, width: number, height: number, body: string)
   );
 }
 
-/** A number as short as it can be told: one decimal, no zeros behind. */
+/** A number in its shortest form: one decimal, no zeros behind. */
 export const n = (value: number): string => {
   const text = (Math.round(value * 10) / 10).toString();
   return text === "-0" ? "0" : text;

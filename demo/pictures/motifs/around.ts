@@ -41,7 +41,7 @@ export function aroundBody(
     }
   }
   return marksOf(thinned(marks), inks, ([angle, height]) => {
-    // half a pixel is near enough for what a brush has drawn, and shorter to tell
+    // half a pixel is near enough for what a brush has drawn, and shorter to write
     const [x, y] = seen(profile, angle, height);
     return [Math.round(x * 2) / 2, Math.round(y * 2) / 2];
   });
@@ -50,10 +50,10 @@ export function aroundBody(
 /** Fewer points than cloth needs; on a cup the eye does not miss them. */
 function thinned(marks: readonly Mark[]): Mark[] {
   return marks.map((mark) => {
-    const most = mark.points.length > 24 ? 16 : 5;
-    if (mark.points.length <= most + 1) return mark;
-    const step = (mark.points.length - 1) / most;
-    return { ...mark, points: Array.from({ length: most + 1 }, (_, index) => mark.points[Math.round(index * step)]!) };
+    const max = mark.points.length > 24 ? 16 : 5;
+    if (mark.points.length <= max + 1) return mark;
+    const step = (mark.points.length - 1) / max;
+    return { ...mark, points: Array.from({ length: max + 1 }, (_, index) => mark.points[Math.round(index * step)]!) };
   });
 }
 

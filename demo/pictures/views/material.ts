@@ -43,7 +43,7 @@ export function materialView(sheet: Sheet, kind: Kind, look: Look, tone: Tone): 
   return (draw ? draw(sheet, look) : near(sheet, kind, look, tone)) + vignette(sheet, side, side);
 }
 
-/** Some kinds are made of more than one thing; their form tells. */
+/** Some kinds come in more than one material, by their form. */
 function materialOf(kind: Kind, { form, motif, color }: Look): Surface {
   if (kind.noun === "瓶") return "liquid";
   if (kind.noun === "米袋と枡") return "rice";

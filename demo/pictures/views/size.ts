@@ -126,7 +126,7 @@ function measures(
   const turned = straight[name];
   const isLong = turned !== undefined && turned > 20;
   const length = isLong ? Math.max(width, height) : width;
-  // where the picture looks down on a low thing, its height is told to scale at the lower right
+  // where the picture looks down on a low thing, its height is drawn to scale at the lower right
   const seen = bottom - top;
   const toScale = ((right - left) * height) / width;
   const from = spread.has(name) || toScale > seen * 0.6 ? top : bottom - Math.max(toScale, 34);
