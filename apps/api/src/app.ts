@@ -45,7 +45,7 @@ import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
 import { userAddressRoutes } from "./member/address-book/address-book.routes.ts";
 import { userCardRoutes } from "./member/card/card.routes.ts";
 
-/** Nearly a megabyte that engineers alone ask for; the server stores it. */
+/** Nearly a megabyte that only engineers request; the server stores it. */
 const openApiText = () => JSON.stringify(openApiDocument(contract, { title: "Noren API", version: "1" }));
 
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
@@ -95,21 +95,21 @@ export function createApp(shop: Shop) {
   mount(calls, contract.coupon, couponRoutes);
   mount(calls, contract.point, pointRoutes);
   mount(calls, contract.userCard, userCardRoutes);
-  /** A call from this process without a request; what it answers is shared with the shop, so nobody writes into it. */
+  /** A call from this process without a request; its result is shared with the shop and must not be mutated. */
   async function call(
     endpoint: Endpoint,
     input: Record<string, unknown>,
-    told: CallContext,
+    context: CallContext,
     bearer: string | undefined,
   ) {
     try {
-      const channel = await shop.channels.byId(told.channelId);
-      const output = await callMounted(calls, endpoint, input, contextOf(shop, channel, told, bearer));
+      const channel = await shop.channels.byId(context.channelId);
+      const output = await callMounted(calls, endpoint, input, contextOf(shop, channel, context, bearer));
       answerCheck?.output(endpoint, output);
       return output;
     } catch (error) {
       answerCheck?.refusal(endpoint, error);
-      throw refusalFor(error, { requestId: told.requestId, route: `${endpoint.method} ${endpoint.path}` }, shop.log);
+      throw refusalFor(error, { requestId: context.requestId, route: `${endpoint.method} ${endpoint.path}` }, shop.log);
     }
   }
   return Object.assign(app, { call });
@@ -117,10 +117,10 @@ export function createApp(shop: Shop) {
 
 export type Api = ReturnType<typeof createApp>;
 
-/** EmailWork of a header; what is cut from an overlong one leaves a token that nobody has. */
+/** Max length of a bearer token; a longer one is cut and so becomes unknown. */
 const longestToken = 300;
 
-type Told = { requestId?: string | undefined; ip?: string | undefined };
+type CallerInfo = { requestId?: string | undefined; ip?: string | undefined };
 
 async function contextOfRequest(
   shop: Shop,
@@ -128,18 +128,20 @@ async function contextOfRequest(
   env: { context?: CallContext } | undefined,
 ): Promise<Context> {
   const { headers } = request;
-  const told = env?.context ?? readContext(headers, shop.secret, shop.clock());
+  const context = env?.context ?? readContext(headers, shop.secret, shop.clock());
   const { host } = new URL(request.url);
-  const channel = told ? await shop.channels.byId(told.channelId) : (await shop.channels.find(host, "/"))?.channel;
+  const channel = context
+    ? await shop.channels.byId(context.channelId)
+    : (await shop.channels.find(host, "/"))?.channel;
   const bearer = /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, longestToken))?.[1];
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
-  return contextOf(shop, channel, told ?? {}, bearer, idempotencyKey);
+  return contextOf(shop, channel, context ?? {}, bearer, idempotencyKey);
 }
 
 function contextOf(
   shop: Shop,
   channel: Channel | undefined,
-  { requestId = randomUUID(), ip = "" }: Told,
+  { requestId = randomUUID(), ip = "" }: CallerInfo,
   bearer: string | undefined,
   idempotencyKey?: string,
 ): Context {

@@ -6,10 +6,10 @@ import { type CallContext, signContext } from "./platform/http/call-context.ts";
 import { inputWithin } from "./platform/http/read-input.ts";
 
 export type ShopClient = Client<Contract>;
-/** A token, or how to ask for the one that holds when a call is made. */
+/** A token, or a function that gets the current one for each call. */
 type Token = string | (() => string | null);
 
-/** The channel's public words are asked without the token, whoever asks (THEME-21). */
+/** The channel's public configuration is requested without the token (THEME-21). */
 function tokenFor({ path }: Endpoint, token: Token | undefined): string | undefined {
   const now = typeof token === "function" ? token() : token;
   return now && path !== "/public.json" ? now : undefined;
@@ -21,8 +21,8 @@ function bearer(endpoint: Endpoint, token: Token | undefined): Record<string, st
 }
 
 /**
- * Calls the API in this process, without a socket; the context is handed over as it is. Most calls need no request and no
- * JSON either. Those with a key do, since answers are kept as they went out, and so do files.
+ * Calls the API in this process, without a socket; the context is passed as it is. Most calls need no request and no
+ * JSON. Those with an Idempotency-Key do, since answers are stored as sent, and so do files.
  */
 export function inProcessClient(api: Api, context: CallContext, token?: Token): ShopClient {
   const transport: Transport = {
@@ -46,7 +46,9 @@ export type HttpClientOptions = {
   timeoutMs?: number;
 };
 
-/** Calls an API elsewhere; the context goes along as a signed header. A call that takes too long is given up (ERR-02). */
+/**
+ * Calls an API elsewhere; the context goes along as a signed header. A call that takes too long is given up (ERR-02).
+ */
 export function httpClient(options: HttpClientOptions, context: CallContext): ShopClient {
   const { url, secret, clock, token, timeoutMs = 10_000 } = options;
   return createClient(contract, {

@@ -15,11 +15,11 @@ import { getOrderPayment } from "./payment/payment.service.ts";
 import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
 
 /**
- * What follows from an order's transition, whoever made it (buyer, shop, provider, clock): run in this order, in the
+ * The effects of an order's transition by any actor (buyer, shop, provider, clock): run in this order, in the
  * transition's own transaction, once for each transition that happened. A new order enters its first state from "none".
  *
- * Not here: the emails of a decision and of a payment that failed while the buyer was at it (settle), of parcels that leave
- * one by one (shipment), and of pieces that come back one by one, with the points they had earned (return).
+ * Not here: the emails of a decision and of a payment that failed while the buyer was at it (settle), of parcels that
+ * leave one by one (shipment), and of pieces that come back one by one, with the points they had earned (return).
  */
 export const orderEffects: readonly OrderEffect[] = [
   { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => followGift(work, trx, orderId, to) },

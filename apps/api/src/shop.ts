@@ -2,7 +2,7 @@ import type { CaptchaContext, CaptchaShop } from "./member/captcha/captcha-conte
 import type { AnswerCheck } from "./platform/http/answer-check.ts";
 import type { OrderShop } from "./order/order-context.ts";
 
-/** Everything that the groups ask of the process, put together at start. */
+/** Everything that the groups need of the process, put together at startup. */
 export type Shop = OrderShop &
   CaptchaShop & {
     /** Set by tests alone: parsing what goes out costs more than writing it. */

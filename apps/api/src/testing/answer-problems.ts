@@ -22,7 +22,7 @@ export function answerChecker(): { check: AnswerCheck; problems: string[] } {
   return { check, problems };
 }
 
-/** A refusal that the contract does not list answers as an accident, whose cause it is. */
+/** A refusal that the contract does not list answers as a server error, with the refusal as its cause. */
 function refusalBehind(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error;
   return error instanceof Error ? refusalBehind(error.cause) : undefined;

@@ -2,11 +2,11 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { searchFieldsOf } from "../product/search-text.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** Where goods are put: a test's shop, or the same with another channel. */
+/** Where products are added: a test's shop, or the same with another channel. */
 export type Stocked = Pick<TestShop, "db" | "shop"> & { channel: { id: string } };
-type Kept = { id: string; name: string };
-export type StoredMaker = Kept & { name_kana: string };
-export type StoredCategory = Kept & { key: string; path: string[]; names: string[] };
+type StoredName = { id: string; name: string };
+export type StoredMaker = StoredName & { name_kana: string };
+export type StoredCategory = StoredName & { key: string; path: string[]; names: string[] };
 
 export async function putMaker(
   { db, channel, shop }: Stocked,
@@ -38,7 +38,7 @@ export async function putTag(
   key: string,
   name: string,
   password_hash: string | null = null,
-): Promise<Kept> {
+): Promise<StoredName> {
   const id = uuidv7(shop.clock());
   await db.insertInto("tag").values({ id, channel_id: channel.id, key, name, password_hash }).execute();
   return { id, name };
@@ -80,7 +80,7 @@ export type PutProduct = {
   maker?: StoredMaker;
   brand?: StoredMaker;
   categories?: StoredCategory[];
-  tags?: Kept[];
+  tags?: StoredName[];
   price?: number;
   tax_rate?: 8 | 10;
   popularity?: number;

@@ -2,7 +2,7 @@ import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { type Bill, totalsOf } from "#api/platform/money/totals.ts";
 import type { IssuedReceipt, ReceiptOrder } from "#api/order/receipt/receipt.service.ts";
 
-const goods = [
+const samples = [
   { name: "本藍染め手ぬぐい 麻の葉", variant_name: "藍 / 90cm", code: "TNG-ASA-01", price: 1980, tax_rate: 10 },
   { name: "煎茶 山霧 100g", variant_name: "", code: "TEA-YMG-100", price: 1296, tax_rate: 8 },
   {
@@ -15,10 +15,12 @@ const goods = [
   { name: "米ぬか石けん", variant_name: "3個入り", code: "SOP-RBN-3", price: 1650, tax_rate: 10 },
 ] as const;
 
-/** An order of so many lines, reckoned by the money core; each line's name is its own, so that no glyph is for nothing. */
+/**
+ * An order of so many lines, reckoned by the money core; each line's name is its own, so that no glyph is for nothing.
+ */
 export function sampleOrder(lines: number, bill: Partial<Bill> = {}, gift_wrapping = 0): ReceiptOrder {
   const sold = Array.from({ length: lines }, (_, index) => ({
-    ...goods[index % goods.length]!,
+    ...samples[index % samples.length]!,
     key: `l${index}`,
     quantity: 1 + (index % 3),
   }));
@@ -86,10 +88,10 @@ export function sampleOrder(lines: number, bill: Partial<Bill> = {}, gift_wrappi
   };
 }
 
-/** Two letters that no other line has. */
+/** Two characters that no other line has. */
 const kanji = (index: number) => String.fromCodePoint(0x4e00 + index * 17, 0x6f00 + index * 13);
 
-export const sampleReceipt = (order: ReceiptOrder, facts: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
+export const sampleReceipt = (order: ReceiptOrder, changes: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
   order,
   info: { addressee: "株式会社みほん旅館", honorific: "御中", proviso: "お品代" },
   issuer: {
@@ -101,5 +103,5 @@ export const sampleReceipt = (order: ReceiptOrder, facts: Partial<IssuedReceipt>
   issuedAt: new Date("2026-11-25T01:00:00Z"),
   firstIssuedAt: new Date("2026-11-25T01:00:00Z"),
   paidAt: new Date("2026-11-21T01:00:00Z"),
-  ...facts,
+  ...changes,
 });

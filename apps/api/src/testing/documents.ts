@@ -23,8 +23,8 @@ export async function orderForDocuments(test: TestShop, payment?: (ready: Ready)
   const ready = await openForOrders(test);
   await ready.set("DOCUMENT.REGISTRATION_NUMBER", "T0123456789012");
   const member = await logIn(ready);
-  const goods = [{ id: ready.towel.id }, { id: ready.tea.id, quantity: 2 }];
-  const { token } = await readyCart({ ...ready, api: member.me }, goods, payment?.(ready) ?? ready.bank);
+  const items = [{ id: ready.towel.id }, { id: ready.tea.id, quantity: 2 }];
+  const { token } = await readyCart({ ...ready, api: member.me }, items, payment?.(ready) ?? ready.bank);
   const { order_no } = await member.me.cart.decision({ token });
   const { id } = (await member.me.order.list()).data[0]!;
   /** The same member at another time: a token is good for an hour. */
@@ -46,15 +46,15 @@ export const refusal = (call: Promise<unknown>) =>
   );
 
 /**
- * The words of a PDF as a reader of the file gets them: glyphs of its pages by the tables that say which letters they are
- * (ToUnicode), one line for each piece of text, page by page. It reads what our own papers consist of, no more.
+ * The words of a PDF as a reader of the file gets them: glyphs of its pages by the tables that map them to characters
+ * (ToUnicode), one line for each piece of text, page by page. It reads only what our own documents consist of.
  */
 export function pdfPages(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes));
   const fonts = new Map<string, Map<string, string>>();
   for (const [id, { head }] of objects) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1];
-    if (table) fonts.set(id, emailsOf(objects.get(table)!.body));
+    if (table) fonts.set(id, charactersOf(objects.get(table)!.body));
   }
   const resources = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())
@@ -84,8 +84,8 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Glyph numbers in hex, and the letters they stand for. */
-function emailsOf(table: string): Map<string, string> {
+/** Glyph numbers in hex, and their characters. */
+function charactersOf(table: string): Map<string, string> {
   const emails = new Map<string, string>();
   for (const [, first, list] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [index, [, units]] of [...list!.matchAll(/<([^>]*)>/g)].entries()) {

@@ -18,9 +18,9 @@ export async function openForEveryCall(test: TestShop) {
   const ready = await openForCards(test);
   await test.set("MEMBER.CARD_LIMIT", 100);
   const { db, channel, shop } = test;
-  const goods = await putProducts(test, { stock: 900 });
+  const variant = await putProducts(test, { stock: 900 });
   const tag = await putProducts(test, { name: "短冊", stock: 900 });
-  await offerAccessory(test, goods, tag);
+  await offerAccessory(test, variant, tag);
   await openPackingOptions(test);
   await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
   await db
@@ -41,8 +41,8 @@ export async function openForEveryCall(test: TestShop) {
   await liftUnpaidLimits(test);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
-  const cart = () => readyCart(ready, [{ id: goods.id }]);
-  return { ...ready, goods, tag, member, offer, cart };
+  const cart = () => readyCart(ready, [{ id: variant.id }]);
+  return { ...ready, variant, tag, member, offer, cart };
 }
 export type EveryCall = Awaited<ReturnType<typeof openForEveryCall>>;
 
@@ -60,11 +60,11 @@ const placed = async ({ cart, api }: EveryCall) => {
   return { token, payment_id: payment_id!, orderNo: (await api.cart.decision({ token })).order_no };
 };
 
-const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.goods])).key });
+const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.variant])).key });
 /** Looking at a gift uses nothing up. */
 const keys = new WeakMap<EveryCall, ReturnType<typeof newKey>>();
 const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).get(open)!;
-const wished = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
+const deliveryRequest = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
 const ownOrder = async ({ member, cart }: EveryCall) => {
   const [placed] = (await member.me.order.list()).data;
   if (!placed)
@@ -82,7 +82,10 @@ const receiptLink = async (open: EveryCall) => {
 };
 const receiptInfo = { addressee: "株式会社みほん旅館", honorific: "御中" as const, proviso: "お品代" };
 
-/** For every call an input with every field filled in, good enough to be answered. A new call does not compile without its own. */
+/**
+ * For every call an input with every field filled in, good enough to be answered. A new call does not compile without
+ * its own.
+ */
 export const goodInputs: MadeInputs = {
   channel: {
     public: none,
@@ -122,9 +125,9 @@ export const goodInputs: MadeInputs = {
     reset: token,
     get: token,
     addProduct: async (open) => ({ ...(await token(open)), product_id: open.tea.id, quantity: 1 }),
-    deleteProduct: async ({ cart, goods }) => {
+    deleteProduct: async ({ cart, variant }) => {
       const { token, detail } = await cart();
-      return { token, key: detail.products[0]!.key, ids: [goods.id] };
+      return { token, key: detail.products[0]!.key, ids: [variant.id] };
     },
     modifyProduct: async ({ cart }) => {
       const { token, detail } = await cart();
@@ -139,7 +142,7 @@ export const goodInputs: MadeInputs = {
     modifyShipping: async ({ cart }) => {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      const wish = { delivery_at: "2026-11-27", delivery_timezone_key: "am" };
+      const date = { delivery_at: "2026-11-27", delivery_timezone_key: "am" };
       const email = {
         sender: address,
         sender_address_id: undefined,
@@ -152,7 +155,7 @@ export const goodInputs: MadeInputs = {
         shipping_key,
         packing_key: packings[0]!.key,
         address,
-        ...wish,
+        ...date,
         ...email,
         ...way,
         user_address_id: undefined,
@@ -180,7 +183,7 @@ export const goodInputs: MadeInputs = {
     methods: none,
     choices: token,
     fraud: async (open) => {
-      const { token } = await readyCart(open, [{ id: open.goods.id }], open.card);
+      const { token } = await readyCart(open, [{ id: open.variant.id }], open.card);
       await open.api.cart.decision({ token });
       const reference = [...open.fake.charges.keys()].at(-1)!;
       const result = { reference, result: "review", score: 70, reason: "", checkedAt: open.shop.clock() };
@@ -221,12 +224,12 @@ export const goodInputs: MadeInputs = {
     products: key,
     shipping: key,
     checkShipping: async (open) => ({ ...(await key(open)), shipping: receiverInput }),
-    checkDelivery: async (open) => ({ ...(await key(open)), shipping: wished }),
+    checkDelivery: async (open) => ({ ...(await key(open)), shipping: deliveryRequest }),
     leadTimes: async (open) => ({ ...(await key(open)), postal: "150-0001", pref: "東京都" }),
-    fix: async (open) => ({ ...(await newKey(open)), shipping: wished }),
+    fix: async (open) => ({ ...(await newKey(open)), shipping: deliveryRequest }),
     complete: async (open) => {
       const { token } = await key(open);
-      return { token: (await open.api.socialGift.fix({ token, shipping: wished })).complete_token };
+      return { token: (await open.api.socialGift.fix({ token, shipping: deliveryRequest })).complete_token };
     },
   },
   document: {
@@ -253,7 +256,7 @@ export const goodInputs: MadeInputs = {
   user: {
     me: none,
     update: ({ member }) => ({ ...everyUserField({ email: member.email }), current_password: member.password }),
-    // a name that is taken from the second time on, so that only the first asks for a slow hash
+    // a name that is taken from the second time on, so that only the first needs a slow hash
     register: () => ({ ...everyUserField({}), username: "hanako", captcha: "" }),
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
     dummy: none,

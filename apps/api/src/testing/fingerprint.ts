@@ -7,7 +7,10 @@ export async function writesSoFar(db: Db): Promise<number> {
   return rows[0]!.n;
 }
 
-/** One text for all that stands in the database, counters of rate limits left out: two are the same when no row has changed. */
+/**
+ * One text for all that stands in the database, counters of rate limits left out: two are the same when no row has
+ * changed.
+ */
 export async function fingerprint(db: Db): Promise<string> {
   const tables = await sql<{
     name: string;
@@ -18,7 +21,7 @@ export async function fingerprint(db: Db): Promise<string> {
     ({ name }) =>
       sql`select ${name} as name, md5(string_agg(t::text, ',' order by t::text)) as hash from ${sql.raw(name)} t`,
   );
-  // without the order PostgreSQL may ask several tables at once, and answer them as they come
+  // without the order PostgreSQL may read several tables at once and return rows as they come
   const all = sql`${sql.join(hashes, sql` union all `)} order by 1`;
   const { rows } = await sql<{ name: string; hash: string }>`${all}`.execute(db);
   return rows.map(({ name, hash }) => `${name} ${hash}`).join("\n");

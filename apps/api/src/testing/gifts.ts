@@ -31,9 +31,9 @@ export const receiverInput = {
 type Giving = Pick<TestShop, "shop" | "db" | "channel"> & { api: ShopClient; bank: string };
 
 /** An order for a gift that waits for its transfer. */
-export async function orderGift({ api, bank }: Giving, goods: readonly { id: string }[], words = giftWords) {
+export async function orderGift({ api, bank }: Giving, items: readonly { id: string }[], words = giftWords) {
   const { token } = await api.cart.init();
-  for (const { id } of goods) await api.cart.addProduct({ token, product_id: id });
+  for (const { id } of items) await api.cart.addProduct({ token, product_id: id });
   await api.socialGift.setReceiver({ token, receiver: words });
   await api.cart.modifyOrder({ token, orderer });
   await api.cart.modifyOrder({ token, payment_id: bank });
@@ -54,8 +54,8 @@ export async function payOrder({ shop, db, channel }: Pick<TestShop, "shop" | "d
 }
 
 /** A gift whose link waits for its receiver: the order and the link's key. */
-export async function openGift(giving: Giving, goods: readonly { id: string }[], words = giftWords) {
-  const order = await orderGift(giving, goods, words);
+export async function openGift(giving: Giving, items: readonly { id: string }[], words = giftWords) {
+  const order = await orderGift(giving, items, words);
   await payOrder(giving, order.id);
   const { gift } = await giving.api.order.ofCart({ orderNo: order.orderNo, token: order.token });
   const key = new URL(gift!.link!, "http://shop.test").searchParams.get("key")!;

@@ -5,7 +5,7 @@ import { liftUnpaidLimits, openForCards, readyCart } from "./products.ts";
 import { logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A shop with goods, ways to pay and a member who orders; and the means to type commands and to look into the books. */
+/** A shop with products, payment methods and a member; runs commands and reads the audit. */
 export async function openWithMember(test: TestShop) {
   const ready = await openForCards(test);
   await liftUnpaidLimits(test);
@@ -13,9 +13,9 @@ export async function openWithMember(test: TestShop) {
   const { me } = member;
   const { shop } = ready;
 
-  /** Two towels and a tea, ordered by the member; answers the order as he sees it. */
-  async function order(payment = ready.bank, goods = [{ id: ready.towel.id, quantity: 2 }, { id: ready.tea.id }]) {
-    const { token, detail } = await readyCart({ api: me, bank: ready.bank }, goods, payment);
+  /** Two towels and a tea, ordered by the member; returns the order as the member sees it. */
+  async function order(payment = ready.bank, items = [{ id: ready.towel.id, quantity: 2 }, { id: ready.tea.id }]) {
+    const { token, detail } = await readyCart({ api: me, bank: ready.bank }, items, payment);
     const { order_no } = await me.cart.decision({ token, digest: detail.digest });
     const { id } = await me.order.ofCart({ orderNo: order_no });
     return { id, order_no, token };
@@ -37,7 +37,7 @@ function books({ db, towel, tea }: Ready) {
   const stockOf = async (id: string) =>
     (await db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
   return {
-    /** Pieces on the shelf: towels, teas. Ten and five at first. */
+    /** Stock of towels and teas. Ten and five at first. */
     stock: async () => [await stockOf(towel.id), await stockOf(tea.id)],
     emails: async () =>
       (await db.selectFrom("email").select("subject").orderBy("created_at").orderBy("id").execute()).map(

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { badJson, badQuery, type Field, isNeverGood } from "./bad-values.ts";
 
-/** A request as somebody could write it by hand. `refused` says that it must not be taken, or with which status. */
+/** A hand-written request. `refused` says that it must not be taken, or with which status. */
 export type OddRequest = { title: string; path: string; init: RequestInit; refused?: boolean | number; field?: Field };
 type Values = Record<string, unknown>;
 
@@ -46,13 +46,13 @@ export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promis
   } else if (isInAddress(endpoint)) {
     const key = field.path[0] as string;
     const others = async () => queryOf({ ...(await input()), [key]: undefined }).replace(/\w+=undefined&?/, "");
-    const tries = [
+    const attempts = [
       ...badQuery.map((bad) => `${key}=${bad}`),
       `${key}[]=a`,
       `${key}[]=a&${key}=b`,
       `${key}=a&${key}[]=b`,
     ];
-    for (const bad of [...tries, `${key}[a]=1`, `${key}=1&${key}=2`, `${key}`, ""])
+    for (const bad of [...attempts, `${key}[a]=1`, `${key}=1&${key}=2`, `${key}`, ""])
       yield async () => ({
         ...requestOf(endpoint, await input(), { query: `${await others()}&${bad}` }),
         title: `query ${short(bad) || `without ${key}`}`,

@@ -2,11 +2,11 @@ import type { EveryCall } from "./every-call.ts";
 import { readyCart } from "./products.ts";
 
 /** An order of the member's that may still be cancelled. */
-export async function acceptedOrder({ member, bank, goods }: EveryCall): Promise<string> {
+export async function acceptedOrder({ member, bank, variant }: EveryCall): Promise<string> {
   const placed = async () => (await member.me.order.list({ state: "accepted" })).data[0]?.id;
   const id = await placed();
   if (id) return id;
-  const { token } = await readyCart({ api: member.me, bank }, [{ id: goods.id }]);
+  const { token } = await readyCart({ api: member.me, bank }, [{ id: variant.id }]);
   await member.me.cart.decision({ token });
   return (await placed())!;
 }
@@ -14,6 +14,6 @@ export async function acceptedOrder({ member, bank, goods }: EveryCall): Promise
 export async function ownMemo(open: EveryCall): Promise<string> {
   const { memo, order } = open.member.me;
   const order_id = await acceptedOrder(open);
-  const [kept] = (await order.detail({ id: order_id })).memos;
-  return kept?.id ?? (await memo.add({ order_id, body: "メモ" })).id;
+  const [saved] = (await order.detail({ id: order_id })).memos;
+  return saved?.id ?? (await memo.add({ order_id, body: "メモ" })).id;
 }

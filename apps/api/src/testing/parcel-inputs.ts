@@ -40,7 +40,7 @@ export const parcelInputs: Pick<MadeInputs, "packing" | "accessory" | "productSe
     },
   },
   accessory: {
-    ofProduct: ({ goods }) => ({ key: goods.code.toLowerCase() }),
+    ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }),
     add: async ({ cart, tag }) => {
       const { token, detail } = await cart();
       return { token, key: detail.products[0]!.key, product_id: tag.id, quantity: 1 };

@@ -3,16 +3,16 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A free and a dear wrapping, three papers, bags at 55 yen and a card for nothing. */
+/** A free and a paid wrapping, three noshi, bags at 55 yen and a free card. */
 export async function openPackingOptions({ db, channel, shop }: TestShop) {
-  const paper = (knot: string, cords: string, has_mark: boolean, titles: string[]) =>
+  const noshi = (knot: string, cords: string, has_mark: boolean, titles: string[]) =>
     json({ knot, cords, has_mark, titles });
   const options = [
     { kind: "wrapping", code: "kani", name: "簡易包装", fee: 0 },
     { kind: "wrapping", code: "kiri", name: "桐箱風ギフト箱", fee: 330 },
-    { kind: "noshi", code: "iwai", name: "紅白蝶結び", rules: paper("bow", "red", true, ["御祝", "内祝"]) },
-    { kind: "noshi", code: "kekkon", name: "紅白結び切り", rules: paper("tie", "red", true, ["寿"]) },
-    { kind: "noshi", code: "choji", name: "黒白結び切り", rules: paper("tie", "black", false, ["志"]) },
+    { kind: "noshi", code: "iwai", name: "紅白蝶結び", rules: noshi("bow", "red", true, ["御祝", "内祝"]) },
+    { kind: "noshi", code: "kekkon", name: "紅白結び切り", rules: noshi("tie", "red", true, ["寿"]) },
+    { kind: "noshi", code: "choji", name: "黒白結び切り", rules: noshi("tie", "black", false, ["志"]) },
     { kind: "bag", code: "bag", name: "手提げ袋", fee: 55 },
     { kind: "card", code: "card", name: "メッセージカード", fee: 0 },
   ];
@@ -40,7 +40,7 @@ export async function offerAccessory(
     .execute();
 }
 
-/** A second carrier, for goods that the first one does not take. */
+/** A second carrier, for items that the first one does not take. */
 export async function openLargeCarrier({ db, channel, shop }: TestShop, classes = ["large", "normal"]) {
   const by_prefecture = Object.fromEntries(prefectures.map(({ name }) => [name, { carriage: 2200, days: 3 }]));
   await db

@@ -8,8 +8,8 @@ const cost = vi.hoisted(() => {
 });
 
 /**
- * In tests a password is hashed with the least work argon2id can do; a hash says itself how it is verified. This is a setup
- * file of the tests, so that nothing in the shop can ask for less than the real cost.
+ * In tests a password is hashed with the least work argon2id can do; a hash says itself how it is verified. This is a
+ * setup file of the tests, so that nothing in the shop can use less than the real cost.
  */
 vi.mock("@node-rs/argon2", async (load) => {
   const argon2 = await load<typeof Argon2>();

@@ -5,7 +5,7 @@ import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { type SettingKey, settingDefinitions } from "#api/channel/settings.ts";
 import type { TestShop } from "./test-shop.ts";
 
-type Goods = {
+type VariantFields = {
   code: string;
   name: string;
   price: number;
@@ -18,11 +18,11 @@ type Goods = {
 
 let made = 0;
 
-/** A product with one variant on the shelf; answers the ids of both. */
-export async function putProducts({ db, channel, shop }: TestShop, goods: Partial<Goods> = {}) {
+/** A product with one variant in stock; returns the ids of both. */
+export async function putProducts({ db, channel, shop }: TestShop, fields: Partial<VariantFields> = {}) {
   made += 1;
   const now = shop.clock();
-  const code = goods.code ?? `TWL-${made}`;
+  const code = fields.code ?? `TWL-${made}`;
   const model = uuidv7(now);
   const id = uuidv7(now);
   const {
@@ -32,8 +32,8 @@ export async function putProducts({ db, channel, shop }: TestShop, goods: Partia
     tax_rate = 10,
     delivery_class = "normal",
     lead_days = 0,
-  } = goods;
-  const published_at = goods.published_at ?? new Date("2026-01-01T00:00:00Z");
+  } = fields;
+  const published_at = fields.published_at ?? new Date("2026-01-01T00:00:00Z");
   const shared = { channel_id: channel.id, code };
   await db
     .insertInto("product_model")
@@ -129,7 +129,7 @@ export async function openPayments({ db, channel, shop }: TestShop) {
   return { bank, cash };
 }
 
-/** A shop that can take an order: goods of both rates, a carrier, two ways to pay. */
+/** A shop that can take an order: products of both tax rates, a carrier, two payment methods. */
 export async function openForOrders(test: TestShop) {
   const towel = await putProducts(test, { name: "ガーゼタオル", price: 1980, stock: 10 });
   const tea = await putProducts(test, { name: "煎茶", price: 1080, stock: 5, tax_rate: 8 });
@@ -168,12 +168,12 @@ type Ready = Awaited<ReturnType<typeof openForOrders>>;
 /** A cart that has gone through every step and waits for its decision. */
 export async function readyCart(
   { api, bank }: Pick<Ready, "api" | "bank">,
-  goods: { id: string; quantity?: number }[],
+  items: { id: string; quantity?: number }[],
   payment = bank,
   who = orderer,
 ) {
   const { token } = await api.cart.init();
-  for (const { id, quantity = 1 } of goods) await api.cart.addProduct({ token, product_id: id, quantity });
+  for (const { id, quantity = 1 } of items) await api.cart.addProduct({ token, product_id: id, quantity });
   await api.cart.modifyOrder({ token, orderer: who });
   const { detail } = await api.cart.addShipping({ token, address });
   const shipping_key = detail.shippings[0]!.key;
@@ -181,7 +181,7 @@ export async function readyCart(
   return api.cart.modifyOrder({ token, payment_id: payment });
 }
 
-/** A shop that also takes cards, by a provider that does what the test tells it. */
+/** A shop that also takes cards, by a provider that the test controls. */
 export async function openForCards(test: TestShop) {
   const ready = await openForOrders(test);
   const fake = fakeProvider();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 /**
- * Makes a database able to go back to how it is now: a copy of every table is kept aside, triggers note which tables a
+ * Makes a database able to go back to how it is now: a copy of every table is stored, triggers note which tables a
  * test has touched, and `restore` puts only those right. Far quicker than emptying and filling a hundred tables.
  */
 export async function saveState(db: Db): Promise<void> {
@@ -11,16 +11,16 @@ export async function saveState(db: Db): Promise<void> {
   await sql`create function testing.touch() returns trigger language plpgsql as $$
     begin insert into testing.touched values (tg_relid); return null; end $$`.execute(db);
   await sql`create function testing.restore() returns void language plpgsql as $$
-    declare kept record;
+    declare source record;
     begin
       if not exists (select from testing.touched) then return; end if;
       perform set_config('session_replication_role', 'replica', true);
-      for kept in select c.relation::regclass::text as name, c.columns from testing.copy c where c.relation in
+      for source in select c.relation::regclass::text as name, c.columns from testing.copy c where c.relation in
         (select coalesce(pg_partition_root(t.relation)::oid, t.relation) from testing.touched t)
       loop
-        execute format('delete from %s', kept.name);
+        execute format('delete from %s', source.name);
         execute format('insert into %s (%s) overriding system value select %s from testing.%I',
-          kept.name, kept.columns, kept.columns, kept.name);
+          source.name, source.columns, source.columns, source.name);
       end loop;
       delete from testing.touched;
       perform set_config('session_replication_role', 'origin', true);
@@ -33,12 +33,12 @@ export async function saveState(db: Db): Promise<void> {
       and n.nspname not in ('pg_catalog', 'information_schema', 'testing') and n.nspname not like 'pg_toast%'
     group by c.oid`.execute(db);
   await sql`do $$
-    declare kept record;
+    declare source record;
     begin
-      for kept in select relation::regclass::text as name from testing.copy loop
-        execute format('create table testing.%I as table %s', kept.name, kept.name);
+      for source in select relation::regclass::text as name from testing.copy loop
+        execute format('create table testing.%I as table %s', source.name, source.name);
         execute format('create trigger testing_touch after insert or update or delete or truncate on %s
-          for each statement execute function testing.touch()', kept.name);
+          for each statement execute function testing.touch()', source.name);
       end loop;
     end $$`.execute(db);
 }

@@ -15,7 +15,7 @@ export type Postgres = {
   stop: () => Promise<void>;
 };
 
-/** Nobody's data, so nothing is made safe against a power cut. */
+/** Throw-away data, so nothing is made safe against a power cut. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -58,9 +58,9 @@ export async function startPostgres(more: Record<string, string> = {}): Promise<
     server = spawn(command!, args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
     let log = "";
     server.stderr!.on("data", (text) => (log = (log + text).slice(-4000)));
-    const patience = performance.now() + 60_000;
+    const deadline = performance.now() + 60_000;
     while (!(await answers(url))) {
-      if (performance.now() < patience && server.exitCode === null) await wait(50);
+      if (performance.now() < deadline && server.exitCode === null) await wait(50);
       else throw await stop().then(() => new Error(`PostgreSQL did not start: ${log}`));
     }
   };

@@ -31,7 +31,7 @@ const alsoMembers = [
 const membersCalls = calls.filter(
   ({ endpoint, line }) => isUnderMe(endpoint) || alsoMembers.some((one) => one.test(line)),
 );
-/** What a member names as his own. */
+/** Ids that a member owns. */
 const ownIds = ["id", "order_id"];
 const ownIdOf = ({ input }: Endpoint) =>
   fieldsOf(input)
@@ -46,7 +46,7 @@ const send = async ({ app }: Pick<TestShop, "app">, endpoint: Endpoint, input: V
 };
 
 describeOnBothDatabases("a member's own", ({ shop }) => {
-  test("[AUTH-22] every call under /me, likes and memos answer 401 without a token or with nobody's, and change nothing", async () => {
+  test("[AUTH-22] every call under /me, likes and memos answer 401 without a token or with an unknown one, and change nothing", async () => {
     const open = await openForEveryCall(await shop());
     expect(membersCalls.length).toBeGreaterThan(20);
     const before = await fingerprint(open.db);
@@ -63,7 +63,7 @@ describeOnBothDatabases("a member's own", ({ shop }) => {
     expect(await fingerprint(open.db)).toBe(before);
   });
 
-  test("[AUTH-22] another member's id answers to the letter like one that is missing, and nothing of his changes", async () => {
+  test("[AUTH-22] another member's id answers exactly like a missing one, and nothing of that member changes", async () => {
     const open = await openForEveryCall(await shop());
     const stranger = await logIn(open);
     // a cancelled order would serve the others no longer
@@ -92,10 +92,10 @@ describeOnBothDatabases("a member's own", ({ shop }) => {
     await me.coupon.claim({ coupon_id: open.offer.id, page: "coupon" });
     await goodInputs.order.detail(open);
     const stranger = await logIn(open);
-    const reading = membersCalls.filter(({ endpoint }) => endpoint.method === "GET" && !ownIdOf(endpoint));
+    const readCalls = membersCalls.filter(({ endpoint }) => endpoint.method === "GET" && !ownIdOf(endpoint));
     const idsIn = (text: string): string[] => text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
     let seen = 0;
-    for (const { line, endpoint, good } of reading) {
+    for (const { line, endpoint, good } of readCalls) {
       const input = await good(open);
       const own = await send(open, endpoint, input, open.member.token);
       expect([line, own.status]).toEqual([line, 200]);

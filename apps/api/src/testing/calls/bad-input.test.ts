@@ -24,7 +24,7 @@ const calls: Call[] = Object.entries(contract as Record<string, Area>).flatMap((
 
 const withFields = calls.filter(({ endpoint }) => fieldsOf(endpoint.input).length > 0);
 
-const patience = 60_000;
+const timeout = 60_000;
 
 describeOnBothDatabases("bad input", ({ shop, kind }) => {
   // What is refused while it is read has met no query: PostgreSQL shows it for both, PGlite gets what is read.
@@ -33,7 +33,7 @@ describeOnBothDatabases("bad input", ({ shop, kind }) => {
 
   test.each(withFields)(
     "[ERR-01, ERR-04] $name: no field takes what it should not, and trying changes nothing",
-    { timeout: patience },
+    { timeout },
     async (call) => {
       const caller = await openCaller(await shop(), call);
       const isSent = sentOf(call.endpoint);
@@ -49,7 +49,7 @@ describeOnBothDatabases("bad input", ({ shop, kind }) => {
 
   test.each(calls)(
     "[ERR-01, ERR-04] $name: however odd the request is as a whole, it is answered in words",
-    { timeout: patience },
+    { timeout },
     async (call) => {
       const caller = await openCaller(await shop(), call);
       const isSent = sentOf(call.endpoint);
@@ -60,7 +60,7 @@ describeOnBothDatabases("bad input", ({ shop, kind }) => {
   );
 });
 
-/** Whether a request gets through the reading of a call's input, to the work behind it. */
+/** Whether a request passes the validation of a call's input. */
 function reader(endpoint: Endpoint): (odd: OddRequest) => Promise<boolean> {
   const app = new Hono().onError((_, c) => c.json(false));
   app.on(endpoint.method, `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`, async (c) =>
@@ -81,10 +81,10 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
   const needsToken = endpoint.access === "member" || endpoint.access === "bearer";
   const faults: string[] = [];
   let token = open.member.token;
-  let kept: Values | undefined;
+  let cached: Values | undefined;
   /** Since the last refusal, while nothing else has been sent. */
   let writes: number | undefined;
-  const input = async () => (kept ??= await good(open));
+  const input = async () => (cached ??= await good(open));
 
   async function send({ path, init }: Pick<OddRequest, "path" | "init">): Promise<Response> {
     const headers = {
@@ -94,7 +94,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
     writes = undefined;
     const response = await test.app.request(`http://shop.test${path}`, { ...init, headers });
     if (response.ok) {
-      kept = undefined; // the good input may have been used up
+      cached = undefined; // the good input may have been used up
       if (endpoint.access === "bearer") ({ access_token: token } = await relogin());
     }
     return response;

@@ -22,7 +22,7 @@ describeOnBothDatabases("what is not the caller's", ({ shop, db }) => {
     const here = await openForOrders(await shop());
     const there = await openForOrders(await openSecondChannel(here));
     const member = await logIn(there);
-    const kept = await member.me.userAddress.add(address);
+    const saved = await member.me.userAddress.add(address);
     const theirs = await readyCart(there, [{ id: there.towel.id }]);
     const placed = await readyCart(there, [{ id: there.tea.id }]);
     const { order_no, payment_id } = await there.api.cart.decision({ token: placed.token });
@@ -31,7 +31,7 @@ describeOnBothDatabases("what is not the caller's", ({ shop, db }) => {
     const line = theirs.detail.products[0]!;
     const before = await fingerprint(db());
     const { api } = here;
-    const tries: [code: string, call: () => Promise<unknown>][] = [
+    const attempts: [code: string, call: () => Promise<unknown>][] = [
       ["cart.update_products.product_not_found", () => api.cart.addProduct({ token, product_id: there.towel.id })],
       ["cart.line_not_found", () => api.cart.deleteProduct({ token, ids: [there.towel.id] })],
       ["cart.not_found", () => api.cart.get({ token: theirs.token })],
@@ -49,11 +49,11 @@ describeOnBothDatabases("what is not the caller's", ({ shop, db }) => {
       ["product.not_found", () => api.product.detail({ key: line.product_info.model_key })],
       ["payment.not_found", () => api.cart.modifyOrder({ token, payment_id: there.bank })],
       ["payment.not_found", () => api.payment.check({ token, payment_id })],
-      ["cart_detail.set_user_address.not_data", () => own.me.cart.addShipping({ token, user_address_id: kept.id })],
+      ["cart_detail.set_user_address.not_data", () => own.me.cart.addShipping({ token, user_address_id: saved.id })],
       ["auth.token_expired", () => here.as(member.token).user.me()],
       ["auth.token_expired", () => here.as(member.token).cart.get({ token })],
     ];
-    for (const [code, call] of tries) {
+    for (const [code, call] of attempts) {
       const refused = (await call().catch((error: unknown) => error)) as ShopError;
       expect([String(call), refused.code, refused.status < 500]).toEqual([String(call), code, true]);
     }
@@ -144,7 +144,7 @@ describe("a shop in trouble", () => {
     expect(Object.values(errors).every(([status]) => status >= 400 && status <= 503)).toBe(true);
   });
 
-  test("[ERR-05, ERR-01] without its database every call answers from memory or with a 500 that tells no detail", async () => {
+  test("[ERR-05, ERR-01] without its database every call answers from memory or with a 500 without detail", async () => {
     const test = await shop();
     const open = await openForEveryCall(test);
     const lines: string[] = [];
