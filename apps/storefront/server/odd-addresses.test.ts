@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgingCalls } from "../testing/judging-calls.ts";
+import { validatingCalls } from "../testing/validating-calls.ts";
 import { memberCookie } from "../testing/member-cookie.ts";
 import { looks, openStorefront } from "../testing/open-storefront.ts";
 
@@ -25,7 +25,7 @@ async function answers(path: string) {
   const found: { path: string; status: number; failures: unknown[] }[] = [];
   for (const cookie of ["", memberCookie()]) {
     logged.length = 0;
-    const { status } = await visit(path, { calls: judgingCalls, ...(cookie && { cookie }) });
+    const { status } = await visit(path, { calls: validatingCalls, ...(cookie && { cookie }) });
     const failures = logged.filter(({ level }) => level === "error").map(({ facts }) => String(facts.err));
     found.push({ path: path.slice(0, 200), status, failures });
   }
@@ -70,14 +70,14 @@ test.each(bad)(
   async (value) => {
     const own = "no=261115-ABCDEFGH&t=secret";
     for (const query of [`no=${value}&t=secret`, `no=261115-ABCDEFGH&t=${value}`, `no=${value}&t=${value}`, own])
-      expect((await visit(`/orders/receipt?${query}`, { calls: judgingCalls })).status).toBe(404);
+      expect((await visit(`/orders/receipt?${query}`, { calls: validatingCalls })).status).toBe(404);
   },
 );
 
 test.each(bad.filter((value) => !value.includes("%20")))(
   "[ERR-04] a gift's key that can be nobody's is not found: %.20s",
   async (value) => {
-    expect((await visit(`/social-gift?key=${value}`, { calls: judgingCalls })).status).toBe(404);
+    expect((await visit(`/social-gift?key=${value}`, { calls: validatingCalls })).status).toBe(404);
   },
 );
 
@@ -85,7 +85,7 @@ test("[ERR-04] a cookie that is too long or broken is none", async () => {
   for (const value of ["x".repeat(5000), "%00", "a%00b", "%E3%81"])
     for (const name of ["cart", "accessToken", "session", "gift", "ordered", "flash", "registered", "mfa", "wish"])
       for (const page of ["/cart", "/", "/social-gift", "/cart/complete", "/mypage"]) {
-        const { status } = await visit(page, { calls: judgingCalls, cookie: `${name}.demo=${value}` });
+        const { status } = await visit(page, { calls: validatingCalls, cookie: `${name}.demo=${value}` });
         expect({ name, page, value: value.slice(0, 20), isBroken: status >= 500 }).toMatchObject({ isBroken: false });
       }
 });

@@ -165,7 +165,7 @@ export const summary: SummaryView = {
   lines: [line],
   pieces: 2,
   totals: {
-    goods: 3960,
+    products: 3960,
     discount: 0,
     coupons: [],
     points: 0,
@@ -250,7 +250,7 @@ export const confirm: ConfirmScreenProps = {
     phone: "0312345678",
     changeHref: "/cart/shipping-add",
   },
-  goods: { lines: [line], changeHref: "/cart" },
+  items: { lines: [line], changeHref: "/cart" },
   price: { summary, changeHref: "/cart" },
   payment: { name: "銀行振込", when: "7日以内にお振り込みください。", note: null, changeHref: "/cart/payment" },
   delivery: { parcels: [parcel], changeHref: "/cart/shipping-detail" },

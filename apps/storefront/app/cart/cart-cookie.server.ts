@@ -3,7 +3,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 const month = 30 * 24 * 60 * 60;
 
-/** The visitor keeps the cart's token, and how many pieces are in it, so that the header asks nobody. */
+/** Cookies hold the cart's token and its number of pieces, so that the header needs no API call. */
 export function saveCart(shop: ShopContext, cart: Cart): void {
   if (shop.cookies.get("cart") !== cart.token) shop.cookies.set("cart", cart.token, month);
   const pieces = String(cart.detail.total_quantity);

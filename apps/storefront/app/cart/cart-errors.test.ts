@@ -8,7 +8,7 @@ const cookie = "cart.demo=tok-1";
 const ready = { ...filledCart, detail: { ...filledCart.detail, next_step: "confirm" as const } };
 
 function refusing(code: "cart.product_not_found" | "cart.update_products.not_sale" | "cart.busy", after = ready) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const calls = {
     cart: {
       get: async () => ready,
@@ -16,7 +16,7 @@ function refusing(code: "cart.product_not_found" | "cart.update_products.not_sal
         throw new ShopError(code);
       },
       init: async (input: unknown) => {
-        asked.push(input);
+        requests.push(input);
         return { ...after, joined: [] };
       },
     },
@@ -24,17 +24,17 @@ function refusing(code: "cart.product_not_found" | "cart.update_products.not_sal
     payment: { choices: async () => [] },
   };
   return {
-    asked,
+    requests,
     calls,
     decide: () => visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } }),
   };
 }
 
-test("[CART-20] goods that are gone or not sold re-open the cart without them, and the page says why", async () => {
+test("[CART-20] products that are gone or not sold re-open the cart without them, and the page says why", async () => {
   for (const code of ["cart.product_not_found", "cart.update_products.not_sale"] as const) {
-    const { asked, decide } = refusing(code);
+    const { requests, decide } = refusing(code);
     const { html } = await decide();
-    expect(asked).toEqual([{ token: "tok-1", invalid_product: "product_not_found" }]);
+    expect(requests).toEqual([{ token: "tok-1", invalid_product: "product_not_found" }]);
     expect(html).toContain(new ShopError(code).message);
   }
 });
@@ -44,7 +44,7 @@ test("[CART-20] with nothing left, /cart/confirm leads to the cart; other reason
   expect((await empty.decide()).response.headers.get("location")).toBe("/cart");
   const busy = refusing("cart.busy");
   expect((await busy.decide()).html).toContain(new ShopError("cart.busy").message);
-  expect(busy.asked).toEqual([]);
+  expect(busy.requests).toEqual([]);
 });
 
 test("[CART-18] a cart that is too old is forgotten on every page of the cart, and leads to /cart with the reason", async () => {
@@ -82,44 +82,44 @@ test("[CART-20] a renewal that is refused leads to the cart, not to the error pa
 });
 
 function withoutAddress(reset: () => Promise<unknown> = async () => emptyCart) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const addShipping = async (): Promise<never> => {
     throw new ShopError("cart_detail.set_user_address.not_data");
   };
   const unplaced = { ...filledCart, detail: { ...filledCart.detail, shippings: [] } };
   const resetShippings = async (input: unknown) => {
-    asked.push(input);
+    requests.push(input);
     return reset();
   };
   const calls = { cart: { get: async () => unplaced, addShipping, resetShippings }, userAddress: { list: noAddress } };
-  const choose = (kept = cookie) =>
-    visit("/cart/shipping-select", { cookie: kept, calls: calls as never, form: { shipping: "gone" } });
-  return { asked, choose };
+  const choose = (cookies = cookie) =>
+    visit("/cart/shipping-select", { cookie: cookies, calls: calls as never, form: { shipping: "gone" } });
+  return { requests, choose };
 }
 const noAddress = async () => ({ data: [], limit: 20 });
 const setOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((set) => set.startsWith(`${name}.demo=`));
 
-test("[CART-19] [CART-27] an address that is no more resets the shippings once, and the buyer chooses anew", async () => {
-  const { asked, choose } = withoutAddress();
+test("[CART-19] [CART-27] an address that is no more resets the shippings once, and the buyer chooses again", async () => {
+  const { requests, choose } = withoutAddress();
   const first = await choose();
-  expect(asked).toEqual([{ token: "tok-1", is_removing_address: true }]);
+  expect(requests).toEqual([{ token: "tok-1", is_removing_address: true }]);
   expect(first.response.headers.get("location")).toBe("/cart/shipping-select");
   expect(setOf(first.response, "shipping-reset")).toMatch(/^shipping-reset.demo=done;.*HttpOnly/);
   expect(setOf(first.response, "flash")).toBeDefined();
   const again = await choose(`${cookie}; shipping-reset.demo=done`);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(again.response.headers.get("location")).not.toBe("/cart/shipping-select");
 });
 
 test("[CART-19] [CART-27] a reset that fails is not repeated; the refusal is shown as it is", async () => {
-  const { asked, choose } = withoutAddress(async () => {
+  const { requests, choose } = withoutAddress(async () => {
     throw new ShopError("cart.busy");
   });
   const first = await choose();
   expect(setOf(first.response, "shipping-reset")).toMatch(/^shipping-reset.demo=failed;/);
   await choose(`${cookie}; shipping-reset.demo=failed`);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("[CART-19] an address that could be chosen makes the next reset possible", async () => {
@@ -133,7 +133,7 @@ test("[CART-19] an address that could be chosen makes the next reset possible", 
   expect(setOf(response, "shipping-reset")).toMatch(/^shipping-reset.demo=;/);
 });
 
-test("[CART-33] the decided cart's token is kept for thirty minutes, out of the script's reach", async () => {
+test("[CART-33] the decided cart's token is stored for thirty minutes, out of the script's reach", async () => {
   const decision = {
     order_no: "261120-ABCDEFGH",
     ordered_at: "",
@@ -145,13 +145,13 @@ test("[CART-33] the decided cart's token is kept for thirty minutes, out of the 
   };
   const calls = { cart: { get: async () => ready, decision: async () => decision } };
   const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
-  const kept = response.headers.getSetCookie().find((set) => set.startsWith("ordered.demo="));
-  expect(kept).toMatch(/Max-Age=1800/);
-  expect(kept).toMatch(/HttpOnly/);
-  expect(kept).not.toContain("tok-1");
+  const stored = response.headers.getSetCookie().find((set) => set.startsWith("ordered.demo="));
+  expect(stored).toMatch(/Max-Age=1800/);
+  expect(stored).toMatch(/HttpOnly/);
+  expect(stored).not.toContain("tok-1");
 });
 
-test("[CART-27] that a payment is under way is remembered for one page, and told once", async () => {
+test("[CART-27] that a payment is under way is remembered for one page, and shown once", async () => {
   const decision = {
     order_no: "261120-ABCDEFGH",
     ordered_at: "",

@@ -28,7 +28,7 @@ export function cartSummary(cart: Cart | null): SummaryView {
 export function totalsView(order: OrderAmounts, shippings: Parameters<typeof feeParts>[1]) {
   const fees = feeParts(order, shippings);
   return {
-    goods: order.total_products,
+    products: order.total_products,
     discount: order.total_discount,
     points: order.total_points,
     carriage: order.total_carriage,
@@ -66,7 +66,7 @@ export function lineView(product: CartProduct): CartLineView {
   };
 }
 
-/** Prices that changed since the goods were put in. */
+/** Prices that changed since the items were added. */
 export function cartNotice(cart: Cart | null): string | null {
   const changed = (cart?.detail.products ?? []).filter((product) => product.price_before !== null);
   if (changed.length === 0) return null;
@@ -76,7 +76,7 @@ export function cartNotice(cart: Cart | null): string | null {
 }
 
 const nothing: CartTotals = {
-  goods: 0,
+  products: 0,
   discount: 0,
   coupons: [],
   points: 0,

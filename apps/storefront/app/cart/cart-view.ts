@@ -38,13 +38,13 @@ export type CouponView = {
 };
 
 export type CartTotals = {
-  goods: number;
+  products: number;
   discount: number;
   /** What each coupon takes off; a problem says why it gives nothing. */
   coupons: CouponView[];
   /** Points that pay for a part. */
   points: number;
-  /** What the goods will earn; null for guests. */
+  /** Points that the products will earn; null for guests. */
   pointsToEarn: number | null;
   /** null until the destination is known. */
   carriage: number | null;
@@ -84,7 +84,7 @@ export type CartNextProps = {
   isBlocked: boolean;
   /** The step the buyer continues with. */
   nextHref: string;
-  /** Where the cart becomes a gift for somebody whose address is not known; null where the shop has none. */
+  /** Where the cart becomes a gift for a receiver whose address is unknown; null where the shop has none. */
   giftHref: string | null;
   isGift: boolean;
 };

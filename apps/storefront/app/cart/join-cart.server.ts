@@ -5,8 +5,8 @@ import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /**
- * The member's own cart. What could not join it at login, because the cart was busy or its goods were just being paid for,
- * joins when the cart is looked at next (CART-35); while that is refused, the goods stay where they are.
+ * The member's own cart. Items that could not join it at login, because the cart was busy or a payment was under way,
+ * join when the cart is next shown (CART-35); while that is refused, they stay in the visitor's cart.
  */
 export async function membersCart(api: Api, shop: ShopContext, cart: Cart): Promise<Cart> {
   if (!shop.session.isLogin || cart.user_id !== null || cart.pending_order) return cart;

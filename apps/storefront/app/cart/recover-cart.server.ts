@@ -24,8 +24,8 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
 export type InitReason = "product_not_found" | "login";
 
 /**
- * The cart anew. What is refused of it is told in a toast; but goods that are gone are on every step of the way, so there
- * the buyer begins again at the cart (CART-20).
+ * Initializes the cart again. A refusal shows as a toast; a product that is gone affects every step, so the buyer starts
+ * again at the cart (CART-20).
  */
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
   try {
@@ -52,10 +52,10 @@ async function dropGone(error: ShopError, shop: ShopContext, request: Request): 
   throw toPage("/cart");
 }
 
-/** isShippingResetted and isResetShippingFailed: what became of the reset, until the buyer has chosen anew (CART-27). */
+/** isShippingResetted and isResetShippingFailed: the outcome of the reset, until the buyer chooses again (CART-27). */
 export function shippingReset({ cookies }: ShopContext) {
-  const kept = cookies.get("shipping-reset");
-  return { isShippingResetted: kept === "done", isResetShippingFailed: kept === "failed" };
+  const state = cookies.get("shipping-reset");
+  return { isShippingResetted: state === "done", isResetShippingFailed: state === "failed" };
 }
 
 export function forgetShippingReset({ cookies }: ShopContext): void {

@@ -26,7 +26,7 @@ export async function cardPart(api: Api, shop: ShopContext): Promise<CardPartPro
 
 type CardInput = Pick<Input<typeof checkout.decision>, "card" | "user_card_id" | "is_saving_card">;
 
-/** What the form says of the card: a kept one, a token of the frame, or nothing, which leads to the provider's page. */
+/** The card that the form names: a saved one, a token of the frame, or none, which leads to the provider's page. */
 export function cardOfForm({ card, card_token, card_token_key, is_saving_card }: FormValues): CardInput {
   if (card && card !== "new") return { user_card_id: card };
   return {

@@ -28,8 +28,8 @@ const giftPages = ["/cart", "/cart/gift", "/cart/gift", "/cart/payment", "/cart/
 const pagesOf = ({ detail }: Cart, step?: Step) => (step === "gift" || detail.gift ? giftPages : pages);
 
 /** Null when the step may be shown; else the first unfinished one (CART-05). Earlier steps are always open. */
-export function stepInstead(asked: Step, unfinished: UnfinishedStep, way = pages): string | null {
-  if (ranks[asked] <= ranks[unfinished]) return null;
+export function stepInstead(requested: Step, unfinished: UnfinishedStep, way = pages): string | null {
+  if (ranks[requested] <= ranks[unfinished]) return null;
   return way[ranks[unfinished]]!;
 }
 

@@ -26,7 +26,7 @@ export type ShippingOption = {
   editHref: string | null;
 };
 
-/** /cart/shipping-select: where the goods go. Radio `shipping` with the option's key, or on to shipping-add. */
+/** /cart/shipping-select: the destination. Radio `shipping` with the option's key, or on to shipping-add. */
 export type ShippingSelectScreenProps = {
   frame: CheckoutFrame;
   options: ShippingOption[];
@@ -41,21 +41,21 @@ export type OrdererFieldName = `orderer.${keyof OrdererInput}`;
 export type AddressFieldName = `address.${keyof AddressInput}`;
 
 /**
- * /cart/shipping-add: who orders and where it goes. With the checkbox `same` (value 1) the receiver is the orderer, and
- * the fields address.shipping_* and address.phone_number are not asked; hide them by `:has(:checked)`, so that it works
+ * /cart/shipping-add: orderer and address. With the checkbox `same` (value 1) the receiver is the orderer, and
+ * the fields address.shipping_* and address.phone_number are not used; hide them by `:has(:checked)`, so that it works
  * without script. Submit buttons: the main one; `intent=postal` finds the address of the typed postal code.
  */
 export type ShippingAddScreenProps = {
   frame: CheckoutFrame;
   form: FormView<OrdererFieldName | AddressFieldName | "book.name">;
   isSameReceiver: boolean;
-  /** A member may keep the address: checkbox `keep` (value 1) and what it is called. Null for guests and full books. */
+  /** A member may save the address: checkbox `keep` (value 1) and its name. Null for guests and full address books. */
   book: { isKeeping: boolean } | null;
   /** For members who have not logged in yet. */
   loginHref: string | null;
   /** Draw inside the form. */
   hidden: { name: string; value: string }[];
-  /** A company buys: its name is asked, readings are not. */
+  /** A company buys: the form has the company's name, and no readings. */
   isBusiness: boolean;
   prefectures: string[];
   postal: PostalHelp;
@@ -74,7 +74,7 @@ export type ShippingDetailScreenProps = {
   choices: ParcelChoice[];
   /** With several parcels: a date for each, or one for all. */
   dates: DatesChoice | null;
-  /** On to dividing the goods among several addresses. */
+  /** On to dividing the items among several addresses. */
   splitHref: string | null;
 };
 
@@ -104,7 +104,7 @@ export type PromotionsProps = {
     max: number;
     used: number;
     toEarn: number;
-    /** Fewer are left than were asked for. */
+    /** Fewer are left than were requested. */
     isShort: boolean;
   } | null;
   /** For guests of a shop with points. */
@@ -129,21 +129,21 @@ export type PaymentScreenProps = {
 };
 
 /**
- * The card of an order, on /cart/confirm: radio `card` with a kept card's id or `new`; for the new one the provider's frame,
- * and the checkbox `is_saving_card` (value 1) where the member may keep it.
+ * The card of an order, on /cart/confirm: radio `card` with a saved card's id or `new`; for `new` the provider's frame,
+ * and the checkbox `is_saving_card` (value 1) where the member may save it.
  */
 export type CardPartProps = { frame: CardFrameInfo | null; cards: SavedCardView[]; canKeep: boolean; isTest: boolean };
 
 /** What the confirm screen says of a gift, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 
-/** /cart/confirm: the six things the law asks of a final confirmation, each with its way back. */
+/** /cart/confirm: the six facts that the law requires of a final confirmation, each with its way back. */
 export type WayOn = { to: "payment" | "orders"; href: string };
 
 export type ConfirmScreenProps = {
   frame: CheckoutFrame;
   orderer: OrdererLines & { changeHref: string };
-  goods: { lines: CartLineView[]; changeHref: string };
+  items: { lines: CartLineView[]; changeHref: string };
   price: { summary: SummaryView; changeHref: string };
   payment: { name: string; when: string; note: string | null; changeHref: string };
   /** Where a card pays: which one. */
@@ -173,7 +173,7 @@ export type DecideFormProps = Pick<
 
 /** /cart/complete */
 export type CompleteScreenProps = {
-  /** The provider has not said yes or no; the page may be left, or asked again. */
+  /** The provider has not decided yet; the page may be left, or reloaded. */
   isChecking: boolean;
   orderNo: string;
   orderedAt: string;
@@ -184,7 +184,7 @@ export type CompleteScreenProps = {
     toDo: { label: string; value: string }[];
     /** What happens with the payment next, in a sentence; null when it is done. */
     next: string | null;
-    /** The goods wait for the money. */
+    /** The order ships after the payment. */
     isBefore: boolean;
   };
   summary: SummaryView;

@@ -24,7 +24,7 @@ const typed = {
   same: "1",
 };
 
-test("[CART-05] a step asked for too early leads to the first unfinished one", async () => {
+test("[CART-05] a step requested too early leads to the first unfinished one", async () => {
   const to = async (path: string, next: typeof filledCart.detail.next_step) =>
     (await visit(path, { cookie, calls: { cart: withCart(next) } })).response.headers.get("location");
   expect(await to("/cart/confirm", "shipping-select")).toBe("/cart/shipping-select");
@@ -128,7 +128,7 @@ test("a form that is taken goes on by 303, so that a reload never posts again", 
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("the postal code's button fills the address without script, and keeps what was typed", async () => {
+test("the postal code's button fills the address without script, and what was typed stays", async () => {
   const found = {
     postal_code: "1000001",
     formatted_postal_code: "100-0001",
@@ -149,7 +149,7 @@ test("the postal code's button fills the address without script, and keeps what 
 const errorAt = (html: string, name: string) =>
   new RegExp(`id="[^"]*${name}-error"[^>]*>(.*?)</div>`).exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 
-test("[CART-24, FORM-04] a postal code without a place, or none at all, is told at its field, and nothing typed is lost", async () => {
+test("[CART-24, FORM-04] an unknown or empty postal code shows an error at its field, and nothing typed is lost", async () => {
   const addresses = async () => {
     throw new ShopError("postal.not_found");
   };

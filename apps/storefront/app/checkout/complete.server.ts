@@ -16,17 +16,17 @@ import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import type { OrderedCart } from "./confirm.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 
-/** The order that this browser has just placed; to anyone else there is none (CART-26). */
+/** The order that this browser has just placed; anyone else gets not found (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
-    const kept = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret) ?? cameBack(args, shop);
-    if (!kept) throw new ShopError("order.not_found");
-    const order = await settledOrder(api, kept);
+    const ordered = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret) ?? cameBack(args, shop);
+    if (!ordered) throw new ShopError("order.not_found");
+    const order = await settledOrder(api, ordered);
     if (!order) throw seeOther("/cart/payment?failed=1");
     if (isOver(order)) return { ended: endedOrder(order, shop) };
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
-    if (!isChecking && shop.cookies.get("cart") === kept.token) await leaveCart(api, shop, kept.token);
+    if (!isChecking && shop.cookies.get("cart") === ordered.token) await leaveCart(api, shop, ordered.token);
     const { name, code } = order.payment;
     return {
       isChecking,
@@ -48,7 +48,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
   });
 }
 
-/** The ordered cart is done with, unless something was put into it while the payment was under way. */
+/** Forgets the ordered cart, unless something was added to it while the payment was under way. */
 async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<void> {
   const cart = await orMissing(api.cart.get({ token }));
   if (cart && cart.detail.products.length > 0) saveCart(shop, cart);
@@ -56,8 +56,8 @@ async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<vo
 }
 
 /**
- * Who was at the provider's for longer than the decided cart's token is kept: the way back names the order, and the cart that
- * waits for it, or the member whose it is, may see it. To anyone else it is missing.
+ * For a buyer who was at the provider's for longer than the decided cart's token is stored: the return address names
+ * the order, and only the cart that waits for it, or its member, may see it. To anyone else it is missing.
  */
 function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart | null {
   const orderNo = url.searchParams.get("no") ?? "";
@@ -66,7 +66,7 @@ function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart |
   return isKnown && /^[\w-]{1,40}$/.test(orderNo) ? { orderNo, token } : null;
 }
 
-/** The order, asked once more where its payment still waits; null when the payment has failed. */
+/** The order, after checking a payment that still waits once more; null when the payment has failed. */
 async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<PlacedOrder | null> {
   const order = await api.order.ofCart(token ? { orderNo, token } : { orderNo });
   if (!token) return order;
@@ -79,7 +79,7 @@ async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<
 
 const isOver = ({ state }: PlacedOrder) => state === "cancelled" || state === "expired" || state === "returned";
 
-/** Its goods had left the cart, so there is nothing to pay again; where a payment failed, they are still in it. */
+/** Its items have left the cart, so there is nothing to pay again; where a payment failed, they are still in it. */
 async function hadStood(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {
   const cart = await orMissing(api.cart.get({ token }));
   return !cart || cart.order_no === orderNo;
@@ -101,8 +101,8 @@ function parcelsOf(order: PlacedOrder): ParcelView[] {
   return orderParcels(order).map(({ packing, date, estimated, ...parcel }) => ({
     ...parcel,
     names: { date: "", time: "" },
-    dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noWish, reason: "" }],
-    times: [{ value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noWish }],
+    dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],
+    times: [{ value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noPreference }],
     date: packing.delivery_at ?? "",
     time: packing.delivery_timezone_label ?? "",
     earliest: estimated,

@@ -22,7 +22,7 @@ const shop = (state: "paid" | "pending", holder: { token?: string; isMember?: bo
   payment: { check: async () => ({ state: "waiting" }) as never },
 });
 
-test("[CART-14, CART-26] who comes back from the provider after his cookie has ended reads how his order stands", async () => {
+test("[CART-14, CART-26] a buyer who comes back from the provider after the cookie has expired sees the state of the order", async () => {
   for (const [cookie, holder] of [
     ["cart.demo=tok-1", { token: "tok-1" }],
     [memberCookie(), { isMember: true }],
@@ -35,7 +35,7 @@ test("[CART-14, CART-26] who comes back from the provider after his cookie has e
   }
 });
 
-test("[CART-26] the order's number alone shows it to nobody", async () => {
+test("[CART-26] the order's number alone does not show the order", async () => {
   const calls = shop("paid", { token: "tok-1" });
   for (const cookie of ["", "cart.demo=another", memberCookie(), `${memberCookie()}; cart.demo=another`])
     expect((await visit(back, { cookie, calls })).status).toBe(404);

@@ -29,7 +29,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
     <ConfirmScreen
       frame={frame}
       orderer={{ ...orderer, changeHref: gift ? "/cart/gift" : "/cart/shipping-add" }}
-      goods={{ lines: frame.summary.lines, changeHref: "/cart" }}
+      items={{ lines: frame.summary.lines, changeHref: "/cart" }}
       price={{ summary: frame.summary, changeHref: "/cart" }}
       card={card}
       payment={{ ...payment, changeHref: "/cart/payment" }}

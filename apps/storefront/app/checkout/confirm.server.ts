@@ -14,8 +14,8 @@ import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
 import { parcelsOf } from "./parcels.ts";
 
-/** What the decided cart's token is kept for: the last page, and measuring the purchase (CART-33). */
-const keptSeconds = 1800;
+/** How long the decided cart's token is stored, for the last page and for measuring the purchase (CART-33). */
+const orderedCookieSeconds = 1800;
 export type OrderedCart = { orderNo: string; token: string };
 
 export function loadConfirm(args: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       card: cart.payment_code === "card" ? await cardPart(api, shop) : null,
       parcels: parcelsOf(cart, leadTimes),
       gift: giftPlan(cart, shop.settings),
-      // the same words that are kept with the order (CART-23)
+      // the same words that are stored with the order (CART-23)
       offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
       cancellation: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
       hidden: [
@@ -59,7 +59,7 @@ function paymentName({ payment_name, conveni, conveni_code }: Cart): string {
   return chain ? `${payment_name}（${chain.name}）` : (payment_name ?? "");
 }
 
-/** Time and way of payment, as the law asks for them, with the last day where there is one. */
+/** Time and method of payment, as the law requires them, with the last day where there is one. */
 function paidWhen({ payment_code }: Cart, payment: PaymentChoice | undefined): string {
   if (!payment_code) return "";
   const until = payment?.pay_by ? words.payUntil(dayInWords(payment.pay_by)) : "";
@@ -80,8 +80,8 @@ export function decide(args: ActionFunctionArgs) {
     const order = await withCaptcha(shop, values, (captcha) =>
       api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
     );
-    const kept: OrderedCart = { orderNo: order.order_no, token };
-    shop.cookies.set("ordered", seal(kept, "ordered", shop.secret), keptSeconds);
+    const ordered: OrderedCart = { orderNo: order.order_no, token };
+    shop.cookies.set("ordered", seal(ordered, "ordered", shop.secret), orderedCookieSeconds);
     // a payment that fails gives the cart back, so its token stays until the order stands
     if (!order.redirect_url) forgetCart(shop);
     else markPayment(shop);

@@ -2,7 +2,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 const hour = 3600;
 
-/** isDoPayment: the buyer is sent to the provider, and what became of it is told once when he is back (CART-27). */
+/** isDoPayment: set when the buyer is sent to the provider; the outcome is shown once when they are back (CART-27). */
 export function markPayment(shop: ShopContext): void {
   shop.cookies.set("do-payment", "1", hour);
 }

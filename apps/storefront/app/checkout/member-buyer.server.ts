@@ -4,7 +4,7 @@ import type { User } from "@noren/contract/member/profile.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
-/** The member who buys: what is known of him, and where he sends to. */
+/** The member who buys: profile and addresses. */
 export type Buyer = { user: User; book: Limited<UserAddress> };
 
 export async function buyerOf(api: Api): Promise<Buyer> {
@@ -12,7 +12,7 @@ export async function buyerOf(api: Api): Promise<Buyer> {
   return { user, book };
 }
 
-/** Who orders, as far as the profile says. */
+/** The orderer, as far as the profile says. */
 export function ordererOf(user: User): OrdererInput {
   const { last_name, first_name, last_name_kana, first_name_kana, email, company_name, department_or_position } = user;
   const phone_number = user.phone_number || user.cell_phone_number;

@@ -33,7 +33,7 @@ function buyer(entries = book, limit = 20) {
   };
 }
 
-test("[CART-05] a member chooses among the addresses of his book, the default one first and chosen", async () => {
+test("[CART-05] a member chooses among the addresses of the address book, the default one first and chosen", async () => {
   const { html } = await visit("/cart/shipping-select", { cookie, calls: buyer() });
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="a1"|<input[^>]*value="a1"[^>]*checked=""/);
   expect(words(html)).toMatch(/自宅.*いつものお届け先.*実家/s);
@@ -53,7 +53,7 @@ test("[CART-05] of a long book the first addresses stand open, the chosen one wi
   expect(values(again.html.split("ほかのお届け先を見る（14件）")[0]!)).toContain("a17");
 });
 
-test("[CART-05] a member without addresses is asked for one, with what the profile knows", async () => {
+test("[CART-05] a member without addresses gets the address form, filled from the profile", async () => {
   const calls = buyer([]);
   const { response } = await visit("/cart/shipping-select", { cookie, calls });
   expect(response.headers.get("location")).toBe("/cart/shipping-add");
@@ -70,7 +70,7 @@ test("[CART-25] the chosen address goes to the cart by its id, and who orders co
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("[CART-25] a profile that says too little leads on to where the rest is asked", async () => {
+test("[CART-25] an incomplete profile leads on to the form for the rest", async () => {
   const calls = { ...buyer(), user: { me: async () => ({ ...user, phone_number: "", cell_phone_number: "" }) } };
   const { response } = await visit("/cart/shipping-select", { cookie, form: { shipping: "a1" }, calls });
   expect(calls.cart.modifyOrder).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ test("[MEM-03] a full book takes no more, and is not offered", async () => {
   expect(html).not.toContain('name="keep"');
 });
 
-test("[CART-24] a guest keeps nothing in a book, and is shown the way to log in and back", async () => {
+test("[CART-24] a guest has no address book, and is shown the way to log in and back", async () => {
   const calls = { ...buyer(), cart: { ...buyer().cart, get: async () => cartAt("shipping-add") } };
   const { html } = await visit("/cart/shipping-add", { cookie: "cart.demo=tok-1", calls });
   expect(html).not.toContain('name="keep"');
@@ -143,7 +143,7 @@ test("[THEME-18] a shop without members offers no login on the way, and no regis
   }
 });
 
-test("[FORM-01] a company's checkout asks its name and no readings", async () => {
+test("[FORM-01] a company's checkout has a company name field and no readings", async () => {
   const { html } = await visit("/cart/shipping-add", {
     cookie,
     settings: { "SITE.VARIANT": "business" },
@@ -153,7 +153,7 @@ test("[FORM-01] a company's checkout asks its name and no readings", async () =>
   expect(html).not.toContain('name="orderer.last_name_kana"');
 });
 
-test("[CART-26, ORD-03] after an order was cancelled its last page says so and leads to it, and no payment is asked for again", async () => {
+test("[CART-26, ORD-03] after an order was cancelled its last page says so and leads to it, and requests no payment again", async () => {
   const ordered = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
   const ended = (state: "cancelled" | "expired", payment: "settled" | "failed") => ({
     ...placedOrder,
@@ -176,7 +176,7 @@ test("[CART-26, ORD-03] after an order was cancelled its last page says so and l
   const member = await last(ended("expired", "failed"), placedOrder.order_no, cookie);
   expect(words(member.html)).toMatch(/終了しました.*代金のご請求はありません/s);
   expect(member.html).toContain(`href="/mypage/order_history/${placedOrder.id}"`);
-  // one whose payment failed while the buyer was at it has its goods in the cart again
+  // an order whose payment failed while the buyer was paying has its items in the cart again
   const failed = await last(ended("cancelled", "failed"), null);
   expect(failed.response.headers.get("location")).toBe("/cart/payment?failed=1");
 });

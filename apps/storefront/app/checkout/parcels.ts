@@ -24,11 +24,11 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
       lines: partLines(cart.detail.products, packing.products),
       names: { date: `date.${packing.key}`, time: `time.${packing.key}` },
       dates: [
-        { value: "", label: words.noWish, reason: "" },
+        { value: "", label: words.noPreference, reason: "" },
         ...(leadTime?.dates ?? []).map(({ date, label, reason }) => ({ value: date, label, reason })),
       ],
       times: [
-        { value: "", label: words.noWish },
+        { value: "", label: words.noPreference },
         ...(leadTime?.timezones ?? []).map(({ code, label }) => ({ value: code, label })),
       ],
       date: packing.delivery_at ?? "",

@@ -6,7 +6,7 @@ const rules = openRules({
   conveni_code: { label: words.conveniField },
 });
 
-/** The chain is asked only with the way of payment that needs one; which that is, the server knows. */
+/** The convenience store chain is required only with the payment method that needs one; the server knows which. */
 export const paymentRules = {
   ...rules,
   fields: { ...rules.fields, conveni_code: { ...rules.fields.conveni_code!, isRequired: true } },

@@ -56,21 +56,21 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
   return { ...values, same: isSame ? "1" : "" };
 }
 
-const kept = (shop: ShopContext) =>
+const storedFields = (shop: ShopContext) =>
   storedOfAny(storedOf(shippingRules(variantOf(shop.settings))), storedNamed("same", "keep", "split"));
 
-/** Keeps orderer and address. `intent=postal` and `intent=town` only fill the address, for those without script. */
+/** Saves orderer and address. `intent=postal` and `intent=town` only fill the address, for use without script. */
 export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (needsAddress(values)) return fillAddress(api, values, "address", kept(shop));
+      if (needsAddress(values)) return fillAddress(api, values, "address", storedFields(shop));
       const { orderer, address, book } = validated(shippingRules(variantOf(shop.settings)), values);
       const token = shop.cookies.get("cart") ?? "";
       const ordered = await api.cart.modifyOrder({ token, orderer });
-      const isKept = shop.session.isLogin && values.keep === "1";
+      const isSaving = shop.session.isLogin && values.keep === "1";
       const entry = { ...address, name: book.name, division_ct: values.same === "1" ? ("1" as const) : ("2" as const) };
-      const to = isKept
+      const to = isSaving
         ? {
             user_address_id: (await api.userAddress.add(entry, { idempotencyKey: onceKey(shop, values.key, entry) }))
               .id,
@@ -88,6 +88,6 @@ export function saveShipping(args: ActionFunctionArgs) {
       forgetShippingReset(shop);
       return seeOther(nextPage("shipping-add"));
     },
-    kept,
+    storedFields,
   );
 }

@@ -25,9 +25,9 @@ export default function ShippingDetailPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadParcels, typeof chooseDates>) {
-  const { frame, dates, packing, letter, split } = loaderData;
+  const { frame, dates, packing, giftMessage, split } = loaderData;
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
-  if (letter) return <GiftMessageStep frame={frame} letter={letter} refused={actionData} />;
+  if (giftMessage) return <GiftMessageStep frame={frame} giftMessage={giftMessage} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
   return <DatesStep key={dates.choice?.mode} frame={frame} dates={dates} refused={actionData} />;
 }

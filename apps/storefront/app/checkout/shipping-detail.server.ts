@@ -25,10 +25,10 @@ export function loadParcels(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
   return loadStep(args, "shipping-detail", async (api, cart, shop) => {
     const packing = searchParams.get("packing");
-    const letter = searchParams.get("letter");
+    const messageKey = searchParams.get("letter");
     const split = searchParams.get("split");
     if (packing) return { ...noPart, packing: await loadPacking(api, cart, packing) };
-    if (letter) return { ...noPart, letter: await loadGiftMessage(api, cart, letter, shop) };
+    if (messageKey) return { ...noPart, giftMessage: await loadGiftMessage(api, cart, messageKey, shop) };
     if (split) return { ...noPart, split: loadSplit(cart, split) };
     const mode = datesModeOf(args.url, cart);
     const [leadTimes, plans] = await Promise.all([
@@ -46,7 +46,7 @@ export function loadParcels(args: LoaderFunctionArgs) {
 }
 
 /** One of them is shown. */
-const noPart = { packing: null, letter: null, split: null, dates: null };
+const noPart = { packing: null, giftMessage: null, split: null, dates: null };
 
 /** Sets day and time of each parcel, one after the other, since each answers the whole cart. */
 export function chooseDates(args: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export function chooseDates(args: ActionFunctionArgs) {
       for (const { key: shipping_key, packings } of cart.detail.shippings) {
         for (const { key: packing_key, products } of packings) {
           if (products.length === 0) continue;
-          const wish = {
+          const request = {
             delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
             delivery_timezone_key: values[`time.${packing_key}`] ?? "",
           };
@@ -75,7 +75,7 @@ export function chooseDates(args: ActionFunctionArgs) {
           cart = await atField(
             day,
             packing_key,
-            api.cart.modifyShipping({ token, shipping_key, packing_key, ...wish }),
+            api.cart.modifyShipping({ token, shipping_key, packing_key, ...request }),
           );
         }
       }
@@ -91,7 +91,7 @@ export function chooseDates(args: ActionFunctionArgs) {
   );
 }
 
-/** Plans a shipping's parcels anew; their days are asked then. */
+/** Plans a shipping's parcels again; their delivery days are chosen afterwards. */
 async function chooseWay(api: Api, token: string, values: FormValues) {
   for (const [name, way] of Object.entries(values).filter(([name]) => name.startsWith("choice."))) {
     const choiceMode = way === "each" ? ("each" as const) : ("together" as const);

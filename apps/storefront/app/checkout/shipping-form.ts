@@ -34,7 +34,7 @@ const bookWords = ({ address }: Labels): Record<string, FieldWords> => ({
   "book.name": { label: address.name, hint: words.bookNameHint, placeholder: placeholders.name, maxLength: 50 },
 });
 
-/** What a member calls an address that he keeps. */
+/** The name of an address in the member's address book. */
 const book = z.object({ name: UserAddressInput.shape.name });
 
 const receiverFields = ["last_name", "first_name", "last_name_kana", "first_name_kana"] as const;
@@ -57,5 +57,5 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Who orders and where it goes, by the rules of the channel's kind. */
+/** Orderer and address, by the rules of the channel's kind. */
 export const shippingRules = (variant: Variant) => rules[variant];

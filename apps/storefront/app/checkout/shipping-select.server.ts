@@ -15,7 +15,7 @@ import { loadStep, nextPage } from "./checkout-step.server.ts";
 import type { ShippingOption } from "./checkout-view.ts";
 import { ordererOf } from "./member-buyer.server.ts";
 
-/** The addresses to choose from: the member's book, and what was typed for this cart. Without any the next page asks. */
+/** The addresses to choose from: the member's book, and the one typed for this cart. Without any, on to the form. */
 export function loadShippings(args: LoaderFunctionArgs) {
   return loadStep(args, "shipping-select", async (api, cart, shop) => {
     const book = shop.session.isLogin ? (await api.userAddress.list()).data : [];
@@ -35,7 +35,7 @@ function isDividing({ searchParams }: URL, cart: Cart, shop: ShopContext): boole
   return searchParams.has("split") || cart.detail.shippings.length > 1;
 }
 
-/** Where goods can be divided: the shop sends to several addresses, and there is more than one piece. */
+/** Whether items can be divided: the shop sends to several addresses, and there is more than one piece. */
 export function splitHref({ detail }: Cart, shop: ShopContext): string | null {
   const canSplit = shop.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"] && detail.total_quantity > 1;
   return canSplit ? dividePath : null;
@@ -44,7 +44,7 @@ export function splitHref({ detail }: Cart, shop: ShopContext): string | null {
 function optionsOf(cart: Cart, book: readonly UserAddress[]): ShippingOption[] {
   const current = shippingOf(cart);
   const isInBook = book.some(({ id }) => id === current?.user_address_id);
-  const kept = book.map((entry): ShippingOption => ({
+  const saved = book.map((entry): ShippingOption => ({
     key: entry.id,
     name: entry.name || null,
     lines: addressLines(entry),
@@ -52,15 +52,15 @@ function optionsOf(cart: Cart, book: readonly UserAddress[]): ShippingOption[] {
     isChosen: current ? entry.id === current.user_address_id : entry.is_default,
     editHref: null,
   }));
-  if (!current?.address || isInBook) return kept;
+  if (!current?.address || isInBook) return saved;
   const { key, address } = current;
   const typed = { key, name: null, lines: addressLines(address), isDefault: false, isChosen: true };
-  return [...kept, { ...typed, editHref: "/cart/shipping-add" }];
+  return [...saved, { ...typed, editHref: "/cart/shipping-add" }];
 }
 
 const shippingOf = ({ detail }: Cart) => detail.shippings.find(({ address }) => address);
 
-/** Sends the goods to the chosen address; who orders is known from the profile, if all of it is there. */
+/** Sends the items to the chosen address; the orderer comes from the profile, if it is complete. */
 export function chooseShipping(args: ActionFunctionArgs) {
   return change(
     args,

@@ -19,7 +19,7 @@ export const stepMessages = {
   dateField: "お届け希望日",
   timeField: "時間帯",
   chooseDate: "お届け希望日を選択してください",
-  noWish: "指定なし",
+  noPreference: "指定なし",
   paymentField: "お支払い方法",
   conveniField: "お支払いになるコンビニ",
   choosePayment: "お支払い方法を選択してください",

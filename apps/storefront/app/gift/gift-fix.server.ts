@@ -20,11 +20,11 @@ export function loadConfirm(args: LoaderFunctionArgs) {
     ]);
     const { email, ...address } = shipping;
     return {
-      goods: giftItems(products),
+      items: giftItems(products),
       to: addressLines(addressView(address)),
       email,
       date: delivery.delivery_at ? dayInWords(delivery.delivery_at) : words.soonest(dayInWords(days.earliest)),
-      time: days.timezones.find(({ code }) => code === delivery.delivery_timezone_key)?.label ?? words.noWish,
+      time: days.timezones.find(({ code }) => code === delivery.delivery_timezone_key)?.label ?? words.noPreference,
       shippingHref: giftPath(key, "shipping"),
       deliveryHref: giftPath(key, "delivery"),
     };
@@ -52,9 +52,9 @@ function completionView(gift: GiftCompletion) {
   const { delivery_at, estimated_at, delivery_timezone_label } = gift;
   return {
     giverName: gift.giver_name,
-    goods: giftItems(gift.products),
-    date: delivery_at ? dayInWords(delivery_at) : estimated_at ? words.soonest(dayInWords(estimated_at)) : words.noWish,
-    time: delivery_timezone_label ?? words.noWish,
+    items: giftItems(gift.products),
+    date: delivery_at ? dayInWords(delivery_at) : estimated_at ? words.soonest(dayInWords(estimated_at)) : words.noPreference,
+    time: delivery_timezone_label ?? words.noPreference,
     carrier: gift.carrier_name,
     isNotified: gift.is_notified,
     isShipped: gift.is_shipped,

@@ -44,7 +44,7 @@ export type GiftScreenProps = {
   receiverName: string;
   giverName: string;
   message: string;
-  goods: GiftItems[];
+  items: GiftItems[];
   until: string;
   nextHref: string;
 };
@@ -89,7 +89,7 @@ export type GiftDeliveryScreenProps = {
 /** /social-gift/{key?}/confirm */
 export type GiftConfirmScreenProps = {
   frame: GiftFrame;
-  goods: GiftItems[];
+  items: GiftItems[];
   to: AddressLines;
   email: string;
   date: string;
@@ -103,7 +103,7 @@ export type GiftConfirmScreenProps = {
 /** /social-gift/{key?}/complete */
 export type GiftCompleteScreenProps = {
   giverName: string;
-  goods: GiftItems[];
+  items: GiftItems[];
   date: string;
   time: string;
   carrier: string;

@@ -9,7 +9,7 @@ export const giftMessages = {
   deliveryTitle: "ギフトのお届け日時",
   date: "お届け希望日",
   time: "時間帯",
-  noWish: "指定なし",
+  noPreference: "指定なし",
 
   confirmTitle: "お受け取り内容の確認",
   soonest: (day: string) => `指定なし・最短 ${day}`,

@@ -23,7 +23,7 @@ export function loadContents(args: LoaderFunctionArgs) {
       receiverName: gift.receiver_name,
       giverName: gift.giver_name,
       message: gift.message,
-      goods: giftItems(gift.products),
+      items: giftItems(gift.products),
       until: dateTime(gift.expires_at),
       nextHref: giftPath(key, "shipping"),
     };
@@ -93,8 +93,8 @@ export function loadDelivery(args: LoaderFunctionArgs) {
     return {
       earliest: days.earliest,
       earliestReason: days.reason,
-      dates: [{ value: "", label: words.noWish }, ...days.dates.map(({ date, label }) => ({ value: date, label }))],
-      times: [{ value: "", label: words.noWish }, ...days.timezones.map(({ code, label }) => ({ value: code, label }))],
+      dates: [{ value: "", label: words.noPreference }, ...days.dates.map(({ date, label }) => ({ value: date, label }))],
+      times: [{ value: "", label: words.noPreference }, ...days.timezones.map(({ code, label }) => ({ value: code, label }))],
       values: {
         "shipping.delivery_at": delivery?.delivery_at ?? "",
         "shipping.delivery_timezone": delivery?.delivery_timezone_key ?? "",

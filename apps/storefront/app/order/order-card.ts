@@ -2,7 +2,7 @@ import type { OrderListEntry } from "@noren/contract/order/order.ts";
 import { date, dateTime } from "#app/platform/format/format.ts";
 import type { OrderCardView, OrderTone } from "./order-view.ts";
 
-const goodsShown = 4;
+const productsShown = 4;
 
 export function orderCard(entry: OrderListEntry): OrderCardView {
   return {
@@ -15,7 +15,7 @@ export function orderCard(entry: OrderListEntry): OrderCardView {
     total: entry.total_payment,
     payment: entry.payment_name,
     payBy: entry.pay_by && dateTime(entry.pay_by),
-    goods: entry.products.slice(0, goodsShown).map(({ name, variant_name, quantity, image }) => ({
+    products: entry.products.slice(0, productsShown).map(({ name, variant_name, quantity, image }) => ({
       name,
       variant: variant_name,
       quantity,

@@ -13,7 +13,7 @@ import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, O
 import { orderPath } from "./order-path.ts";
 import { isToBePaid, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
 
-type Wired = "gift" | "papers" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
+type Wired = "gift" | "documents" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderInfo = Omit<OrderScreenProps, Wired> & {
   isCancellable: boolean;
   memos: OrderMemoView[];
@@ -56,7 +56,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null):
 
 const laterWords: Partial<Record<PlacedOrder["payment"]["code"], string>> = words.paidLater;
 
-/** Ordered, paid, packed, shipped, delivered; who pays when the goods have come is not asked for the second. */
+/** Ordered, paid, packed, shipped, delivered; without the second where payment follows delivery. */
 function stepsOf(order: PlacedOrder): OrderStepView[] {
   const { state, payment } = order;
   if (toneOf(state) === "ended") return [];
@@ -64,7 +64,7 @@ function stepsOf(order: PlacedOrder): OrderStepView[] {
   const way = paysLater
     ? (["accepted", "packed", "shipped", "delivered"] as const)
     : (["accepted", "paid", "packed", "shipped", "delivered"] as const);
-  // a bill may be paid before the goods leave
+  // an invoice may be paid before the order ships
   const reached = (way as readonly OrderState[]).indexOf(paysLater && state === "paid" ? "accepted" : state);
   return way.map((step, index) => ({
     label: words.steps[step],
@@ -107,7 +107,7 @@ function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products 
     }),
     ...(paid_at && !wasPaidByTransition ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
     ...returns.map(({ returned_at, products: back }) => ({
-      label: words.returnedGoods,
+      label: words.returnedItems,
       at: returned_at,
       note: back.map(({ key, quantity }) => `${named(key)} × ${quantity}`).join("、"),
     })),
@@ -126,7 +126,7 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   const toDo = isToBePaid(order) ? paymentSteps(order, true) : [];
   const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
   const next = toDo.length > 0 ? words.paidNext[payment.code] : null;
-  // who left the provider's page finds it again beside his cart
+  // a buyer who left the provider's page finds it again beside the cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
   return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, next, toDo, resumeHref };
 }
@@ -137,12 +137,12 @@ function parcelsOf(order: PlacedOrder): OrderParcelView[] {
     number,
     carrier,
     to,
-    date: date ?? (estimated ? words.estimated(estimated) : words.noWish),
-    time: packing.delivery_timezone_label ?? words.noWish,
+    date: date ?? (estimated ? words.estimated(estimated) : words.noPreference),
+    time: packing.delivery_timezone_label ?? words.noPreference,
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),
-    goods: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join("、"),
+    items: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join("、"),
     extras,
   }));
 }

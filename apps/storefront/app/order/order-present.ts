@@ -9,7 +9,7 @@ import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
 import { toneOf } from "./order-card.ts";
 import type { OrderPaymentView } from "./order-view.ts";
 
-/** What an order holds and costs, as it was decided. */
+/** An order's lines and costs, as decided. */
 export function orderSummary({ products, order, coupons, points_to_earn, shippings }: PlacedOrder): SummaryView {
   return {
     lines: products.map(lineView),
@@ -23,7 +23,7 @@ export function orderSummary({ products, order, coupons, points_to_earn, shippin
   };
 }
 
-/** The buyer's money is still waited for; an order that has ended asks for nothing. */
+/** The payment is still due; an order that has ended is not. */
 export const isToBePaid = ({ state, payment }: PlacedOrder) => payment.state === "waiting" && toneOf(state) !== "ended";
 
 /** How much is to be paid, how and, where it is waited for, until when; empty where there is nothing to do. */

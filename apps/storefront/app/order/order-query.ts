@@ -8,29 +8,29 @@ const names: readonly OrderFilterName[] = ["from", "to", "state", "word"];
 
 export type OrderFilter = {
   values: Record<OrderFilterName, string>;
-  /** By field; what is wrong is not asked for. */
+  /** By field; an invalid value is not sent. */
   errors: Record<string, string[]>;
   page: number;
 };
 
-/** The filter as an address says it; what makes no sense is shown beside its field and left out. */
+/** The filter as an address says it; an invalid value is shown beside its field and left out. */
 export function orderFilter(query: URLSearchParams): OrderFilter {
   const values = Object.fromEntries(
     names.map((name) => [name, askedText(query, name).trim()]),
   ) as OrderFilter["values"];
-  const judged = OrderQuery.safeParse(values);
+  const parsed = OrderQuery.safeParse(values);
   const page = Number(query.get("page"));
   return {
     values,
-    errors: judged.success ? {} : fieldErrors(judged.error.issues),
+    errors: parsed.success ? {} : fieldErrors(parsed.error.issues),
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }
 
-/** What the API is asked: the fields that hold, and the page. */
+/** The query for the API: the valid fields, and the page. */
 export function orderInput({ values, errors, page }: OrderFilter) {
-  const held = names.filter((name) => values[name] !== "" && !errors[name]);
-  return { ...Object.fromEntries(held.map((name) => [name, values[name]])), page };
+  const valid = names.filter((name) => values[name] !== "" && !errors[name]);
+  return { ...Object.fromEntries(valid.map((name) => [name, values[name]])), page };
 }
 
 export function filterQuery(values: OrderFilter["values"]): URLSearchParams {

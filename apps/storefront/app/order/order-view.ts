@@ -8,7 +8,7 @@ import type { GiftShareView } from "./gift/gift-view.ts";
 import type { DocumentsView } from "./receipt/receipt-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
-/** open: money or goods are still on their way; done: delivered; ended: nothing comes any more. */
+/** open: payment or delivery is under way; done: delivered; ended: cancelled or returned. */
 export type OrderTone = "open" | "done" | "ended";
 
 export type OrderCardView = {
@@ -22,8 +22,8 @@ export type OrderCardView = {
   payment: string;
   /** Until when the buyer must still pay; then paying comes before buying again. */
   payBy: string | null;
-  /** The first goods, and how many kinds of goods there are in all. */
-  goods: { name: string; variant: string; quantity: number; picture: Picture | null }[];
+  /** The first products, and how many different products there are in all. */
+  products: { name: string; variant: string; quantity: number; picture: Picture | null }[];
   kinds: number;
   /** To how many addresses it goes. */
   addresses: number;
@@ -66,7 +66,7 @@ export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "e
   trackingHref: string | null;
   /** null as long as it has not left. */
   shippedAt: string | null;
-  goods: string;
+  items: string;
 };
 
 /** What has happened to an order, the first thing first. */
@@ -109,7 +109,7 @@ export type OrderScreenProps = {
   orderedAt: string;
   state: string;
   tone: OrderTone;
-  /** Empty where the order has ended before its goods came. */
+  /** Empty where the order has ended before its delivery. */
   steps: OrderStepView[];
   lines: CartLineView[];
   totals: CartTotals;
@@ -126,7 +126,7 @@ export type OrderScreenProps = {
   /** null where the shop cancels no more. */
   cancel: OrderCancelView | null;
   memos: OrderMemosView;
-  papers: DocumentsView;
+  documents: DocumentsView;
   backHref: string;
   /** What was not possible just now; the form posts `intent=again`. */
   problem: string | null;

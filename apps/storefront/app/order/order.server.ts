@@ -20,18 +20,18 @@ export function loadOrder(args: LoaderFunctionArgs) {
     const order = await api.order.detail({ id: args.params.key! });
     const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
     const gift = giftShare(order, shop.channel.name);
-    const facts = orderInfo(order, edited?.id);
-    // a gift's parcels go where its giver does not know, unless they come to himself
+    const info = orderInfo(order, edited?.id);
+    // the giver does not see a gift's addresses, unless it goes to the giver
     const isSecret = gift !== null && order.gift?.outcome !== "giver";
     return {
-      ...facts,
+      ...info,
       gift,
-      papers: documentsOf(order),
+      documents: documentsOf(order),
       ...(isSecret && { parcels: [], onTheWay: [] }),
       path: orderPath(order.id),
       editedMemo: edited ? { id: edited.id, body: edited.body } : null,
       key: randomUUID(),
-      // the words that the order was made under
+      // the terms that the order was placed under
       terms: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
     };
   });
@@ -53,7 +53,7 @@ const changes: Record<string, Change> = {
     const { body } = validated(memoRules, values)[""];
     if (values.memo_id) await api.memo.change({ id: values.memo_id, body });
     else await api.memo.add({ order_id: id, body }, { idempotencyKey: values.key });
-    setFlash(shop, { type: "success", message: words.memoKept });
+    setFlash(shop, { type: "success", message: words.memoSaved });
     return seeOther(`${orderPath(id)}#memos`);
   },
   async "memo-delete"(api, shop, id, { memo_id = "" }) {
@@ -63,7 +63,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** What the member does with his order; the form says what by `intent`. */
+/** The member's actions on an order; the form's `intent` says which. */
 export function changeOrder(args: ActionFunctionArgs) {
   return change(
     args,

@@ -40,7 +40,7 @@ test("[ORD-01] what all standing orders came to is said with the list", async ()
   expect(words(html)).toContain("4,730円");
 });
 
-test("[ORD-01] [FORM-07] a period that ends before it begins is said at its field, and not asked for", async () => {
+test("[ORD-01] [FORM-07] a period that ends before it begins shows an error at its field, and is not queried", async () => {
   const order = history();
   const { status, html } = await visit("/mypage/order_history?from=2026-11-30&to=2026-11-01&state=odd", {
     cookie,
@@ -51,7 +51,7 @@ test("[ORD-01] [FORM-07] a period that ends before it begins is said at its fiel
   expect(html).not.toContain("undefined");
 });
 
-test("[ORD-01] no order at all and no hit are told apart, each with the way on", async () => {
+test("[ORD-01] no order at all and no hit have different messages, each with the way on", async () => {
   const order = { list: async () => ({ ...orderPage([]), more: { user_order_total_payment: 0 } }) };
   const none = await visit("/mypage/order_history", { cookie, calls: { order } });
   expect(words(none.html)).toContain("まだご注文はありません");
@@ -84,7 +84,7 @@ test("[AUTH-22] another member's order is a page that is not there", async () =>
   expect(status).toBe(404);
 });
 
-test("[ORD-02] who pays at the door or by invoice is not shown a step of paying first", () => {
+test("[ORD-02] an order paid on delivery or by invoice shows no payment step first", () => {
   const stepsOf = (order: Partial<typeof placedOrder>) =>
     orderInfo({ ...placedOrder, ...order }).steps.map(({ label, state }) => [label, state]);
   expect(stepsOf({})).toEqual([
@@ -100,7 +100,7 @@ test("[ORD-02] who pays at the door or by invoice is not shown a step of paying 
   expect(stepsOf({ state: "cancelled" })).toEqual([]);
 });
 
-test("[ORD-02] what is still to be paid says how and until when; an ended order asks for nothing", () => {
+test("[ORD-02] an unpaid order says how and until when to pay; an ended order requests no payment", () => {
   const instructions = [{ name: "口座", value: "普通 0000000" }];
   const payment = {
     ...placedOrder.payment,
@@ -122,7 +122,7 @@ const orders = (order: Partial<typeof placedOrder> = {}) => ({
   detail: async () => ({ ...placedOrder, ...order }),
 });
 
-/** Something of the set is in the way, so that the goods come one by one. */
+/** The set is refused, so that the lines are added one by one. */
 const productSet = {
   add: async () => {
     throw new ShopError("cart.update_products.out_of_stock");
@@ -159,7 +159,7 @@ test("[ORD-02] when nothing of an order is sold any more, its page says so", asy
   expect(words(html)).toContain("このご注文の商品は、いますべて購入いただけません。");
 });
 
-test("[ORD-02] what has happened is told with its moments, and each parcel with the carrier's page", async () => {
+test("[ORD-02] the history shows each event with its time, and each parcel with the carrier's page", async () => {
   const returns = [{ returned_at: "2026-11-20T01:00:00.000Z", products: [{ key: "l1", quantity: 1 }] }];
   const refunds = [
     {
@@ -224,7 +224,7 @@ test("[ORD-03] an order that has gone on meanwhile is not cancelled, and its pag
   expect(words(html)).toContain("キャンセルを承れる段階を過ぎています");
 });
 
-test("[ORD-03] lists that are kept show the cancelled order, and leave the others alone", () => {
+test("[ORD-03] cached lists show the cancelled order, and leave the others alone", () => {
   const list = { orders: [orderCard(orderEntry), { ...orderCard(orderEntry), key: "o2" }], totalPayment: 1 };
   const now = orderInfo({ ...placedOrder, state: "cancelled", state_name: "キャンセル" }).card;
   const shown = withEntry(list, "orders", now) as typeof list;
@@ -238,18 +238,18 @@ test("[ORD-03] lists that are kept show the cancelled order, and leave the other
 
 test("[ORD-06] notes are added, changed and deleted, each by a form of its own", async () => {
   const memo = {
-    add: vi.fn(async () => kept),
-    change: vi.fn(async () => kept),
-    remove: vi.fn(async () => kept),
+    add: vi.fn(async () => saved),
+    change: vi.fn(async () => saved),
+    remove: vi.fn(async () => saved),
   };
-  const kept = {
+  const saved = {
     id: "m1",
     order_id: "o1",
     body: "母の贈りもの",
     created_at: "2026-11-16T00:00:00.000Z",
     updated_at: "2026-11-16T00:00:00.000Z",
   };
-  const calls = { order: orders({ memos: [kept] }), memo };
+  const calls = { order: orders({ memos: [saved] }), memo };
   const { html } = await visit(detailPath, { cookie, calls });
   expect(words(html)).toContain("母の贈りもの");
   expect(html).toContain(`href="${detailPath}?memo=m1#memos"`);
@@ -277,7 +277,7 @@ test("[ORD-02] もう一度購入 stands at each order of the list too, while th
   );
 });
 
-test("[CART-31] a bill that is paid before the goods leave reads as paid, and its order is not yet delivered", () => {
+test("[CART-31] an invoice that is paid before the order ships reads as paid, and its order is not yet delivered", () => {
   const billed = { payment_id: "p1", code: "invoice" as const, name: "請求書払い", instructions: [], pay_by: null };
   const unsent = placedOrder.shippings.map((shipping) => ({
     ...shipping,

@@ -1,7 +1,7 @@
 import type { PageInfo } from "#app/platform/page/meta.ts";
 import type { loadProduct } from "./product.server.ts";
 
-/** What engines and other sites are told of a product (CAT-04): description, picture and schema.org's Product. */
+/** A product for search engines and other sites (CAT-04): description, picture and schema.org's Product. */
 export function productInfo(product: Awaited<ReturnType<typeof loadProduct>>): Partial<PageInfo> {
   const description = product.description
     .replace(/<[^<>]*>/g, "")

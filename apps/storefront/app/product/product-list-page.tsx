@@ -16,11 +16,11 @@ export const handle: PageHandle = { layout: "default" };
 export function meta(args: MetaArgs<typeof loadProducts>) {
   const query = new URLSearchParams(args.loaderData?.query);
   const word = query.get("word");
-  const isKept = !["word", "price_min", "price_max", "favorite"].some((name) => query.has(name));
+  const isIndexed = !["word", "price_min", "price_max", "favorite"].some((name) => query.has(name));
   const path = query.size > 0 ? `/product?${query}` : "/product";
   const category =
     categoryOf(args, query.get("category") ?? "") ?? (query.has("favorite") ? likeWords.title : words.title);
-  return pageMeta(args, { title: word ? words.titleOfSearch(word) : category, path: isKept ? path : null });
+  return pageMeta(args, { title: word ? words.titleOfSearch(word) : category, path: isIndexed ? path : null });
 }
 
 function categoryOf({ matches }: Pick<MetaArgs, "matches">, key: string): string | undefined {

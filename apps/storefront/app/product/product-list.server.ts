@@ -49,12 +49,12 @@ function withPlainPrices(typed: URLSearchParams): URLSearchParams {
 
 const mostChoices = 50;
 
-/** Of very many those with the most goods, and the chosen one, in their order: hundreds in a filter help nobody. */
+/** At most 50 filter choices: those with the most products, and the chosen one, in the list's order. */
 function choicesOf(list: readonly { key: string; name: string; product_count: number }[], chosen: string | undefined) {
   if (list.length <= mostChoices) return list.map(choiceOf);
   const best = list.toSorted((one, other) => other.product_count - one.product_count).slice(0, mostChoices);
-  const kept = new Set(best.map(({ key }) => key)).add(chosen ?? "");
-  return list.filter(({ key }) => kept.has(key)).map(choiceOf);
+  const shown = new Set(best.map(({ key }) => key)).add(chosen ?? "");
+  return list.filter(({ key }) => shown.has(key)).map(choiceOf);
 }
 
 const choiceOf = ({ key, name }: { key: string; name: string }) => ({ value: key, label: name });

@@ -13,7 +13,7 @@ export const filterNames = [
   "price_max",
 ] as const;
 const names = ["word", ...filterNames, "sort", "per", "page"];
-/** How many products a page may show; the first is usual (NAV-17). */
+/** How many products a page may show; the first is the default (NAV-17). */
 export const pageSizes = [15, 30, 60] as const;
 const sorts: readonly ProductSort[] = ["new", "price_asc", "price_desc", "popular"];
 

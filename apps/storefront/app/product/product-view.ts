@@ -15,7 +15,7 @@ export type Price = {
   priceWithoutTax: number;
   /** 10 or 8. */
   taxRate: number;
-  /** Food and papers at 8 % carry the mark ※. */
+  /** Food and newspapers at 8 % carry the mark ※. */
   isReducedRate: boolean;
 };
 
@@ -30,7 +30,7 @@ export type ProductCardProps = Price & {
   hasPriceRange: boolean;
   stock: Stock;
   isNew: boolean;
-  /** Whether the member who looks likes it. */
+  /** Whether the logged-in member likes it. */
   isFavorite: boolean;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
@@ -53,7 +53,7 @@ export type ProductSort = "new" | "price_asc" | "price_desc" | "popular";
 type SortLink = { value: ProductSort; href: string; isChosen: boolean };
 
 export type ProductListScreenProps = {
-  /** The chosen category's name, or null for all goods. */
+  /** The chosen category's name, or null for all products. */
   title: string | null;
   /** The searched word as typed, "" for none. */
   word: string;
@@ -68,7 +68,7 @@ export type ProductListScreenProps = {
   pers: { per: number; href: string; isChosen: boolean }[];
   /** Each chosen filter with the address of the list without it. */
   chosen: { label: string; removeHref: string }[];
-  /** Only favourites are shown; a visitor, who has none, is led to log in. */
+  /** Only favourites are shown; a visitor, who has none, is led to the login page. */
   favorites: { loginHref: string | null } | null;
   /** The list without any filter, but with the same word. */
   clearHref: string;
@@ -91,7 +91,7 @@ export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | 
 export type VariantOption = {
   value: string;
   label: string;
-  /** The page with this option chosen; works without script and keeps the other axis. */
+  /** The page with this option chosen; works without script and leaves the other axis unchanged. */
   href: string;
   isChosen: boolean;
   isSoldOut: boolean;
@@ -123,7 +123,7 @@ export type ProductScreenProps = {
   description: string;
   /** 素材, サイズ, 産地 … */
   specs: { label: string; value: string }[];
-  /** The maker beside the goods: where they work and what they say. */
+  /** The maker beside the product: place and message. */
   makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string } | null;
   /** When it comes if it is ordered now, and how it travels; days in words, null where no carrier takes it. */
   delivery: {
@@ -139,7 +139,7 @@ export type ProductScreenProps = {
   /** What the server refused, in its words. */
   problem: string | null;
   isAdding: boolean;
-  /** The buy form's fields that nobody types: draw inside the <form>. */
+  /** The buy form's hidden fields: draw inside the <form>. */
   hiddenFields: ReactNode;
   shareUrl: string;
   /** Offered with it: fields `accessory.<id>` of the buy form. */

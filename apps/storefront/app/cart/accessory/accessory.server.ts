@@ -4,7 +4,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 
-/** For each line of the cart what may still be put to it; asked once for each product that has something. */
+/** The accessories that may still be added to each cart line; loaded once per product that has any. */
 export async function accessoriesOfCart(api: Api, cart: Cart | null): Promise<Record<string, AccessoryView[]>> {
   const lines = (cart?.detail.products ?? []).filter((line) => line.has_accessories && !line.parent_key);
   const found = await Promise.all(

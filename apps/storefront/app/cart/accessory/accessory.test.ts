@@ -18,7 +18,7 @@ const bag = {
 };
 const offering = () => ({ ofProduct: vi.fn(async () => [bag]), add: vi.fn(async () => filledCart) });
 
-test("[CART-08] a product's page offers what goes with it, and asks for it only where there is something", async () => {
+test("[CART-08] a product's page offers its accessories, and requests them only where there are any", async () => {
   const accessory = offering();
   const product = { detail: async () => ({ ...detail, has_accessories: true }) };
   const { html } = await visit("/product/tenugui", { calls: { product, accessory } });

@@ -76,7 +76,7 @@ test("[CART-09] with several parcels one day for all is offered, with the earlie
   expect(html).toContain("いちばん遅いのは「お届け 2」（次郎 様）です：s2の理由");
 });
 
-test("[CART-09] one day for all asks for one day, which goes to every parcel; each keeps a time of its own", async () => {
+test("[CART-09] with one day for all, the buyer chooses one day, which applies to every parcel; each parcel has its own time", async () => {
   const { made, modifyShipping } = calls(two(null, null));
   const { html } = await visit(`${path}?dates=together`, { cookie, calls: made });
   expect(html).not.toContain('name="date.ps1"');
@@ -85,26 +85,26 @@ test("[CART-09] one day for all asks for one day, which goes to every parcel; ea
   const form = { "date.all": "2026-12-07", "time.ps1": "am", "time.ps2": "" };
   const { response } = await visit(`${path}?dates=together`, { cookie, form, calls: made });
   expect(response.headers.get("location")).toBe("/cart/payment");
-  const wish = { token: "tok-1", delivery_at: "2026-12-07" };
+  const request = { token: "tok-1", delivery_at: "2026-12-07" };
   expect(modifyShipping.mock.calls).toEqual([
-    [{ ...wish, shipping_key: "s1", packing_key: "ps1", delivery_timezone_key: "am" }],
-    [{ ...wish, shipping_key: "s2", packing_key: "ps2", delivery_timezone_key: "" }],
+    [{ ...request, shipping_key: "s1", packing_key: "ps1", delivery_timezone_key: "am" }],
+    [{ ...request, shipping_key: "s2", packing_key: "ps2", delivery_timezone_key: "" }],
   ]);
   const none = await visit(`${path}?dates=together`, { cookie, form: { "date.all": "" }, calls: made });
   expect([none.status, none.html.includes("お届け希望日を選択してください")]).toEqual([422, true]);
 });
 
-test("[CART-09] who comes back finds the way he chose; with one parcel there is nothing to choose", async () => {
-  const asked = async (cart: ReturnType<typeof cartOf>, query = "") => {
+test("[CART-09] a buyer who comes back finds the way they chose; with one parcel there is nothing to choose", async () => {
+  const modeOf = async (cart: ReturnType<typeof cartOf>, query = "") => {
     const { made, leadTimes } = calls(cart);
     await visit(path + query, { cookie, calls: made });
     return leadTimes.mock.calls[0]![0].choiceMode;
   };
-  expect(await asked(two("2026-12-07", "2026-12-07"))).toBe("together");
-  expect(await asked(two("2026-12-07", "2026-12-07"), "?dates=each")).toBe("each");
-  expect(await asked(two("2026-12-06", "2026-12-07"))).toBe("each");
-  expect(await asked(two(null, null))).toBe("each");
-  expect(await asked(cartOf(shipping("s1", "和子", "2026-12-07")), "?dates=together")).toBe("each");
+  expect(await modeOf(two("2026-12-07", "2026-12-07"))).toBe("together");
+  expect(await modeOf(two("2026-12-07", "2026-12-07"), "?dates=each")).toBe("each");
+  expect(await modeOf(two("2026-12-06", "2026-12-07"))).toBe("each");
+  expect(await modeOf(two(null, null))).toBe("each");
+  expect(await modeOf(cartOf(shipping("s1", "和子", "2026-12-07")), "?dates=together")).toBe("each");
 });
 
 test("[CART-06] another way to send that is marked and not taken by its button is shown before the dates are taken", async () => {
@@ -118,7 +118,7 @@ test("[CART-06] another way to send that is marked and not taken by its button i
   expect(modifyShipping).toHaveBeenCalledWith({ token: "tok-1", shipping_key: "s1", choiceMode: "each" });
 });
 
-test("[CART-07] some pieces of a parcel go into one of their own, whose wrapping is asked next", async () => {
+test("[CART-07] some pieces of a parcel go into one of their own, whose wrapping is chosen next", async () => {
   const { made, add } = calls(cartOf(shipping("s1", "和子", null, 3)));
   expect((await visit(`${path}?packing=ps1`, { cookie, calls: made })).html).toContain(`${path}?split=ps1`);
   const { html } = await visit(`${path}?split=ps1`, { cookie, calls: made });

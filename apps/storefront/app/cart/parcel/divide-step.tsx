@@ -10,22 +10,22 @@ type Props = Omit<DivideScreenProps, "form"> & { refused: Refused | undefined };
 /** Draw it anew when an address comes or goes: the fields are others then. */
 export function DivideStep({ refused, ...shown }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // what is counted from the fields is counted again
+  // totals computed from the fields are computed again
   const countAgain = useCallback(() => {
     for (const one of form.current?.querySelectorAll("input[type=number]") ?? [])
       one.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
-  // every address has a number of every line already, so that the shop always knows what it was sent
-  const keep = useDraft(form, divideDraft(shown.lines), { refused, isKnown: true, onRestore: countAgain });
+  // every address already has a quantity of every line, so a stored division always shows what was last submitted
+  const draft = useDraft(form, divideDraft(shown.lines), { refused, isKnown: true, onRestore: countAgain });
   return (
     <DivideScreen
       {...shown}
       form={{
         ref: form,
-        onInput: keep.save,
+        onInput: draft.save,
         onSubmit(event: FormEvent) {
           // another address may come while the numbers don't add up yet
-          if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== "add") keep.send();
+          if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== "add") draft.send();
         },
       }}
     />

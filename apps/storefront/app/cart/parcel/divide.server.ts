@@ -12,7 +12,7 @@ import { seeOther } from "#app/platform/request/request.server.ts";
 export const dividePath = "/cart/shipping-select?split=1";
 const mostAddresses = 20;
 
-/** The goods by the addresses they go to, and the addresses that may come to them. */
+/** The items by destination address, and the addresses that can be added. */
 export function divisionOf({ detail }: Cart, book: readonly UserAddress[]) {
   const shippings = detail.shippings.filter(({ address }) => address);
   const named = (id: string | null) => book.find((entry) => entry.id === id)?.name;
@@ -49,7 +49,7 @@ export function divisionOf({ detail }: Cart, book: readonly UserAddress[]) {
   };
 }
 
-/** Divides, and adds or takes away an address; what was typed is kept with either, as far as it adds up. */
+/** Divides, adds or removes an address; each also saves what was typed, as far as it adds up. */
 export async function divide(api: Api, values: FormValues, shop: ShopContext): Promise<Response | Cart> {
   const token = shop.cookies.get("cart") ?? "";
   const { intent = "" } = values;

@@ -7,7 +7,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 
 export const senderFields = Object.keys(addressInput("consumer").shape);
 
-/** The sender's fields are asked as those of an address; they count only while somebody else is chosen. */
+/** The sender's fields are those of an address; they count only while another sender is chosen. */
 export function giftMessageRules(variant: Variant): FormRules<FormValues> {
   const { fields } = addressRules(variant);
   const sender = senderFields.flatMap((name) => {

@@ -9,12 +9,12 @@ import { giftMessageDraft } from "./parcel-drafts.ts";
 
 type Props = {
   frame: CheckoutFrame;
-  letter: Awaited<ReturnType<typeof loadGiftMessage>>;
+  giftMessage: Awaited<ReturnType<typeof loadGiftMessage>>;
   refused: Refused | undefined;
 };
 
-export function GiftMessageStep({ frame, letter, refused }: Props) {
-  const { values, key, variant, senders, ...shown } = letter;
+export function GiftMessageStep({ frame, giftMessage, refused }: Props) {
+  const { values, key, variant, senders, ...shown } = giftMessage;
   const rules = useMemo(() => giftMessageRules(variant), [variant]);
   const form = useForm<string>(rules, { id: "letter", values, refused, draft: giftMessageDraft(key) });
   const from = refused?.values.from;

@@ -12,7 +12,7 @@ import { variantOf } from "#app/channel/site/settings.ts";
 import { senderFields } from "./gift-message-form.ts";
 import { detailPath } from "./packing.server.ts";
 
-/** Who sends a shipping: the orderer, somebody of the member's book with the sender default first, or whoever is typed. */
+/** Senders of a shipping: the orderer, the member's address book with the default sender first, or a typed one. */
 export async function loadGiftMessage(api: Api, { detail }: Cart, key: string, shop: ShopContext) {
   const shipping = detail.shippings.find((one) => one.key === key);
   if (!shipping?.address) throw seeOther(detailPath);
@@ -60,7 +60,7 @@ export async function saveGiftMessage(api: Api, key: string, values: FormValues,
         : { sender_address_id: from };
   const token = shop.cookies.get("cart") ?? "";
   if (!key) throw new ShopError("cart.shipping.not_found");
-  const letter = { message: message.replaceAll("\r\n", "\n"), notice_email };
-  saveCart(shop, await api.cart.modifyShipping({ token, shipping_key: key, ...sender, ...letter }));
+  const giftMessage = { message: message.replaceAll("\r\n", "\n"), notice_email };
+  saveCart(shop, await api.cart.modifyShipping({ token, shipping_key: key, ...sender, ...giftMessage }));
   return seeOther(detailPath);
 }

@@ -6,7 +6,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { savePacking } from "./packing.server.ts";
 import { mergePacking } from "./split.server.ts";
 
-/** What the form of one parcel was sent for: a look at the noshi, giving the parcel up, or keeping what it says. */
+/** The intents of a parcel's form: preview the noshi, remove the parcel, or save. */
 export function changePacking(api: Api, key: string, values: FormValues, shop: ShopContext) {
   if (values.intent === "preview") return shownAgain(values);
   if (values.intent === "merge") return mergePacking(api, key, shop);

@@ -1,4 +1,4 @@
-/** Props of what belongs to parcels: what is around and in them, with whose name, and how goods are divided among them. */
+/** Props of parcels: wrapping, noshi, gift message, sender, and how items are divided among them. */
 import type { Noshi } from "@noren/contract/delivery/wrapping.ts";
 import type { CartLineView, CheckoutFrame } from "../cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
@@ -69,7 +69,7 @@ export type DatesChoice = {
   date: string;
 };
 
-/** Spread on the <form>: what is typed is kept. */
+/** Spread on the <form>: what is typed is stored as a draft. */
 export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">;
 
 export type DivideAddress = { key: string; name: string; lines: AddressLines };
@@ -120,16 +120,16 @@ export type PackingScreenProps = {
   noshi: NoshiOption[];
   bag: { fee: number; max: number } | null;
   card: { fee: number; max: number } | null;
-  /** To the page that takes some of its goods apart; null where there is one piece alone. */
+  /** To the page that splits some of its items off; null where there is one piece alone. */
   splitHref: string | null;
-  /** The buyer made this parcel himself: button `intent=merge` gives it up. */
+  /** The buyer split this parcel off: button `intent=merge` removes it. */
   isOwn: boolean;
   backHref: string;
 };
 
 export type NoshiFieldsProps = Pick<PackingScreenProps, "form" | "noshi" | "values">;
 
-/** /cart/shipping-detail?split=…: some of a parcel's goods into one of their own, number fields `q.<line>`. */
+/** /cart/shipping-detail?split=…: moves some of a parcel's items into a parcel of their own, number fields `q.<line>`. */
 export type SplitScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
@@ -138,7 +138,7 @@ export type SplitScreenProps = {
   backHref: string;
 };
 
-/** /cart/shipping-detail?letter=…: who sends a shipping, the letter in it, and who is told of it. */
+/** /cart/shipping-detail?letter=…: the sender of a shipping, its gift message, and the email that announces it. */
 export type GiftMessageScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;

@@ -47,7 +47,7 @@ test("[CART-06] the division shows each line at each address, and sends what was
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("[CART-06, CART-36] a division that does not add up says so at its line, and keeps what was typed", async () => {
+test("[CART-06, CART-36] a division that does not add up says so at its line, and what was typed stays", async () => {
   const words = "数量の合計が2点になるように分けてください（いまは5点）";
   const { made } = calls(async () => {
     throw new ShopError("common.invalid_input", {}, { "products.0.parts": [words] });
@@ -59,7 +59,7 @@ test("[CART-06, CART-36] a division that does not add up says so at its line, an
   expect(html).toMatch(/name="q.l1.s1"[^>]*value="4"|value="4"[^>]*name="q.l1.s1"/);
 });
 
-test("[CART-06] goods are divided once it is said where they go: before, the way on is an address", async () => {
+test("[CART-06] items are divided once an address is chosen; before that the next step is the address", async () => {
   const none = { ...cart, detail: { ...cart.detail, shippings: [] } };
   const { html } = await visit(path, { cookie, settings, calls: { cart: { get: async () => none } } as never });
   expect(readable(html)).toContain("まず、お届け先を2か所以上お選びください。");

@@ -2,7 +2,7 @@ import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { lineView } from "../cart-summary.ts";
 import type { CartLineView } from "../cart-view.ts";
 
-/** The goods of one parcel, with the pieces that are in it. */
+/** The lines of one parcel, with the pieces that are in it. */
 export function partLines(
   products: readonly CartProduct[],
   parts: readonly { key: string; quantity: number }[],

@@ -13,7 +13,7 @@ import { detailPath, packingHref, packingOf } from "./packing.server.ts";
 const fieldOf = (line: string) => `q.${line}`;
 const piecesIn = (products: readonly { quantity: number }[]) => products.reduce((sum, one) => sum + one.quantity, 0);
 
-/** A parcel's goods, to take some of them out of it. */
+/** A parcel's items, to take some of them out of it. */
 export function loadSplit(cart: Cart, key: string) {
   const found = packingOf(cart, key);
   if (!found?.shipping.address) throw seeOther(detailPath);
@@ -27,7 +27,7 @@ export function loadSplit(cart: Cart, key: string) {
   };
 }
 
-/** The chosen pieces go into a parcel of their own, and what it is wrapped in is asked next (CART-07). */
+/** The chosen pieces go into a parcel of their own, and its wrapping is chosen next (CART-07). */
 export async function splitPacking(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   const found = packingOf(await api.cart.get({ token }), key);
@@ -50,7 +50,7 @@ export async function splitPacking(api: Api, key: string, values: FormValues, sh
   return seeOther(own ? packingHref(own.key) : detailPath);
 }
 
-/** A parcel of the buyer's own is given up: its goods travel with the others, without its wrapping. */
+/** Removes a parcel that the buyer split off: its items join the others, without its wrapping. */
 export async function mergePacking(api: Api, key: string, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   const found = packingOf(await api.cart.get({ token }), key);

@@ -1,7 +1,7 @@
 import { formFieldLimit, defaultBody } from "@noren/contract/platform/limits.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { judgingCalls } from "../../../testing/judging-calls.ts";
+import { validatingCalls } from "../../../testing/validating-calls.ts";
 import { loginRules } from "#app/shell/login/login-form.ts";
 import { readForm } from "./form-body.server.ts";
 import { storedNamed, storedOf, storedOfAny, storedOfParts, storedValues } from "./stored-fields.ts";
@@ -54,8 +54,8 @@ test("[SEC-01] only what a form asks comes back with it, cut to what it takes, a
 test("[SEC-01, ERR-04] a login with thousands of unknown fields answers none of them", async () => {
   const unknown = Array.from({ length: 2000 }, (_, n) => [`unknown${n}`, "<"]);
   const form = { ...Object.fromEntries(unknown), username: `hanako${"<".repeat(5000)}`, password: "Noren-1234" };
-  const { html, status } = await visit("/login", { form, calls: judgingCalls });
-  const { html: empty } = await visit("/login", { calls: judgingCalls });
+  const { html, status } = await visit("/login", { form, calls: validatingCalls });
+  const { html: empty } = await visit("/login", { calls: validatingCalls });
   expect(status).toBe(422);
   expect(html).not.toContain("unknown1");
   expect(html).toContain("hanako");

@@ -1,6 +1,6 @@
 import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
 
-/** The makers with the most goods first, as many as `count` says, each leading to its goods. */
+/** The makers with the most products first, as many as `count` says, each leading to its products. */
 export const load: BlockLoader = async (api, props) => {
   const count = Math.min(Math.max(Number(props.count) || 4, 1), 24);
   const { data } = await api.maker.list({ per: "all" });

@@ -1,2 +1,2 @@
-/** No page, but where hearts post to; who comes here by GET, as after logging in anew, is led to the product. */
+/** No page, but the form target of likes; a GET, as after logging in again, redirects to the product. */
 export { changeLike as action, toProduct as loader } from "./like.server.ts";

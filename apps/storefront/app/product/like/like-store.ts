@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** Whether a product is liked: as it was touched here, else as the page was drawn. */
 export const useLiked = (key: string, drawn: boolean): boolean =>
@@ -21,15 +21,15 @@ export const useLiked = (key: string, drawn: boolean): boolean =>
 
 export function setLiked(key: string, isLiked: boolean): void {
   touched.set(key, isLiked);
-  tell();
+  notify();
 }
 
 let shownAt = "";
 
-/** Another page is drawn from what the shop knows by now, and so is one after somebody else has logged in. */
+/** Forgets local changes: a new page, or a page after another login, is drawn from the server's state. */
 export function forgetLikesOf(place: string): void {
   if (place === shownAt) return;
   shownAt = place;
   touched.clear();
-  tell();
+  notify();
 }

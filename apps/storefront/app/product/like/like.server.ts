@@ -9,15 +9,15 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { saveRequest } from "./like-request.server.ts";
 
-/** What is longer names no product, and would not fit into the cookie that keeps a visitor's heart. */
+/** A longer key names no product, and would not fit into the cookie that stores a visitor's like. */
 const keyMax = 120;
 const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
 
 export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
 
 /**
- * Sets or takes away a heart and leads back to where it was touched; a script, which stays on its page, is answered in
- * data. A visitor's heart waits until he has logged in (CAT-06).
+ * Sets or removes a like and leads back to the page of the button; a script, which stays on its page, is answered in
+ * data. A visitor's like is stored until login (CAT-06).
  */
 export function changeLike(args: ActionFunctionArgs) {
   const { request, params } = args;

@@ -74,18 +74,18 @@ test("[CAT-06] a script is answered in data, the shop's refusal with its sentenc
   expect(words((await visit("/product", { cookie: plain.cookies })).html)).toContain(sentence);
 });
 
-test("[CAT-06] a visitor's heart leads to login, is set after it, and one is back where one was", async () => {
+test("[CAT-06] a visitor's like leads to login, is set after it, and leads back to the page before", async () => {
   const like = likes();
   const first = await visit(path, { headers: { referer }, form: { liked: "1" }, calls: { like } });
   expect(first.response.headers.get("location")).toBe("/login?next=%2Fproduct%3Fcategory%3Dcloth");
   expect(like.add).not.toHaveBeenCalled();
-  const asked = await visit("/login?next=%2Fproduct%3Fcategory%3Dcloth", { cookie: first.cookies });
-  expect(words(asked.html)).toContain("ログインすると、商品がお気に入りに追加されます。");
+  const loginPage = await visit("/login?next=%2Fproduct%3Fcategory%3Dcloth", { cookie: first.cookies });
+  expect(words(loginPage.html)).toContain("ログインすると、商品がお気に入りに追加されます。");
   const calls = {
     like,
     auth: {
       login: async () => ({
-        access_token: "a-token-of-32-letters-and-more-ok",
+        access_token: "a-token-of-32-characters-or-more",
         expires_in: 3600,
         expires_at: "",
         user_id: "u1",

@@ -26,7 +26,7 @@ export function useLikes(isLogin: boolean): void {
   useEffect(() => forgetLikesOf(`${isLogin} ${pathname}`), [pathname, isLogin]);
 }
 
-/** Touches of one heart are sent one after the other, so that the last one holds. */
+/** Presses of one like button are sent one after the other, so that the last one counts. */
 const sending = new Map<string, Promise<void>>();
 
 async function toggle(form: HTMLFormElement, key: string, isLiked: boolean): Promise<void> {
@@ -69,7 +69,7 @@ function submitPlainly(form: HTMLFormElement, isLiked: boolean): void {
   form.submit();
 }
 
-/** In the components that draw hearts, and in the markup of blocks, which no component holds. */
+/** Updates components that draw like buttons, and the markup of blocks, which no component renders. */
 function show(key: string, isLiked: boolean): void {
   setLiked(key, isLiked);
   for (const form of document.querySelectorAll<HTMLFormElement>(`[data-block] [data-like="${CSS.escape(key)}"]`)) {

@@ -18,6 +18,6 @@ export type PointScreenProps = {
   expiring: { points: number; day: string }[];
   /** Points for each hundred yen; null where none are earned. */
   earnPercent: number | null;
-  moves: PointEntryView[];
+  entries: PointEntryView[];
   pager: Pager;
 };

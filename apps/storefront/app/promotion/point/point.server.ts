@@ -19,15 +19,15 @@ export function loadPoints(args: LoaderFunctionArgs) {
       balance,
       expiring: expiring.map(({ points, last_day }) => ({ points, day: date(last_day) })),
       earnPercent: earn_percent || null,
-      moves: data.map((move) => ({
-        key: move.id,
-        at: dateTime(move.created_at),
-        kind: move.kind_name,
-        note: move.note,
-        points: move.points,
-        balance: move.balance,
+      entries: data.map((entry) => ({
+        key: entry.id,
+        at: dateTime(entry.created_at),
+        kind: entry.kind_name,
+        note: entry.note,
+        points: entry.points,
+        balance: entry.balance,
         order:
-          move.order_id && move.order_no ? { no: move.order_no, href: `/mypage/order_history/${move.order_id}` } : null,
+          entry.order_id && entry.order_no ? { no: entry.order_no, href: `/mypage/order_history/${entry.order_id}` } : null,
       })),
       pager: pagerOf(pagination, path, new URLSearchParams()),
     };

@@ -47,7 +47,7 @@ test("an empty cart says what to do next", () => {
   expect(html).not.toContain("ご購入手続きへ");
 });
 
-test("a line that cannot be bought says why and holds the way on", () => {
+test("a line that cannot be bought says why and blocks the next step", () => {
   const words = wordsOf(draw(<CartScreen {...cart} lines={[{ ...line, problem: "在庫が足りません。" }]} />));
   expect(words).toContain("在庫が足りません。");
   expect(words).not.toContain("ご購入手続きへ");

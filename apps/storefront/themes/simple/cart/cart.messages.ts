@@ -13,7 +13,7 @@ export const cartMessages = {
   times: (quantity: number) => `× ${quantity}`,
   subtotal: "小計",
   summary: "ご注文金額",
-  goods: "商品合計",
+  products: "商品合計",
   coupon: (code: string) => `クーポン ${code}`,
   couponProblem: (code: string, problem: string) => `クーポン ${code}：${problem}`,
   couponTitle: "クーポンを使う",
@@ -48,6 +48,6 @@ export const cartMessages = {
   blocked: "このままではご購入いただけない商品があります。数量の変更、または削除をお願いいたします。",
   emptyTitle: "カートに商品はありません",
   emptyText: "気になる商品が見つかったら、「カートに入れる」を押してください。",
-  seeGoods: "商品を見る",
+  seeProducts: "商品を見る",
   recommended: "こちらもいかがですか",
 };

@@ -52,7 +52,7 @@ function CodeField({ field, isSending }: { field: FieldView; isSending: boolean 
   );
 }
 
-/** In the cart it takes one line until somebody has a code. */
+/** In the cart it is one line until it is opened to enter a code. */
 export function CouponFold(props: CouponBoxProps) {
   const isOpen = props.coupons.length > 0 || props.form.problems.length > 0 || props.form.message !== null;
   const summary = (

@@ -9,7 +9,7 @@ export function EmptyCart() {
   return (
     <EmptyState icon="bag" title={words.emptyTitle} text={words.emptyText}>
       <Anchor href="/product" className="button button-primary">
-        {words.seeGoods}
+        {words.seeProducts}
       </Anchor>
       {categories.length > 0 && (
         <ul className="mt-4 flex w-full flex-wrap justify-center gap-2">

@@ -5,7 +5,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** How far it is to free carriage. */
 export function FreeCarriage({ totals }: { totals: CartTotals }) {
-  const { untilFreeCarriage, goods, discount, carriage } = totals;
+  const { untilFreeCarriage, products, discount, carriage } = totals;
   if (untilFreeCarriage === null) {
     if (carriage !== 0) return null;
     return (
@@ -16,7 +16,7 @@ export function FreeCarriage({ totals }: { totals: CartTotals }) {
     );
   }
   const [before, amount, after] = words.untilFree(figure(untilFreeCarriage));
-  const reached = goods - discount;
+  const reached = products - discount;
   return (
     <div className="grid gap-2">
       <p className="flex items-center gap-2 text-sm">

@@ -4,7 +4,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** The goods to be read, not changed: beside the checkout, in a parcel, in the document one confirms. */
+/** The lines, read only: beside the checkout, in a parcel, on the confirmation page. */
 export function LineList({ lines }: { lines: readonly CartLineView[] }) {
   return (
     <ul className="grid gap-4">

@@ -6,12 +6,12 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
-  const { goods, coupons, points, pointsToEarn, carriage, fee, gift_wrapping = 0, total, taxes } = totals;
+  const { products, coupons, points, pointsToEarn, carriage, fee, gift_wrapping = 0, total, taxes } = totals;
   const freeBy = coupons.find(({ isCarriage, amount }) => isCarriage && amount > 0);
   return (
     <table className="totals">
       <tbody>
-        <Row label={words.goods} amount={goods} />
+        <Row label={words.products} amount={products} />
         {coupons
           .filter(({ isCarriage, problem }) => !isCarriage && !problem)
           .map(({ code, amount }) => (

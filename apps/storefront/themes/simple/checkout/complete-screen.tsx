@@ -60,7 +60,7 @@ export function CompleteScreen({
       <NextSteps isPaymentOpen={payment.isBefore} />
       {registerHref && <RegisterOffer href={registerHref} />}
       <BelowComplete orderNo={orderNo} isChecking={isChecking} summary={summary} />
-      <DocumentPart title={words.goodsPart}>
+      <DocumentPart title={words.itemsPart}>
         <LineList lines={summary.lines} />
       </DocumentPart>
       <DocumentPart title={words.pricePart}>

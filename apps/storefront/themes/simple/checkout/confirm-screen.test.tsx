@@ -4,7 +4,7 @@ import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { draw, wordsOf } from "../../../testing/draw.tsx";
 import { confirm } from "../../../testing/screen-props.ts";
 
-test("[CART-23] the six things the law asks for stand before the one button that buys", () => {
+test("[CART-23] the six facts that the law requires stand before the one button that buys", () => {
   const html = draw(<ConfirmScreen {...confirm} />);
   const words = wordsOf(html);
   const places = [

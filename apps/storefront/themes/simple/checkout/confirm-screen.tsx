@@ -17,11 +17,11 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /**
- * What the law asks to be shown before the last button (特定商取引法 12条の6): quantity, price with carriage, time and
+ * What the law requires before the last button (特定商取引法 12条の6): quantity, price with carriage, time and
  * way of payment, time of delivery, period of the offer, cancellation.
  */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { frame, orderer, goods, price, payment, delivery, gift, offerPeriod, cancellation, problem } = props;
+  const { frame, orderer, items, price, payment, delivery, gift, offerPeriod, cancellation, problem } = props;
   const { name, company, email, phone } = orderer;
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-5 lg:pt-8">
@@ -35,8 +35,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </Notice>
       )}
       <CaptchaNotice captcha={props.captcha ?? null} />
-      <DocumentPart title={words.goodsPart} changeHref={goods.changeHref}>
-        <LineList lines={goods.lines} />
+      <DocumentPart title={words.itemsPart} changeHref={items.changeHref}>
+        <LineList lines={items.lines} />
       </DocumentPart>
       <DocumentPart title={words.pricePart} changeHref={price.changeHref}>
         <Totals totals={price.summary.totals} />
@@ -117,7 +117,7 @@ function DecideForm({ isSelling, isOrdering, hidden, total, card, problem, captc
           <Yen amount={total} />
         </b>
       </p>
-      {/* the same words as on top, where who has pressed the button looks; they are read out once */}
+      {/* the message from the top again, beside the pressed button; screen readers announce it once */}
       {problem && !isBusy && (
         <p className="field-error">
           <Icon name="alert" small />

@@ -3,7 +3,7 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** In the place of the thanks, for who comes back to them after the order has ended. */
+/** Replaces the thanks page when it is opened after the order has ended. */
 export function EndedOrderScreen({ orderNo, orderedAt, email, state, isPaid, orderHref }: EndedOrderProps) {
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">

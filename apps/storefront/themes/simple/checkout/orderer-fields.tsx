@@ -6,7 +6,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => FieldView }; isBusiness: boolean };
 
-/** Who orders: asked with an address, and with a gift that has none. */
+/** The orderer's fields: with an address, and with a gift that has none. */
 export function OrdererFields({ form, isBusiness }: OrdererFieldsProps) {
   return (
     <section className="grid gap-6">

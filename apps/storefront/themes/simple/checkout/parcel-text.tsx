@@ -10,7 +10,7 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 export function ParcelText({ parcel, total }: { parcel: ParcelView; total: number }) {
   const { number, to, dates, times, date, time, earliest, lines, carrier, carriage } = parcel;
   const label = (options: readonly { value: string; label: string }[], value: string) =>
-    options.find((option) => option.value === value)?.label ?? (value || words.noWish);
+    options.find((option) => option.value === value)?.label ?? (value || words.noPreference);
   return (
     <div className="grid gap-4">
       {total > 1 && <h3 className="font-semibold">{words.parcel(number, total)}</h3>}
@@ -18,7 +18,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
         rows={[
           { label: words.to, value: <AddressText lines={to} /> },
           ...(total > 1
-            ? [{ label: words.goods, value: lines.map((line) => `${line.name} × ${line.quantity}`).join("、") }]
+            ? [{ label: words.items, value: lines.map((line) => `${line.name} × ${line.quantity}`).join("、") }]
             : []),
           {
             label: words.date,

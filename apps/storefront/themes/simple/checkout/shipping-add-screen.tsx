@@ -44,7 +44,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
   );
 }
 
-/** Most send to themselves: then nothing is asked twice. The style hides the fields, so that it works without script. */
+/** Most buyers send to themselves, and type nothing twice. CSS hides the fields, so that it works without script. */
 function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
   return (
     <div className="receiver grid gap-6">
@@ -65,7 +65,7 @@ function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
   );
 }
 
-/** Into the member's address book, under a name; asked only while it is wanted. */
+/** Saves the address in the member's address book, under a name; the name's field shows while the box is ticked. */
 function Keep({ form, book }: SaveAddressProps) {
   if (!book) return null;
   return (

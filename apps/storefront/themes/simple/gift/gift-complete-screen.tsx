@@ -8,7 +8,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Whoever opens this page later finds no address on it. */
 export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
-  const { giverName, goods, date, time, carrier, isNotified, isShipped } = props;
+  const { giverName, items, date, time, carrier, isNotified, isShipped } = props;
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-12 lg:pt-16">
       <header className="mb-10 text-center">
@@ -29,12 +29,12 @@ export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
           ]}
         />
       </DocumentPart>
-      <DocumentPart title={words.goods}>
-        <GiftList goods={goods} />
+      <DocumentPart title={words.items}>
+        <GiftList items={items} />
       </DocumentPart>
       <div className="grid gap-2 rounded-md bg-raised p-5 text-sm leading-[1.8] md:p-6">
         {isNotified && <p>{words.notified}</p>}
-        <p>{words.toldGiver}</p>
+        <p>{words.giverNotified}</p>
         <p>{words.keepPage}</p>
       </div>
       <p className="mt-8 text-center">

@@ -9,7 +9,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
-  const { frame, goods, to, email, date, time, shippingHref, deliveryHref, problem, isSending } = props;
+  const { frame, items, to, email, date, time, shippingHref, deliveryHref, problem, isSending } = props;
   return (
     <GiftFrame frame={frame} title={words.confirmTitle} lead={words.confirmLead}>
       {problem && (
@@ -17,8 +17,8 @@ export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
           {problem}
         </Notice>
       )}
-      <DocumentPart title={words.goods}>
-        <GiftList goods={goods} />
+      <DocumentPart title={words.items}>
+        <GiftList items={items} />
       </DocumentPart>
       <DocumentPart title={words.stepNames.shipping} changeHref={shippingHref}>
         <AddressText lines={to} />

@@ -3,11 +3,11 @@ import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** What is in the gift, large: one thing alone fills the width, several stand side by side. */
-export function GiftGallery({ goods }: { goods: readonly GiftItems[] }) {
-  const isOne = goods.length === 1;
+export function GiftGallery({ items }: { items: readonly GiftItems[] }) {
+  const isOne = items.length === 1;
   return (
     <ul className={`grid gap-x-4 gap-y-8 ${isOne ? "grid-cols-1" : "grid-cols-2"}`}>
-      {goods.map((thing) => (
+      {items.map((thing) => (
         <li key={thing.key}>
           <Picture
             picture={thing.picture}
@@ -24,10 +24,10 @@ export function GiftGallery({ goods }: { goods: readonly GiftItems[] }) {
 }
 
 /** The same to be read beside other things. */
-export function GiftList({ goods }: { goods: readonly GiftItems[] }) {
+export function GiftList({ items }: { items: readonly GiftItems[] }) {
   return (
     <ul className="grid gap-4">
-      {goods.map((thing) => (
+      {items.map((thing) => (
         <li key={thing.key} className="grid grid-cols-[64px_1fr] gap-x-4">
           <Picture picture={thing.picture} sizes="64px" widths={[160]} isDecoration className="rounded-sm" />
           <ItemsText thing={thing} />

@@ -3,7 +3,7 @@ import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A link that opens nothing. Who it was from and for is nobody's business here. */
+/** A link that opens nothing. Giver and receiver are not named here. */
 export function GiftProblem({ kind }: GiftProblemProps) {
   const [title, text] = words.problems[kind] as [string, string];
   return (

@@ -5,8 +5,8 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
 
-/** The first thing a receiver sees: who thinks of him, what he says, and what it is. */
-export function GiftScreen({ receiverName, giverName, message, goods, until, nextHref }: GiftScreenProps) {
+/** The receiver's first page: giver, message and items. */
+export function GiftScreen({ receiverName, giverName, message, items, until, nextHref }: GiftScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-12 lg:pt-16">
       <header className="text-center">
@@ -25,8 +25,8 @@ export function GiftScreen({ receiverName, giverName, message, goods, until, nex
         </figure>
       )}
       <section className="mt-12">
-        <h2 className="sr-only">{words.goods}</h2>
-        <GiftGallery goods={goods} />
+        <h2 className="sr-only">{words.items}</h2>
+        <GiftGallery items={items} />
       </section>
       <section className="mt-12 grid gap-6 rounded-md border border-line p-6 md:p-8">
         <h2 className="text-lg font-semibold">{words.how}</h2>

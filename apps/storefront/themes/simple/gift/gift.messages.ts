@@ -6,7 +6,7 @@ export const giftMessages = {
   from: (giver: string) => `${giver} さんから`,
   to: (receiver: string) => `${receiver} へ`,
   messageFrom: (giver: string) => `${giver} さんからのメッセージ`,
-  goods: "お贈りするもの",
+  items: "お贈りするもの",
   quantity: (count: number) => `${count}点`,
   how: "お受け取りのしかた",
   howSteps: [
@@ -39,7 +39,7 @@ export const giftMessages = {
   plan: "お届けの予定",
   carrier: "配送会社",
   notified: "発送したときに、ご入力のメールアドレスへお知らせします。",
-  toldGiver: "贈り主には、受け取られたことだけをお知らせしました。住所はお伝えしていません。",
+  giverNotified: "贈り主には、受け取られたことだけをお知らせしました。住所はお伝えしていません。",
   keepPage: "このページは、お届けまで開いてご覧いただけます。",
   toShop: "お店を見る",
 

@@ -10,8 +10,8 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
-  const { href, orderNo, orderedAt, state, tone, total, payment, payBy, goods, kinds, addresses } = order;
-  const [first] = goods;
+  const { href, orderNo, orderedAt, state, tone, total, payment, payBy, products, kinds, addresses } = order;
+  const [first] = products;
   const inShop = useInShop();
   return (
     <li className="group relative rounded-md border border-line p-4 hover:border-ink md:p-5">
@@ -29,7 +29,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
       </div>
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
         <ul className="grid auto-cols-[64px] grid-flow-col gap-2 max-md:[&>li:nth-child(n+2)]:hidden md:auto-cols-[72px]">
-          {goods.map(({ name, variant, picture }) => (
+          {products.map(({ name, variant, picture }) => (
             <li key={name + variant}>
               <Picture picture={picture} sizes="72px" widths={[160]} isDecoration className="rounded-sm" />
             </li>

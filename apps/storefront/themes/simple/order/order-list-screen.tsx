@@ -53,7 +53,7 @@ function Nothing({ isFiltered, resetHref }: { isFiltered: boolean; resetHref: st
   return (
     <EmptyState icon="bag" title={words.empty} text={words.emptyText}>
       <Anchor href="/product" className="button button-primary">
-        {words.toGoods}
+        {words.toProducts}
       </Anchor>
     </EmptyState>
   );

@@ -48,7 +48,7 @@ export function OrderScreen(props: OrderScreenProps) {
         <OrderNext payment={payment} onTheWay={props.onTheWay} />
         <div className="mt-10">
           {gift && <GiftShare gift={gift} />}
-          <DocumentPart title={words.goodsPart}>
+          <DocumentPart title={words.itemsPart}>
             <LineList lines={lines} />
           </DocumentPart>
           <DocumentPart title={words.pricePart}>
@@ -81,7 +81,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </DocumentPart>
           )}
         </div>
-        <OrderDocuments papers={props.papers} />
+        <OrderDocuments documents={props.documents} />
         <OrderMemos memos={props.memos} />
         <Tools
           isSelling={props.isSelling}

@@ -8,14 +8,14 @@ function chosen(shape: "grid" | "row", phone: { width: number; dots: number }): 
   const html = draw(<ProductShelf products={[card]} shape={shape} />);
   const [, srcSet, sizes] = /srcSet="([^"]*)" sizes="([^"]*)"/.exec(html)!;
   const fitting = sizes!.split(", ").filter((one) => !one.includes("min-width"));
-  const [fine, usual] = fitting.map((one) => one.replace(/^\(.*?\) /, ""));
-  const [, share, less = "0"] = /([\d.]+)vw(?: - (\d+)px)?/.exec(phone.dots >= 2.5 ? fine! : usual!)!;
+  const [fine, plain] = fitting.map((one) => one.replace(/^\(.*?\) /, ""));
+  const [, share, less = "0"] = /([\d.]+)vw(?: - (\d+)px)?/.exec(phone.dots >= 2.5 ? fine! : plain!)!;
   const needed = ((phone.width * Number(share)) / 100 - Number(less)) * phone.dots;
   const widths = [...srcSet!.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
   return widths.find((width) => width >= needed)!;
 }
 
-test("a card's picture fits the dots of usual phones, and no third dot is sent", () => {
+test("a card's picture fits the pixels of common phones, and a third pixel per dot is not sent", () => {
   const phones = [
     [{ width: 360, dots: 2 }, 320],
     [{ width: 375, dots: 2 }, 400],

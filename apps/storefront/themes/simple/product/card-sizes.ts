@@ -1,6 +1,6 @@
 /**
  * How wide a card's picture is, for the browser's choice. A row that a thumb pushes aside on a phone has smaller cards.
- * Phones of three dots are told two thirds: in a picture of this size nobody sees the third dot, and it doubles bytes.
+ * For phones with three device pixels per CSS pixel, sizes are two thirds: the third is not visible and doubles bytes.
  */
 export const cardSizes = (isInRow: boolean | undefined): string => (isInRow ? inRow : inGrid);
 

@@ -14,7 +14,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
     <Fold summary={filter.label} isOpen className="filter-group">
       <CachedMarkup as="fieldset" name="category-filter" of={JSON.stringify(filter)} className="pb-4">
         <legend className="sr-only">{filter.label}</legend>
-        <FilterChoice type="radio" name={filter.name} value="" label={words.allGoods} isChosen={!chosen} />
+        <FilterChoice type="radio" name={filter.name} value="" label={words.allProducts} isChosen={!chosen} />
         {branchesOf(options).map(({ root, below }) => {
           const self = <Choice name={filter.name} option={root} depth={0} />;
           if (below.length === 0) return <div key={root.value}>{self}</div>;

@@ -23,7 +23,7 @@ export function DeliveryNotes({ delivery }: DeliveryNotesProps) {
   const notes: [IconName, string, ReactNode][] = [
     ["truck", words.delivery, <Estimate key="estimate" {...delivery} />],
     ["card", words.payment, words.paymentText],
-    ["calendar", words.dateWish, words.dateWishText],
+    ["calendar", words.deliveryDate, words.deliveryDateText],
   ];
   return (
     <ul className="grid gap-4 rounded-md bg-raised p-5 text-sm">

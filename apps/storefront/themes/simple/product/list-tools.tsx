@@ -3,7 +3,7 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Above the goods: the way to the filters on a phone, and the order of the list. */
+/** Above the products: the button of the filters on a phone, and the sort order. */
 export function ListTools({ sorts, pager, chosen, sheetId }: ListToolsProps) {
   const { from, to, pagination } = pager;
   return (
@@ -37,7 +37,7 @@ function SortLinks({ sorts }: SortLinksProps) {
   );
 }
 
-/** Under the goods: how many a page. */
+/** Below the products: the page size. */
 export function PerLinks({ pers }: PerLinksProps) {
   return (
     <nav aria-label={words.per} className="line-nav justify-center">

@@ -24,7 +24,7 @@ export function MakerCard({ makerCard }: MakerCardProps) {
           </h2>
           <p className="mt-4 leading-[1.9]">{text}</p>
           <Anchor href={href} className="button button-small mt-6">
-            {words.makerGoods}
+            {words.makerProducts}
           </Anchor>
         </div>
       </div>

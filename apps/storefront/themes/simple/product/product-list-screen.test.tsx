@@ -44,7 +44,7 @@ test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page s
 });
 
 test("[FORM-12] a card says yen with tax, the reduced rate, what is left and what is sold out", () => {
-  const words = (facts: Partial<typeof card>) => wordsOf(draw(<ProductCard product={{ ...card, ...facts }} />));
+  const words = (changes: Partial<typeof card>) => wordsOf(draw(<ProductCard product={{ ...card, ...changes }} />));
   expect(words({})).toBe("藍屋 藍の手ぬぐい 1,980 円 税込");
   expect(words({ hasPriceRange: true, isReducedRate: true })).toContain("1,980 円〜 税込 ※");
   expect(words({ stock: { state: "few", left: 3 } })).toContain("残り3点");

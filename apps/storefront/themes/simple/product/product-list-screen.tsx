@@ -16,7 +16,7 @@ const sheetId = "filters";
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
     props;
-  const heading = word ? words.resultsFor(word) : (title ?? words.allGoods);
+  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   // of no favourites there is nothing to narrow or sort
   const isBare = favorites !== null && products.length === 0 && word === "" && chosen.length === 1;
   const hasReduced = products.some((product) => product.isReducedRate);

@@ -2,7 +2,7 @@ import type { ProductTextProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** What it is, in words, and beside them its facts. */
+/** The description, and beside it the attributes. */
 export function ProductText({ description, specs, code }: ProductTextProps) {
   return (
     <div className="mt-4 grid gap-12">

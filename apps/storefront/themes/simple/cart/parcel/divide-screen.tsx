@@ -9,7 +9,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** The addresses, and how many of the goods go to each. */
+/** The addresses, and how many pieces go to each. */
 export function DivideScreen(props: DivideScreenProps) {
   const { frame, form, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd } = props;
   return (

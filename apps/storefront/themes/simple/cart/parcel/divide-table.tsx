@@ -5,14 +5,14 @@ import { PieceStepper } from "#theme/cart/parcel/piece-stepper.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Goods by addresses: on a desk one table, on a phone a list of addresses under each of the goods. */
+/** Items by addresses: one table on a desktop, a list of addresses under each item on a phone. */
 export function DivideTable({ lines }: { lines: readonly Line[] }) {
   return (
     <table className="divide-table">
       <caption className="sr-only">{words.quantities}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.goods}</th>
+          <th scope="col">{words.products}</th>
           <th scope="col">{words.addresses}</th>
           <th scope="col">{words.quantity}</th>
         </tr>
@@ -24,7 +24,7 @@ export function DivideTable({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** A group of rows: one for each address, beside the goods that they share. */
+/** A group of rows: one for each address, beside the item that they share. */
 function DividedLine({ line }: { line: Line }) {
   const { key, name, variant, quantity, parts, error } = line;
   const [sum, setSum] = useState(() => total(parts.map((part) => part.quantity)));

@@ -55,7 +55,7 @@ export function GiftMessageScreen({
   );
 }
 
-/** Shown while somebody else is chosen, by the style alone. */
+/** Shown while another sender is chosen, by CSS alone. */
 function SenderFields({ form, prefectures, isBusiness }: SenderFieldsProps) {
   return (
     <div className="sender-own grid gap-6">

@@ -21,7 +21,7 @@ test("[CART-07] a noshi is drawn with its words in vertical writing, and says in
   expect(html).toMatch(/>御祝<[\s\S]*>山田<[\s\S]*>鈴木</);
 });
 
-test("[CART-07] five cords may be tied again, ten are tied once; where somebody is mourned there is no mark", () => {
+test("[CART-07] five cords may be tied again, ten are tied once; for condolences there is no mark", () => {
   const strands = (knot: NoshiView["knot"]) => count(draw(<NoshiPreview noshi={{ ...noshi, knot }} />), /x2="360"/g);
   expect([strands("bow"), strands("tie"), strands("awaji")]).toEqual([5, 10, 10]);
   const red = "#c8434a";

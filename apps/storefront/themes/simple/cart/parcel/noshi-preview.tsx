@@ -11,7 +11,7 @@ const cordColors: Record<NoshiView["cords"], readonly [string, string]> = {
 const strandGap = 2.6;
 const [cx, cy] = [180, 128];
 
-/** A noshi paper as it will be written: right knot, right cords, vertical words. Drawn by the server too. */
+/** The noshi as it will be printed: knot, cords and vertical text. Drawn by the server too. */
 export function NoshiPreview({ noshi, isSmall }: { noshi: NoshiView; isSmall?: boolean }) {
   const { knot, cords, has_mark, title, name } = noshi;
   const names = noshi.names.filter((one) => one !== "");
@@ -112,7 +112,7 @@ function Tie({ left, right }: Colors) {
   );
 }
 
-/** あわじ結び: three loops that hold each other. */
+/** あわじ結び: three interlocked loops. */
 function Awaji({ left, right }: Colors) {
   const loop = (x: number, y: number, color: string) =>
     offsets(4).map((o) => (
@@ -128,7 +128,7 @@ function Awaji({ left, right }: Colors) {
   );
 }
 
-/** The folded のし at the upper right; there is none where somebody is mourned. */
+/** The folded のし at the upper right; there is none for condolences. */
 function Mark() {
   return (
     <g>

@@ -91,7 +91,7 @@ export function PackingScreen(props: PackingScreenProps) {
 
 const feeWords = (fee: number) => (fee === 0 ? words.free : `${figure(fee)}円`);
 
-/** The paper is drawn as it is written: by the server at first, and with script at every letter. */
+/** The noshi's preview: drawn by the server at first, and with script at every keystroke. */
 function NoshiFields({ form, noshi, values }: NoshiFieldsProps) {
   const [typed, setTyped] = useState(values);
   const [begun, setBegun] = useState(values);

@@ -1,6 +1,6 @@
 import { parcelMessages as app } from "#app/cart/parcel/parcel.messages.ts";
 
-/** Words of parcels: dividing goods among addresses, wrapping, noshi, cards and letters. */
+/** Words of parcels: dividing items among addresses, wrapping, noshi, cards and gift messages. */
 export const parcelMessages = {
   ...app,
   divideTitle: "お届け先ごとに分ける",
@@ -12,7 +12,7 @@ export const parcelMessages = {
   removeOf: (name: string) => `${name}へのお届けをやめる`,
   remove: "やめる",
   quantities: "数量の振り分け",
-  goods: "商品",
+  products: "商品",
   quantity: "数量",
   ofLine: (pieces: number) => `${pieces}点`,
   quantityAt: (product: string, address: string) => `${product}を${address}へ`,

@@ -4,7 +4,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 export type PersonFieldsProps = {
   last: FieldView;
   first: FieldView;
-  /** Readings; a company is not asked for them. */
+  /** Readings (furigana); companies have none. */
   lastKana?: FieldView | false;
   firstKana?: FieldView | false;
 };

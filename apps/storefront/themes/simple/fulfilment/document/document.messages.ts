@@ -4,7 +4,7 @@ import { documentMessages as app } from "#app/fulfilment/document/document.messa
 export const documentMessages = {
   ...app,
   quotation: "見積書",
-  papers: "領収書・見積書",
+  documents: "領収書・見積書",
   lead: "領収書（PDF）をダウンロードいただけます。宛名と但し書きは、発行の前に変更できます。",
   download: "領収書をダウンロード",
   downloadAgain: "領収書を再発行する",

@@ -4,9 +4,9 @@ import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** The receipt of an order, for who has the link from its letter. */
+/** The receipt of an order, for guests with the link from its email. */
 export function GuestReceiptScreen({ order, ...receipt }: GuestReceiptScreenProps) {
-  const facts = [
+  const rows = [
     { label: words.orderNo, value: <span className="tabular-nums">{order.orderNo}</span> },
     { label: words.orderedAt, value: <span className="tabular-nums">{order.orderedAt}</span> },
     { label: words.state, value: order.state },
@@ -17,7 +17,7 @@ export function GuestReceiptScreen({ order, ...receipt }: GuestReceiptScreenProp
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-12">
       <h1 className="text-2xl">{words.receipt}</h1>
       <p className="phrase mt-3 text-soft">{words.lead}</p>
-      <DefinitionList rows={facts} className="mt-8" />
+      <DefinitionList rows={rows} className="mt-8" />
       <div className="mt-8">
         <ReceiptForm {...receipt} />
       </div>

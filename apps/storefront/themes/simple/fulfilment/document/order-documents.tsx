@@ -9,14 +9,14 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** What may be filed of an order: its receipt and its quotation. */
-export function OrderDocuments({ papers }: { papers: DocumentsView }) {
+export function OrderDocuments({ documents }: { documents: DocumentsView }) {
   const { onClick } = useDownload();
-  const receipt = useReceiptForm(papers.receipt);
+  const receipt = useReceiptForm(documents.receipt);
   return (
     <div className="no-print">
-      <DocumentPart title={words.papers}>
+      <DocumentPart title={words.documents}>
         <div className="grid gap-6">
-          {papers.receipt.refusal ? (
+          {documents.receipt.refusal ? (
             <ReceiptForm {...receipt} />
           ) : (
             <Fold summary={words.receipt}>
@@ -26,7 +26,7 @@ export function OrderDocuments({ papers }: { papers: DocumentsView }) {
             </Fold>
           )}
           <div className="grid gap-2">
-            <Anchor href={papers.quotationHref} data-document onClick={onClick} className="button max-md:w-full">
+            <Anchor href={documents.quotationHref} data-document onClick={onClick} className="button max-md:w-full">
               <Icon name="invoice" />
               {words.downloadQuotation}
             </Anchor>

@@ -58,7 +58,7 @@ export function CaptchaNotice({ captcha }: CaptchaProps) {
   if (!captcha) return null;
   return (
     <Notice tone={captcha.isMailed ? "ok" : "info"}>
-      <p>{captcha.isMailed ? words.mailed[captcha.purpose] : words.asked}</p>
+      <p>{captcha.isMailed ? words.mailed[captcha.purpose] : words.required}</p>
       <Anchor href="#captcha" className="link inline-flex min-h-11 items-center">
         {words.toStep}
       </Anchor>

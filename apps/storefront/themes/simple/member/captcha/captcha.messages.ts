@@ -9,7 +9,7 @@ const actions: Record<CaptchaPurpose, string> = {
 
 export const captchaMessages = {
   ...app,
-  asked: "ロボットではないことの確認をお願いします。",
+  required: "ロボットではないことの確認をお願いします。",
   toStep: "確認へ進む",
   solving: "確認しています…",
   solved: (purpose: CaptchaPurpose) => `確認できました。もう一度「${actions[purpose]}」を押してください。`,

@@ -56,7 +56,7 @@ function AddLink({ href }: { href: string | null }) {
   );
 }
 
-/** Deleting asks once more, by a fold that needs no script. */
+/** Deleting needs a confirmation, in a fold that works without script. */
 function CardActions({ card, isSending }: { card: SavedCardView; isSending: boolean }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">

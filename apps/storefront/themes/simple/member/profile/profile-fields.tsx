@@ -12,7 +12,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
-/** Who one is: a person with the readings of the name, or a company and who speaks for it. */
+/** The member's names: a person with the reading of the name, or a company and its contact person. */
 export function PersonPart({ field, isBusiness }: PersonPartProps) {
   return (
     <section className="grid gap-6">

@@ -33,7 +33,7 @@ export const userMessages = {
   allOrders: "注文履歴をすべて見る",
   noOrders: "まだご注文はありません",
   noOrdersText: "ご注文いただくと、ここにお届けの状況が表示されます。",
-  toGoods: "商品をさがす",
+  toProducts: "商品をさがす",
   toCart: "カートを見る",
   edit: "会員情報を変更する",
   save: "変更を保存する",

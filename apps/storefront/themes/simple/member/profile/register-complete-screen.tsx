@@ -21,7 +21,7 @@ export function RegisterCompleteScreen({ name, email, isLogin, nextHref, hasCart
           {isOn ? words.goOn : isLogin ? words.toHome : words.toLogin}
         </Anchor>
         <Anchor href={hasCart ? "/cart" : "/product"} className="button max-md:w-full">
-          {hasCart ? words.toCart : words.toGoods}
+          {hasCart ? words.toCart : words.toProducts}
         </Anchor>
       </div>
     </div>

@@ -92,7 +92,7 @@ function Ways({ share }: { share: NonNullable<GiftShareView["share"]> }) {
           <Button
             type="button"
             className="md:col-span-2"
-            // who closes the sheet has changed his mind
+            // closing the share sheet rejects the promise; nothing to report
             onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
           >
             <Icon name="share" small />

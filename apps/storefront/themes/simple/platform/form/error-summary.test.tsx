@@ -17,7 +17,7 @@ test("[FORM-08] nothing is said where nothing is wrong; what was refused as a wh
   );
 });
 
-test("[FORM-08] one or two errors are told in whole above the form, each with the way to its field", () => {
+test("[FORM-08] one or two errors are shown in full above the form, each with the way to its field", () => {
   const html = drawn(2);
   expect(html).toContain('role="alert"');
   expect(wordsOf(html)).toBe("2か所、ご確認ください 姓を入力してください 名を入力してください");

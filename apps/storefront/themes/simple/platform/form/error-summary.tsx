@@ -3,25 +3,25 @@ import { formMessages as words } from "#theme/platform/form/form.messages.ts";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** How many problems are told at the top in full, and how many fields are named without a touch. */
-const told = 2;
+/** How many problems are shown at the top in full, and how many fields are named without opening the fold. */
+const shownInFull = 2;
 const named = 6;
 
 /**
- * What must be put right before going on, each with a link to its field. A few are said in whole; of many the fields are
- * named, since the words stand at each of them, and of very many once the buyer asks: the form itself shall be in sight.
+ * The errors of a form, each with a link to its field. A few are shown in full; of many only the fields are named, since
+ * the messages stand at the fields, and very many are folded, so that the form itself stays in sight.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { problems, message, summaryId } = form;
   if (problems.length === 0 && !message) return null;
-  const isNamed = problems.length > told && problems.length <= named;
+  const isNamed = problems.length > shownInFull && problems.length <= named;
   const heading = problems.length > 0 ? words.summary(problems.length) : words.refused;
   return (
     <div id={summaryId} tabIndex={-1}>
       <Notice tone="error">
         <p className="font-semibold">{heading}</p>
         {message && <p>{message}</p>}
-        {problems.length > 0 && problems.length <= told && <Problems problems={problems} />}
+        {problems.length > 0 && problems.length <= shownInFull && <Problems problems={problems} />}
         {isNamed && <Fields problems={problems} />}
         {problems.length > named && (
           <Fold summary={words.fields} className="error-fold">

@@ -28,7 +28,7 @@ export function FieldFrame({ field, children, className }: FieldFrameProps) {
   );
 }
 
-/** Read out when it comes; its place is kept in the page so that a reader of the screen hears it. */
+/** A live region: it stays in the page so that screen readers announce the error when it appears. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   return (
     <div id={id} aria-live="polite">

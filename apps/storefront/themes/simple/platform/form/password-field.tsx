@@ -3,7 +3,7 @@ import type { FieldView } from "#app/platform/form/form-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 import { formMessages as words } from "#theme/platform/form/form.messages.ts";
 
-/** What is typed is hidden, and can be looked at. `data-secret` keeps it out of what the tab remembers. */
+/** A password with a button that shows it. `data-secret` excludes it from the tab's drafts. */
 export function PasswordField({ field }: { field: FieldView }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { SelectFieldProps } from "#app/platform/form/form-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-/** A field that must be chosen begins with a word that says so, never with somebody else's choice. */
+/** A required select begins with a prompt, never with a preselected option. */
 export function SelectField({ field, options, size = "full" }: SelectFieldProps) {
   const { maxLength: _, inputMode: __, placeholder: ___, ...select } = field.input;
   const hasEmpty = options.some(({ value }) => value === "");

@@ -21,7 +21,7 @@ export type PictureProps = {
 
 const cardWidths: readonly PictureWidth[] = [160, 320, 400, 480, 640];
 
-/** The box is there before the picture, filled with the picture's own colour, so that nothing moves. */
+/** The box has its size before the picture loads, filled with the picture's average colour, so that nothing shifts. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio, widths = cardWidths, isEager, isDecoration, className = "" } = props;
   const url = usePictureUrl();

@@ -34,7 +34,7 @@ export function CouponScreen({ coupons, own, loginHref, problem }: CouponScreenP
         {coupons.length === 0 ? (
           <EmptyState icon="ticket" title={words.empty} text={words.emptyText}>
             <Anchor href="/product" className="button button-primary">
-              {words.toGoods}
+              {words.toProducts}
             </Anchor>
           </EmptyState>
         ) : (

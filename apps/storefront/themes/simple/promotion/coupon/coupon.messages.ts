@@ -15,5 +15,5 @@ export const couponMessages = {
   empty: "ただいまご利用いただけるクーポンはありません",
   emptyText: "新しいクーポンは、このページでお知らせします。",
   ownEmpty: "獲得したクーポンはまだありません。",
-  toGoods: "商品をさがす",
+  toProducts: "商品をさがす",
 };

@@ -7,7 +7,7 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { figure } from "#theme/platform/ui/yen.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
-export function PointScreen({ balance, expiring, earnPercent, moves, pager }: PointScreenProps) {
+export function PointScreen({ balance, expiring, earnPercent, entries, pager }: PointScreenProps) {
   const { total } = pager.pagination;
   return (
     <MemberFrame title={words.title} page="point">
@@ -47,16 +47,16 @@ export function PointScreen({ balance, expiring, earnPercent, moves, pager }: Po
             </h2>
             {total > 0 && <p className="text-sm text-soft tabular-nums">{words.hits(total)}</p>}
           </div>
-          {moves.length === 0 ? (
+          {entries.length === 0 ? (
             <EmptyState icon="point" title={words.empty} text={words.emptyText}>
               <Anchor href="/product" className="button button-primary">
-                {words.toGoods}
+                {words.toProducts}
               </Anchor>
             </EmptyState>
           ) : (
             <ul className="mt-4 border-t border-line">
-              {moves.map((move) => (
-                <Move key={move.key} move={move} />
+              {entries.map((entry) => (
+                <Entry key={entry.key} entry={entry} />
               ))}
             </ul>
           )}
@@ -69,7 +69,7 @@ export function PointScreen({ balance, expiring, earnPercent, moves, pager }: Po
   );
 }
 
-function Move({ move: { at, kind, note, points, balance, order } }: { move: PointEntryView }) {
+function Entry({ entry: { at, kind, note, points, balance, order } }: { entry: PointEntryView }) {
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-4">
       <div className="min-w-0">

@@ -14,5 +14,5 @@ export const pointMessages = {
   order: "ご注文番号",
   empty: "ポイントの履歴はありません",
   emptyText: "お買い物をすると、商品の出荷時にポイントがつきます。",
-  toGoods: "商品をさがす",
+  toProducts: "商品をさがす",
 };

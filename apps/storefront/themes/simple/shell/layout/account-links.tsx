@@ -7,7 +7,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const likes = { key: "likes", name: words.likes, href: "/product?favorite=1" };
 
-/** Where a member, or somebody who is none yet, goes; nothing in a shop without members (THEME-18). */
+/** Links to the account, or to login and registration; nothing in a shop without members (THEME-18). */
 export function useAccountLinks(): { key: string; name: string; href: string }[] {
   const { isLogin } = useSession();
   if (!hasMembers(useSite().settings)) return [];

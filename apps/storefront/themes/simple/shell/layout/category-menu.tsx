@@ -35,7 +35,7 @@ export function CategorySheet({ site }: { site: Site }) {
 function CategoryList({ categories }: Pick<Site, "categories">) {
   return (
     <ul>
-      <MenuLink href="/product" label={words.allGoods} />
+      <MenuLink href="/product" label={words.allProducts} />
       {categories.map((category) =>
         category.children.length > 0 ? (
           <li key={category.key} className="border-b border-line">
@@ -95,7 +95,7 @@ export function CategoryRow({ site }: { site: Site }) {
       className="hidden border-t border-line lg:block"
     >
       <ul className="page flex flex-wrap gap-x-8">
-        {[{ key: "", name: words.allGoods, href: "/product" }, ...site.categories].map(({ key, name, href }) => (
+        {[{ key: "", name: words.allProducts, href: "/product" }, ...site.categories].map(({ key, name, href }) => (
           <li key={key}>
             <Anchor href={href} className="quiet-link flex min-h-12 items-center text-sm">
               {name}

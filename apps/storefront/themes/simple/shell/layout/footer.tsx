@@ -8,8 +8,8 @@ import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
 export function Footer({ site }: FooterProps) {
   const links = [
-    { key: "all", name: words.allGoods, href: "/product" },
-    { key: "new", name: words.newGoods, href: "/product?sort=new" },
+    { key: "all", name: words.allProducts, href: "/product" },
+    { key: "new", name: words.newProducts, href: "/product?sort=new" },
     { key: "cart", name: words.cart, href: "/cart" },
     ...useAccountLinks(),
   ];

@@ -2,7 +2,7 @@ import type { Site } from "#app/channel/site/site-view.ts";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { PlaceText } from "#theme/platform/ui/place-text.tsx";
 
-/** Who sells, and how to reach them: what a shop in Japan says on every page. */
+/** The seller and its contact details, which a shop in Japan shows on every page. */
 export function ShopInfo({ site }: { site: Site }) {
   const { company } = site.site;
   const rows = [

@@ -3,7 +3,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
 
-/** The quiet layout of ordering: the shop's name, the work to do, and whom to ask; no way to get lost. */
+/** The checkout's reduced layout: the shop's name, the step, and a contact; no other navigation. */
 export function Layout({ site, children, above, below, isShowHeader = true, isShowFooter = true }: LayoutProps) {
   const { company } = site.site;
   return (

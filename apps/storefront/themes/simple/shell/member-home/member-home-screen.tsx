@@ -58,7 +58,7 @@ export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHom
         {orders.length === 0 ? (
           <EmptyState icon="bag" title={words.noOrders} text={words.noOrdersText}>
             <Anchor href="/product" className="button button-primary">
-              {words.toGoods}
+              {words.toProducts}
             </Anchor>
           </EmptyState>
         ) : (

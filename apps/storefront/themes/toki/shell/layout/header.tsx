@@ -7,7 +7,7 @@ import { Logo } from "#theme/shell/layout/logo.tsx";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { SeasonNav } from "#theme/shell/layout/season-nav.tsx";
 
-/** The sign in the middle, as over a shop's door; the goods by kind under a double rule. */
+/** The shop's name in the middle, as over a shop's door; the categories under a double rule. */
 export function Header({ site }: HeaderProps) {
   return (
     <header>

@@ -8,16 +8,16 @@ type Call = (input?: object) => Promise<unknown>;
 const answers = defaultCalls as unknown as Record<string, Record<string, Call>>;
 
 /** Calls that judge their input as the API does; good ones are answered as ever, and what is asked for by a key, number or token is not there. */
-export const judgingCalls = Object.fromEntries(
+export const validatingCalls = Object.fromEntries(
   Object.entries(contract as Record<string, Area>).map(([area, endpoints]) => [
     area,
     Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [name, judging(endpoint, answers[area]?.[name])]),
+      Object.entries(endpoints).map(([name, endpoint]) => [name, validating(endpoint, answers[area]?.[name])]),
     ),
   ]),
 ) as unknown as Calls;
 
-function judging(endpoint: Endpoint, answer: Call | undefined): Call {
+function validating(endpoint: Endpoint, answer: Call | undefined): Call {
   return async (input = {}) => {
     const judged = endpoint.input.safeParse(input);
     if (!judged.success) throw new ShopError("common.invalid_input", {}, fieldErrors(judged.error.issues));
