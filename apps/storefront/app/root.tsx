@@ -32,7 +32,7 @@ export { loadSite as loader } from "./channel/site/site.server.ts";
 export const middleware = [startSession];
 
 /**
- * Each page has its own frame and may have a message waiting, so the root is asked again when the path changes. The
+ * Each page has its own frame and may have a message waiting, so the root is loaded again when the path changes. The
  * same page with another query, such as another colour, needs nothing new.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -89,13 +89,13 @@ export default function Root({ loaderData: { site, categories, session, frame } 
 
 /** Missing things and accidents (NAV-02, NAV-03); without the shop's own data the words stand alone. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { site: told, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
+  const { site: loaded, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
   const answer = isRouteErrorResponse(error) ? error : null;
   if (answer?.data?.code === "channel.not_found") return "404 Page Not Found";
   const kind = answer?.status === 404 ? "notFound" : "error";
   const screen = <ErrorScreen kind={kind} />;
   const title = <title>{kind === "notFound" ? "404 Not Found" : "Error"}</title>;
-  if (!told) {
+  if (!loaded) {
     return (
       <main id="main">
         {title}
@@ -104,7 +104,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     );
   }
   const Frame = layouts.default;
-  const site = { ...told, categories: categoriesFrom(categories) };
+  const site = { ...loaded, categories: categoriesFrom(categories) };
   return (
     <SiteProvider site={site}>
       <SessionContext value={session}>

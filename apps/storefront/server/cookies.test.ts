@@ -9,7 +9,7 @@ test("the browser's script reads no cookie, and other sites' forms send none", (
   expect(cookies.lines()).toEqual(["__Host-cart.demo=token; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60"]);
 });
 
-test("without https a cookie has neither Secure nor the name that asks for it", () => {
+test("without https a cookie has neither Secure nor the name prefix that requires it", () => {
   const cookies = createCookies("cart.demo=a%20b; cart.toki=other", "demo", false);
   expect(cookies.get("cart")).toBe("a b");
   cookies.set("cart", "c");

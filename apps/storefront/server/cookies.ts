@@ -1,4 +1,4 @@
-/** The cookies of a shop, and how many letters of each are read. The browser's script reads none of them. */
+/** The cookies of a shop, with the max length of each. The browser's script reads none of them. */
 const longest = {
   accessToken: 200,
   tokenExpiresAt: 20,
@@ -28,7 +28,7 @@ export type Cookies = {
 };
 
 /**
- * Under https a name begins with __Host-, which asks for Path=/. Channels that share a host by path prefixes are kept
+ * Under https a name begins with __Host-, which requires Path=/. Channels that share a host by path prefixes are kept
  * apart by their code in the name.
  */
 function cookieName(name: CookieName, channel: string, isSecure: boolean): string {

@@ -38,12 +38,12 @@ test("[THEME-05] an owner's page data names another layout for the top page", as
 });
 
 test("[THEME-08] where there is no channel there is the text 404 Page Not Found and nothing else", async () => {
-  const response = await storefront(new Request("http://nobody.test/product"), null);
+  const response = await storefront(new Request("http://unknown.test/product"), null);
   expect(response.status).toBe(404);
   expect(textOf((await response.text()).replace(/<title>.*<\/title>/, "")).trim()).toBe("404 Page Not Found");
 });
 
-test("[THEME-08] a channel that is gone when the page asks for it shows the same", async () => {
+test("[THEME-08] a channel that is gone when the page loads it shows the same", async () => {
   const gone = async () => {
     throw new ShopError("channel.not_found");
   };
@@ -70,7 +70,7 @@ test("[NAV-02] a product that is not there is the same page", async () => {
   expect(textOf(html)).toContain("お探しのページが見つかりませんでした。");
 });
 
-test("[NAV-03] any other failure says Error, is logged once with the request, and tells no detail", async () => {
+test("[NAV-03] any other failure says Error, is logged once with the request, and reveals no detail", async () => {
   logged.length = 0;
   const broken = async () => {
     throw new Error("connection refused at 10.0.0.1");
@@ -81,7 +81,7 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
   expect(textOf(html)).toContain("エラーが発生しました");
   expect(html).not.toContain("10.0.0.1");
   expect(logged).toHaveLength(1);
-  expect(logged[0]!.facts).toMatchObject({ requestId: "r1" });
+  expect(logged[0]!.details).toMatchObject({ requestId: "r1" });
 });
 
 test("[NAV-03] a failure while showing the error page gives plain words and a link home", async () => {
@@ -95,7 +95,7 @@ test("[NAV-03] a failure while showing the error page gives plain words and a li
 
 test("[ERR-02] an API that does not answer gives the error page, not a blank one", async () => {
   const never = () => new Promise<never>(() => {});
-  const { status, html } = await visit("/product", { calls: { product: { list: never } }, patience: 50 });
+  const { status, html } = await visit("/product", { calls: { product: { list: never } }, timeout: 50 });
   expect(status).toBe(500);
   expect(textOf(html)).toContain("エラーが発生しました");
 });
@@ -109,7 +109,7 @@ test("[ERR-02] an API that is dead for the frame of the page, too", async () => 
   expect(textOf(html)).toContain("エラーが発生しました");
 });
 
-test("[NAV-14] a slash at the end leads to the page's one address and keeps the query", async () => {
+test("[NAV-14] a slash at the end leads to the page's one address with its query", async () => {
   const { status, response } = await visit("/cart/?from=mail");
   expect(status).toBe(301);
   expect(response.headers.get("location")).toBe("/cart?from=mail");
@@ -138,10 +138,10 @@ test("[THEME-17] SITE.STORAGE_URL stands before every stored picture", async () 
 
 test("[THEME-01] a look that is not built falls back along the chain, and the log says so", async () => {
   logged.length = 0;
-  const { status, html } = await visit("/product", { look: "nobody+yonder" });
+  const { status, html } = await visit("/product", { look: "missing+unknown" });
   expect(status).toBe(200);
   expect(html).toContain("/_simple/assets/");
-  expect(logged).toMatchObject([{ level: "warn", facts: { wanted: "nobody+yonder", used: "simple" } }]);
+  expect(logged).toMatchObject([{ level: "warn", details: { wanted: "missing+unknown", used: "simple" } }]);
 });
 
 test("inline scripts bear the request's nonce, and data cannot close their element", async () => {

@@ -10,7 +10,7 @@ export { chooseLook, loadLooks, type Look } from "./looks.ts";
 export type StorefrontOptions = {
   looks: ReadonlyMap<string, Look>;
   logger: Logger;
-  /** In development a look's build is asked for anew with each request. */
+  /** In development a look's build is loaded again with each request. */
   mode?: "production" | "development";
 };
 

@@ -101,11 +101,11 @@ test("[THEME-02] a block that is in no layer is left out and logged, and the pag
   const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
   expect(status).toBe(200);
   expect(html).toContain("残る文");
-  expect(logged.map(({ facts }) => (facts.err as { code: string }).code)).toEqual([
+  expect(logged.map(({ details }) => (details.err as { code: string }).code)).toEqual([
     "MODULE_NOT_FOUND",
     "MODULE_NOT_FOUND",
   ]);
-  expect((logged[0]!.facts.err as Error).message).toContain("Cannot find module");
+  expect((logged[0]!.details.err as Error).message).toContain("Cannot find module");
 });
 
 test("[THEME-02] a block that fails on its data is left out alike", async () => {

@@ -9,7 +9,7 @@ import type { Logger } from "../app/platform/request/request-context.server.ts";
 export type Look = LookFile & {
   /** The folder with the browser's files, served under /_<name>/. */
   clientFolder: string;
-  /** The built pages; read when first asked for. */
+  /** The built pages; loaded at the first request. */
   build: () => Promise<ServerBuild>;
 };
 
@@ -51,7 +51,7 @@ export function chooseLook(
   if (!name) throw new Error("No look is built. Run the build first.");
   if (name !== order[0] && !reported.has(order[0]!)) {
     reported.add(order[0]!);
-    logger.warn({ wanted: order[0], used: name }, "A look that is not built was asked for.");
+    logger.warn({ wanted: order[0], used: name }, "A look that is not built was requested.");
   }
   return looks.get(name)!;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bytesOf } from "./page-bytes.ts";
 
-test("a page is sent as it was drawn, whatever letters it has and however long it is", () => {
+test("a page is sent as it was drawn, whatever characters it has and however long it is", () => {
   for (const page of ["", "plain", "暖簾", "𠮷野家 🍵", "ア".repeat(300_000), "短い"]) {
     expect(Buffer.compare(bytesOf(page), Buffer.from(page))).toBe(0);
   }

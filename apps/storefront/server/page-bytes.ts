@@ -1,6 +1,6 @@
 /** Where pages become bytes, one after the other; it grows with the longest. */
 let room = Buffer.allocUnsafeSlow(256 * 1024);
-/** Bytes that a letter of a string can take. */
+/** Max bytes of a UTF-16 unit in UTF-8. */
 const widest = 3;
 
 /**

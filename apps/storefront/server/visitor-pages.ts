@@ -5,15 +5,15 @@ export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "page"];
-/** Any word or number makes another list. */
-const notKept = ["word", "favorite", "price_min", "price_max"];
+/** Free values: each makes another list. */
+const uncached = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 
 /**
- * Which page a visitor's request means, if it is one worth keeping: top page, lists and products. Parameters of nobody's
- * (utm_…) are left out, and so is what the list would not heed (an unknown order, 45 a page). A search, a price, a far page
- * and a filter given twice are not kept.
+ * The cacheable page of a visitor's request: top page, lists and products. Unknown parameters (utm_…) are left out, and so
+ * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
+ * are not cached.
  */
 export function visitorPage(path: string, given: URLSearchParams): VisitorPage | undefined {
   if (path === "/") return { path, query: "" };
@@ -22,7 +22,7 @@ export function visitorPage(path: string, given: URLSearchParams): VisitorPage |
 }
 
 function listPage(path: string, given: URLSearchParams): VisitorPage | undefined {
-  const isRare = notKept.some((name) => given.getAll(name).some((value) => value !== ""));
+  const isRare = uncached.some((name) => given.getAll(name).some((value) => value !== ""));
   if (isRare || listNames.some((name) => given.getAll(name).length > 1)) return undefined;
   const query = productQuery(given);
   return Number(query.get("page") ?? 1) > lastPage ? undefined : { path, query: query.toString() };

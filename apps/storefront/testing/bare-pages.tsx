@@ -16,7 +16,7 @@ import { categoryNode } from "../app/channel/site/site.server.ts";
 import type { Site } from "../app/channel/site/site-view.ts";
 import { SiteProvider } from "../app/channel/site/site-provider.tsx";
 
-/** What the API says of all that stands around each page and in the list's filters; a limit asks for it once. */
+/** API answers for the frame of each page and the list's filters. */
 export type Answers = {
   config: PublicConfig;
   settings: Record<string, unknown>;

@@ -26,7 +26,7 @@ export function shopWith(calls: Calls): ShopContext {
 
 type Asked = { calls?: Calls; params?: Record<string, string> };
 
-/** What a page's loader gets, so that a test may ask it without a built look. */
+/** A loader's arguments, so that a test can call it without a built look. */
 export function loaderArgs(path: string, { calls = {}, params = {} }: Asked = {}): LoaderFunctionArgs {
   const url = new URL(path, origin);
   const context = new RouterContextProvider();

@@ -4,13 +4,13 @@ import { now, secret } from "./open-storefront.ts";
 
 export type Visitor = Partial<Session> & {
   token?: string;
-  /** Seconds until the token is asked anew; less than nothing is past it. */
+  /** Seconds until the token is renewed; negative: it has expired. */
   endsIn?: number;
 };
 
 /** The cookies of a browser whose member logged in a while ago. */
-export function memberCookie({ token = "token-of-the-member", endsIn = 1800, ...facts }: Visitor = {}): string {
-  const session = { ...visitor, isLogin: true, name: "山田 花子", ...facts };
+export function memberCookie({ token = "token-of-the-member", endsIn = 1800, ...changes }: Visitor = {}): string {
+  const session = { ...visitor, isLogin: true, name: "山田 花子", ...changes };
   return [
     `accessToken.demo=${token}`,
     `tokenExpiresAt.demo=${now.getTime() + endsIn * 1000}`,

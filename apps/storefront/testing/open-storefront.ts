@@ -46,24 +46,24 @@ export type Visit = {
   form?: Record<string, string>;
   headers?: Record<string, string>;
   origin?: string;
-  patience?: number;
+  timeout?: number;
 };
 
-export type Logged = { level: "info" | "warn" | "error"; facts: Record<string, unknown>; words: string };
+export type Logged = { level: "info" | "warn" | "error"; details: Record<string, unknown>; words: string };
 
 /** A storefront of the built looks, with calls of the API answered from memory. */
 export function openStorefront() {
   const logged: Logged[] = [];
-  const write = (level: Logged["level"]) => (facts: object, words: string) =>
-    void logged.push({ level, facts: facts as Logged["facts"], words });
+  const write = (level: Logged["level"]) => (details: object, words: string) =>
+    void logged.push({ level, details: details as Logged["details"], words });
   const logger = { info: write("info"), warn: write("warn"), error: write("error") };
   const storefront = createStorefront({ looks, logger });
 
-  async function visit(path: string, asked: Visit = {}) {
-    const { look = "simple", prefix = "", settings = {}, calls = {}, patience, form } = asked;
-    const origin = asked.origin ?? "http://shop.test";
-    const headers = new Headers({ ...asked.headers, ...(asked.cookie && { cookie: asked.cookie }) });
-    const cookies: Cookies = createCookies(asked.cookie ?? null, "demo", origin.startsWith("https:"));
+  async function visit(path: string, options: Visit = {}) {
+    const { look = "simple", prefix = "", settings = {}, calls = {}, timeout, form } = options;
+    const origin = options.origin ?? "http://shop.test";
+    const headers = new Headers({ ...options.headers, ...(options.cookie && { cookie: options.cookie }) });
+    const cookies: Cookies = createCookies(options.cookie ?? null, "demo", origin.startsWith("https:"));
     const request = new Request(origin + path, {
       headers,
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
@@ -87,14 +87,14 @@ export function openStorefront() {
       secret,
       clock: () => now,
       logger,
-      patience,
+      timeout,
     };
     const response = await storefront(request, shop);
     return {
       response,
       status: response.status,
       html: await response.text(),
-      cookies: cookieHeader(response, asked.cookie),
+      cookies: cookieHeader(response, options.cookie),
     };
   }
 

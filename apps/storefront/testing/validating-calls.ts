@@ -7,7 +7,7 @@ import { type Calls, defaultCalls } from "./open-storefront.ts";
 type Call = (input?: object) => Promise<unknown>;
 const answers = defaultCalls as unknown as Record<string, Record<string, Call>>;
 
-/** Calls that judge their input as the API does; good ones are answered as ever, and what is asked for by a key, number or token is not there. */
+/** Calls that validate their input as the API does; valid ones are answered, and a key, number or token is not found. */
 export const validatingCalls = Object.fromEntries(
   Object.entries(contract as Record<string, Area>).map(([area, endpoints]) => [
     area,
@@ -19,8 +19,8 @@ export const validatingCalls = Object.fromEntries(
 
 function validating(endpoint: Endpoint, answer: Call | undefined): Call {
   return async (input = {}) => {
-    const judged = endpoint.input.safeParse(input);
-    if (!judged.success) throw new ShopError("common.invalid_input", {}, fieldErrors(judged.error.issues));
+    const parsed = endpoint.input.safeParse(input);
+    if (!parsed.success) throw new ShopError("common.invalid_input", {}, fieldErrors(parsed.error.issues));
     if (!answer || endpoint.path.includes("{")) throw new ShopError("common.not_found");
     return answer(input);
   };

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What a tag manager reads, and what was put there before it came. */
+    /** The tag manager's queue; it also reads entries pushed before it loaded. */
     dataLayer?: object[];
   }
 }
 
-/** Tells the tag manager; where there is none, nobody reads it. */
-export function tellTagManager(facts: object): void {
-  (window.dataLayer ??= []).push(facts);
+/** Pushes an event for the tag manager; without one, nothing reads it. */
+export function pushToDataLayer(event: object): void {
+  (window.dataLayer ??= []).push(event);
 }

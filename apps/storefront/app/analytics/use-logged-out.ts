@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { FlashMessage } from "#app/platform/flash/flash-view.ts";
-import { tellTagManager } from "./data-layer.ts";
+import { pushToDataLayer } from "./data-layer.ts";
 
-/** The first page after logging out tells the tag manager that nobody is known any more (AUTH-06). */
+/** The first page after logout clears the user id in the tag manager (AUTH-06). */
 export function useLoggedOut(flash: FlashMessage | null): void {
   useEffect(() => {
-    if (flash?.isLoggedOut) tellTagManager({ user_id: null });
+    if (flash?.isLoggedOut) pushToDataLayer({ user_id: null });
   }, [flash]);
 }

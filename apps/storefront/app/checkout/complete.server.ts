@@ -102,7 +102,9 @@ function parcelsOf(order: PlacedOrder): ParcelView[] {
     ...parcel,
     names: { date: "", time: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],
-    times: [{ value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noPreference }],
+    times: [
+      { value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noPreference },
+    ],
     date: packing.delivery_at ?? "",
     time: packing.delivery_timezone_label ?? "",
     earliest: estimated,

@@ -53,7 +53,11 @@ function completionView(gift: GiftCompletion) {
   return {
     giverName: gift.giver_name,
     items: giftItems(gift.products),
-    date: delivery_at ? dayInWords(delivery_at) : estimated_at ? words.soonest(dayInWords(estimated_at)) : words.noPreference,
+    date: delivery_at
+      ? dayInWords(delivery_at)
+      : estimated_at
+        ? words.soonest(dayInWords(estimated_at))
+        : words.noPreference,
     time: delivery_timezone_label ?? words.noPreference,
     carrier: gift.carrier_name,
     isNotified: gift.is_notified,

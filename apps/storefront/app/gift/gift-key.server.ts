@@ -25,17 +25,17 @@ type Args = Pick<LoaderFunctionArgs, "params" | "url">;
 
 /** The key in the path, else in the query, else of the gift this browser opened last. */
 export function keyOf({ params, url }: Args, shop: ShopContext): string {
-  const key = params.key ?? url.searchParams.get("key") ?? keptDraft(shop)?.key;
+  const key = params.key ?? url.searchParams.get("key") ?? storedDraft(shop)?.key;
   if (!key) throw new ShopError("gift.not_found");
   return key;
 }
 
-const keptDraft = (shop: ShopContext) => unseal<GiftDraft>(shop.cookies.get("gift"), "gift", shop.secret);
+const storedDraft = (shop: ShopContext) => unseal<GiftDraft>(shop.cookies.get("gift"), "gift", shop.secret);
 
 /** Another gift begins anew. */
 export function draftOf(shop: ShopContext, key: string): GiftDraft {
-  const kept = keptDraft(shop);
-  return kept?.key === key ? kept : { key };
+  const draft = storedDraft(shop);
+  return draft?.key === key ? draft : { key };
 }
 
 export function saveDraft(shop: ShopContext, draft: GiftDraft): void {
@@ -70,7 +70,7 @@ export function loadGift<T>(
     } catch (error) {
       const kind = isShopError(error) ? kinds[error.code] : undefined;
       if (!kind) throw error;
-      // who comes without a link is on a page that is there, and reads what it is for
+      // without a key the page exists, and explains itself
       const isNamed = Boolean(args.params.key ?? args.url.searchParams.get("key"));
       const status = kind !== "unknown" ? 410 : isNamed ? 404 : 200;
       return data<Problem>({ problem: kind, gift: null }, { status });

@@ -14,7 +14,7 @@ export type GiverFieldName =
   | "gift.message"
   | "gift.contact_email";
 
-/** /cart/gift: whom the gift is for, what he reads, and who orders. `intent=undo` makes it an order like others. */
+/** /cart/gift: receiver, message and orderer. `intent=undo` makes it an ordinary order. */
 export type GiverScreenProps = {
   frame: CheckoutFrame;
   form: FormView<GiverFieldName>;
@@ -36,7 +36,7 @@ export type GiftItems = {
   quantity: number;
 };
 
-/** Why a link opens nothing; it says nothing of giver, receiver or goods. */
+/** Why a link opens nothing; giver, receiver and items are not shown. */
 export type GiftProblemProps = { kind: "unknown" | "used" | "expired" | "ended" };
 
 /** /social-gift */

@@ -47,7 +47,7 @@ export function loadShipping(args: LoaderFunctionArgs) {
 const valuesOf = (shipping: GiftShippingInput | undefined): FormValues =>
   Object.fromEntries(Object.entries(shipping ?? {}).map(([name, value]) => [`shipping.${name}`, value]));
 
-/** Keeps the address on the receiver's side until he confirms it. */
+/** Stores the address in the receiver's browser until the receiver confirms it. */
 export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,
@@ -67,14 +67,14 @@ export function saveShipping(args: ActionFunctionArgs) {
   );
 }
 
-/** The address so far; who has given none is asked for it. */
+/** The address so far; without one, on to the address form. */
 function givenShipping(shop: ShopContext, key: string): GiftShippingInput {
   const { shipping } = draftOf(shop, key);
   if (!shipping) throw seeOther(giftPath(key, "shipping"));
   return shipping;
 }
 
-/** The days at the address; one that can no longer be served is asked for again. */
+/** The days at the address; an address that can no longer be served leads back to its form. */
 export async function daysAt(api: Api, token: string, { postal_code, prefecture }: GiftShippingInput) {
   try {
     const [days] = await api.socialGift.leadTimes({ token, postal: postal_code, pref: prefecture });
@@ -93,8 +93,14 @@ export function loadDelivery(args: LoaderFunctionArgs) {
     return {
       earliest: days.earliest,
       earliestReason: days.reason,
-      dates: [{ value: "", label: words.noPreference }, ...days.dates.map(({ date, label }) => ({ value: date, label }))],
-      times: [{ value: "", label: words.noPreference }, ...days.timezones.map(({ code, label }) => ({ value: code, label }))],
+      dates: [
+        { value: "", label: words.noPreference },
+        ...days.dates.map(({ date, label }) => ({ value: date, label })),
+      ],
+      times: [
+        { value: "", label: words.noPreference },
+        ...days.timezones.map(({ code, label }) => ({ value: code, label })),
+      ],
       values: {
         "shipping.delivery_at": delivery?.delivery_at ?? "",
         "shipping.delivery_timezone": delivery?.delivery_timezone_key ?? "",

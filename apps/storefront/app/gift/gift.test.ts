@@ -43,13 +43,13 @@ const shipping = {
   phone_number: "0751112222",
   email: "",
 };
-const kept = (draft: object) => `gift.demo=${seal(draft, "gift", secret)}`;
+const stored = (draft: object) => `gift.demo=${seal(draft, "gift", secret)}`;
 
 describe("the receiver's pages", () => {
   const products = vi.fn(async (_: { token: string }) => contents);
   const calls = { socialGift: { products } };
 
-  test("[GIFT-02] show goods and message to the key in the query, and lead on with it in the path", async () => {
+  test("[GIFT-02] show items and message to the key in the query, and lead on with it in the path", async () => {
     const { html, response } = await visit("/social-gift?key=k-1", { calls });
     expect(words(html)).toMatch(/花子 さんから.*いつもありがとう。.*藍の手ぬぐい/s);
     expect(words(html)).not.toMatch(/税込|送料無料|¥/);
@@ -62,12 +62,12 @@ describe("the receiver's pages", () => {
   test.each([
     ["in the path", "/social-gift/k-2/shipping", ""],
     ["in the query", "/social-gift/shipping?key=k-2", ""],
-    ["kept by this browser", "/social-gift/shipping", kept({ key: "k-2" })],
-    ["in the path, whatever is kept", "/social-gift/k-2/shipping", kept({ key: "k-9", shipping })],
+    ["stored by this browser", "/social-gift/shipping", stored({ key: "k-2" })],
+    ["in the path, whatever is stored", "/social-gift/k-2/shipping", stored({ key: "k-9", shipping })],
   ])("[GIFT-02] answer with the key %s", async (_, path, cookie) => {
-    const asked = vi.fn(async (_input: { token: string }) => ({ id: "s1", receiver_name: "", expires_at: "" }));
-    const { html } = await visit(path, { cookie, calls: { socialGift: { shipping: asked } } });
-    expect(asked).toHaveBeenCalledWith({ token: "k-2" });
+    const shippingCall = vi.fn(async (_input: { token: string }) => ({ id: "s1", receiver_name: "", expires_at: "" }));
+    const { html } = await visit(path, { cookie, calls: { socialGift: { shipping: shippingCall } } });
+    expect(shippingCall).toHaveBeenCalledWith({ token: "k-2" });
     expect(html).toContain('name="shipping.postal_code"');
     expect(html).not.toContain("見本町45");
   });
@@ -84,7 +84,7 @@ describe("the receiver's pages", () => {
         throw new ShopError(code);
       };
       const refusing = { socialGift: { products: refuse, shipping: refuse, leadTimes: refuse, complete: refuse } };
-      const cookie = kept({ key: "k-1", shipping, delivery: { delivery_at: "", delivery_timezone_key: "" } });
+      const cookie = stored({ key: "k-1", shipping, delivery: { delivery_at: "", delivery_timezone_key: "" } });
       for (const path of ["", "/shipping", "/delivery", "/confirm", "/complete"]) {
         const address = path ? `/social-gift/k-1${path}` : "/social-gift?key=k-1";
         const { html, response } = await visit(address, { cookie, calls: refusing });
@@ -101,18 +101,22 @@ describe("the receiver's pages", () => {
   });
 
   test("[GIFT-02, GIFT-03] lead back to the first step that was not filled in", async () => {
-    const early = await visit("/social-gift/k-1/confirm", { calls, cookie: kept({ key: "k-1" }) });
+    const early = await visit("/social-gift/k-1/confirm", { calls, cookie: stored({ key: "k-1" }) });
     expect(early.response.headers.get("location")).toBe("/social-gift/k-1/shipping");
-    const half = await visit("/social-gift/k-1/confirm", { calls, cookie: kept({ key: "k-1", shipping }) });
+    const half = await visit("/social-gift/k-1/confirm", { calls, cookie: stored({ key: "k-1", shipping }) });
     expect(half.response.headers.get("location")).toBe("/social-gift/k-1/delivery");
   });
 
   test("[GIFT-03, GIFT-04] fix the address with the slot as an object, and go on to the last page by its own key", async () => {
     const fix = vi.fn(async (_input: object) => ({ complete_token: "done-1" }) as never);
-    const cookie = kept({ key: "k-1", shipping, delivery: { delivery_at: "2026-11-28", delivery_timezone_key: "am" } });
+    const cookie = stored({
+      key: "k-1",
+      shipping,
+      delivery: { delivery_at: "2026-11-28", delivery_timezone_key: "am" },
+    });
     const { response } = await visit("/social-gift/k-1/confirm", { cookie, form: {}, calls: { socialGift: { fix } } });
-    const wish = { delivery_at: "2026-11-28", delivery_timezone: { am: "am" } };
-    expect(fix).toHaveBeenCalledWith({ token: "k-1", shipping: { ...shipping, ...wish } });
+    const choice = { delivery_at: "2026-11-28", delivery_timezone: { am: "am" } };
+    expect(fix).toHaveBeenCalledWith({ token: "k-1", shipping: { ...shipping, ...choice } });
     expect(response.headers.get("location")).toBe("/social-gift/done-1/complete");
   });
 });
@@ -134,7 +138,7 @@ describe("the giver's pages", () => {
     expect(response.headers.get("location")).toBe("/cart");
   });
 
-  test("[GIFT-01] a gift's checkout asks for no address and no day", async () => {
+  test("[GIFT-01] a gift's checkout has no address and no day", async () => {
     const calls = { cart: { get: async () => cart }, payment: { choices: async () => [] } };
     for (const step of ["shipping-select", "shipping-add", "shipping-detail"]) {
       const { response } = await visit(`/cart/${step}`, { cookie, calls });
@@ -178,8 +182,8 @@ describe("the giver's pages", () => {
     expect(screen.html).toMatch(/value="kiri"[^>]*checked|checked=""[^>]*value="kiri"/);
     // one parcel stays one
     expect(screen.html).not.toContain("?split=");
-    const kept = await visit("/cart/gift?packing=p1", { cookie, calls, form: { wrapping: "", card: "" } });
-    expect(kept.response.headers.get("location")).toBe("/cart/gift");
+    const saved = await visit("/cart/gift?packing=p1", { cookie, calls, form: { wrapping: "", card: "" } });
+    expect(saved.response.headers.get("location")).toBe("/cart/gift");
     expect(modify.mock.calls[0]![0]).toMatchObject({ shipping_key: "s1", packing_key: "p1", wrapping: null, card: "" });
   });
 

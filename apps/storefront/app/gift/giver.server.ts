@@ -46,7 +46,7 @@ export function loadGiver(args: LoaderFunctionArgs) {
 const isOneParcel = (shippings: readonly CartShipping[]) =>
   shippings.length === 1 && shippings[0]!.packings.length === 1;
 
-/** The wrapping alone: a letter of the parcel is not sent with a gift, which has a message of its own. */
+/** The wrapping alone: a parcel's gift message is not sent with a social gift, which has a message of its own. */
 const wrappingOf = (shipping: CartShipping) =>
   extrasOf({ ...shipping, sender: null, message: "", notice_email: null }, shipping.packings[0]!);
 

@@ -1,4 +1,4 @@
-import { askedText } from "#app/platform/page/request.ts";
+import { queryText } from "#app/platform/page/request.ts";
 import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
@@ -16,7 +16,7 @@ export type OrderFilter = {
 /** The filter as an address says it; an invalid value is shown beside its field and left out. */
 export function orderFilter(query: URLSearchParams): OrderFilter {
   const values = Object.fromEntries(
-    names.map((name) => [name, askedText(query, name).trim()]),
+    names.map((name) => [name, queryText(query, name).trim()]),
   ) as OrderFilter["values"];
   const parsed = OrderQuery.safeParse(values);
   const page = Number(query.get("page"));

@@ -14,7 +14,7 @@ export function productInfo(product: Awaited<ReturnType<typeof loadProduct>>): P
   return {
     description,
     picture: product.gallery[0] ?? null,
-    facts: [
+    structuredData: [
       {
         "@context": "https://schema.org",
         "@type": "Product",

@@ -1,4 +1,4 @@
-import { askedText } from "#app/platform/page/request.ts";
+import { queryText } from "#app/platform/page/request.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
@@ -43,7 +43,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
 /** A price may be typed in any width, with its comma and its yen (FORM-03). */
 function withPlainPrices(typed: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(typed);
-  for (const name of ["price_min", "price_max"]) query.set(name, normaliseNumber(askedText(typed, name)));
+  for (const name of ["price_min", "price_max"]) query.set(name, normaliseNumber(queryText(typed, name)));
   return query;
 }
 

@@ -1,4 +1,4 @@
-import { askedText } from "#app/platform/page/request.ts";
+import { queryText } from "#app/platform/page/request.ts";
 import type { ProductSort } from "./product-view.ts";
 
 /** The list's parameters in the order addresses have them (CAT-01). */
@@ -24,7 +24,7 @@ const sorts: readonly ProductSort[] = ["new", "price_asc", "price_desc", "popula
 export function productQuery(given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of names) {
-    const value = askedText(given, name).trim();
+    const value = queryText(given, name).trim();
     if (value !== "" && isMeant(name, value)) query.set(name, value);
   }
   return query;

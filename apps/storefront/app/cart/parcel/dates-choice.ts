@@ -11,8 +11,8 @@ export const sameDate = "date.all";
 export function datesModeOf({ searchParams }: URL, cart: Cart): DatesMode {
   const packings = packingsOf(cart);
   if (packings.length < 2) return "each";
-  const asked = searchParams.get("dates");
-  if (asked === "each" || asked === "together") return asked;
+  const chosen = searchParams.get("dates");
+  if (chosen === "each" || chosen === "together") return chosen;
   const days = new Set(packings.map(({ delivery_at }) => delivery_at));
   return days.size === 1 && !days.has(null) ? "together" : "each";
 }

@@ -35,7 +35,7 @@ test("[THEME-20] the tree of categories comes through its text as it was, in its
   expect(categoriesFrom(categoryText([]))).toEqual([]);
 });
 
-test("a tree is read once from its text, and of large shops the server keeps a few alone", () => {
+test("a tree is parsed once from its text, and the server caches only a few of large shops", () => {
   const text = categoryText([leaf("towel", "タオル", 2)]);
   const tree = categoriesFrom(text);
   categoriesFrom(categoryText([leaf("towel", "タオル", 3)]));

@@ -13,7 +13,7 @@ export function categoryText(tree: readonly Category[]): string {
   return text;
 }
 
-/** The API gives the same tree for a moment, where it stands in the same process. */
+/** Keyed by the tree: the API returns the same object while it is cached in the same process. */
 const texts = new WeakMap<readonly Category[], string>();
 
 function linesOf(tree: readonly Category[], depth: number): string {
@@ -26,12 +26,12 @@ function linesOf(tree: readonly Category[], depth: number): string {
 }
 
 const read = new Map<string, CategoryNode[]>();
-const most = 50;
-/** Each change of a number of products is another text, and a large shop's is long. */
-const mostLetters = 500_000;
-let letters = 0;
+const maxTexts = 50;
+/** Each change of a product count is another text, and a large shop's is long. */
+const maxCharacters = 500_000;
+let characters = 0;
 
-/** The same text gives the same tree; the server reads that of each channel once. */
+/** Parses the text; the same text gives the same tree, parsed once. */
 export function categoriesFrom(text: string): CategoryNode[] {
   const known = read.get(text);
   if (known) return known;
@@ -49,11 +49,11 @@ export function categoriesFrom(text: string): CategoryNode[] {
     (path[Number(depth) - 1]?.children ?? roots).push(node);
     path[Number(depth)] = node;
   }
-  if (read.size >= most || letters + text.length > mostLetters) {
+  if (read.size >= maxTexts || characters + text.length > maxCharacters) {
     read.clear();
-    letters = 0;
+    characters = 0;
   }
   read.set(text, roots);
-  letters += text.length;
+  characters += text.length;
   return roots;
 }

@@ -15,7 +15,7 @@ function hasInOrder(text: string, first: string, second: string): boolean {
   return at >= 0 && text.lastIndexOf(second) > at;
 }
 
-/** What the request tells of the screen; the browser puts it right after the first paint, which CSS alone decides. */
+/** The screen class from the request's headers; the browser corrects it after the first paint, which CSS alone decides. */
 export function inferScreen(headers: Headers, points: Breakpoints): Screen {
   const width = Number(headers.get("sec-ch-viewport-width"));
   if (width > 0) return screenOf(width, Number(headers.get("sec-ch-viewport-height")) || 800, points);

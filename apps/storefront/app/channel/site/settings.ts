@@ -2,7 +2,7 @@ import type { Variant } from "@noren/contract/delivery/address.ts";
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 
-/** A business channel asks a company's words, and no readings of names (FORM-01). */
+/** A business channel's forms have company fields, and no readings of names (FORM-01). */
 export function variantOf(settings: Record<string, unknown>): Variant {
   return settings["SITE.VARIANT"] === "business" ? "business" : "consumer";
 }
@@ -17,7 +17,7 @@ export type Breakpoints = { small: number; medium: number };
 
 /** Widths in pixels: sp is at most small, pc is wider than medium. */
 export function breakpoints(settings: Record<string, unknown>): Breakpoints {
-  const width = (key: string, usual: number) => Number(settings[key]) || usual;
+  const width = (key: string, fallback: number) => Number(settings[key]) || fallback;
   const { small, medium } = defaultBreakpoints;
   return { small: width("SITE.BREAKPOINT.SCREEN-SM", small), medium: width("SITE.BREAKPOINT.SCREEN-MD", medium) };
 }

@@ -56,7 +56,7 @@ export function pageCode(pattern: string): string {
   return path === "" ? "home" : path;
 }
 
-/** What is known without asking the API. */
+/** The base state without an API call. */
 export function siteOf(shop: ShopContext, headers: Headers): Site {
   const { code: channel, prefix, origin, name } = shop.channel;
   return {
@@ -65,7 +65,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     loading: { name: "GSpinner0011", size: 20, delay_ms: 200 },
     cursor: { name: "GCursor0001", size: 10, frame: 0.1 },
     settings: shop.settings,
-    site: { code: channel, name, tagline: "", description: "", is_demo: false, company: nobody },
+    site: { code: channel, name, tagline: "", description: "", is_demo: false, company: noCompany },
     svg: { sprite: "" },
     env: { mode: process.env.NODE_ENV ?? "production", look: shop.look, channel, prefix, origin },
     screen: inferScreen(headers, breakpoints(shop.settings)),
@@ -77,7 +77,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
   };
 }
 
-const nobody: Site["site"]["company"] = {
+const noCompany: Site["site"]["company"] = {
   name: "",
   representative: "",
   postal_code: "",

@@ -7,7 +7,7 @@ import { pageCode } from "./site.server.ts";
 
 const { visit } = openStorefront();
 
-test("[THEME-20] the base state holds all that pages need of the shop", async () => {
+test("[THEME-20] the base state contains all that pages need of the shop", async () => {
   const { html } = await visit("/product", {
     settings: { "SITE.THEME": "simple", "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": "1" },
     headers: { "sec-ch-ua-mobile": "?1" },
@@ -50,7 +50,7 @@ test("[THEME-20] a screen is sp up to the small breakpoint, pc above the medium 
   expect(screenOf(1101, 1, points)).toMatchObject({ isSp: false, isTab: false, isPc: true });
 });
 
-test("[THEME-20] the first screen is guessed from what the browser says of itself", () => {
+test("[THEME-20] the first screen class is estimated from the browser's headers", () => {
   const kind = (headers: Record<string, string>) => {
     const { isSp, isTab } = inferScreen(new Headers(headers), breakpoints({}));
     return isSp ? "sp" : isTab ? "tab" : "pc";
@@ -73,15 +73,15 @@ test("[THEME-20] selling is off only where the plugin is used and says so", () =
   expect(isSelling(settings("1", "0"))).toBe(false);
 });
 
-test("[THEME-13] layouts and pages are asked for by the page's route", async () => {
-  const asked: string[] = [];
+test("[THEME-13] layouts and pages are loaded by the page's route", async () => {
+  const requested: string[] = [];
   const layout = async ({ page }: { page: string }) => {
-    asked.push(page);
+    requested.push(page);
     return { name: "default" as const, is_show_header: true, is_show_footer: true, above: [], below: [] };
   };
   for (const path of ["/", "/product", "/product/tenugui", "/cart"])
     await visit(path, { calls: { channel: { layout } } });
-  expect(asked).toEqual(["home", "product", "product/{key}", "cart"]);
+  expect(requested).toEqual(["home", "product", "product/{key}", "cart"]);
   expect(pageCode("/cart/shipping-add")).toBe("cart/shipping-add");
 });
 

@@ -3,7 +3,7 @@ import { screenOf } from "./screen.ts";
 import { breakpoints } from "./settings.ts";
 import type { Screen, Site } from "./site-view.ts";
 
-/** Starts with the server's guess, then follows the real screen; renders again only when its kind changes. */
+/** Starts with the server's estimate, then follows the real screen; renders again only when its class changes. */
 export function useScreen(site: Site): Screen {
   const [screen, setScreen] = useState(site.screen);
   const { small, medium } = breakpoints(site.settings);

@@ -4,7 +4,7 @@ import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 
-/** How the fields of an address are asked for: `address.postal_code` … */
+/** Labels, hints and input modes of an address's fields: `address.postal_code` … */
 export const addressWords = ({ address }: Labels): Record<string, FieldWords> => ({
   "address.shipping_last_name": {
     label: address.shipping_last_name,

@@ -5,15 +5,15 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
 import { nameIn, townValues } from "./town-values.ts";
 
-/** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
+/** Whether a form was sent by the buttons beside the postal code, only to fill in the address. */
 export const needsAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
 
 /**
- * For those without script: the same form again with the address of its postal code, or at that field why there is none, and
- * what was typed in the fields of `kept` again. `town` is which of the found towns was chosen.
+ * Without script: the same form again with the address of its postal code, or an error at that field, and with what was
+ * typed in the `stored` fields. `town` is the chosen one of the found towns.
  */
-export async function fillAddress(api: Api, sent: FormValues, part: string, kept: StoredFields) {
-  const values = storedValues(sent, kept);
+export async function fillAddress(api: Api, sent: FormValues, part: string, stored: StoredFields) {
+  const values = storedValues(sent, stored);
   const name = nameIn(part, "postal_code");
   const { towns: found, problem } = await findAddresses(api, values[name] ?? "");
   const town = found[sent.town ? Number(sent.town.slice(0, 5)) : 0];

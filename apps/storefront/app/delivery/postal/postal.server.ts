@@ -1,4 +1,4 @@
-import { askedText } from "#app/platform/page/request.ts";
+import { queryText } from "#app/platform/page/request.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
 import { isPostalCode, words } from "@noren/contract/platform/form/rules.ts";
@@ -16,11 +16,11 @@ export async function findAddresses(api: Api, typed: string): Promise<FoundAddre
   return { towns, problem: towns.length > 0 ? null : errors["postal.not_found"][1] };
 }
 
-/** EmailWork that are looked at: a code has eight. */
+/** Characters that are read: a postal code has at most eight. */
 const longest = 100;
 
-/** For forms with script, which ask as soon as the seventh digit is typed. */
+/** For forms with script, which request the address as soon as the seventh digit is typed. */
 export async function loadAddresses(args: LoaderFunctionArgs) {
-  const found = await load(args, (api) => findAddresses(api, askedText(args.url.searchParams, "code")));
+  const found = await load(args, (api) => findAddresses(api, queryText(args.url.searchParams, "code")));
   return data(found, { headers: { "cache-control": "private, max-age=3600" } });
 }

@@ -6,7 +6,7 @@ import { nameIn, townValues } from "./town-values.ts";
 
 /**
  * Fills an address from its postal code on the seventh digit; where one code has several towns it offers them, where it has none the field says so.
- * `part` is the form's part that holds the address, such as "address", or "".
+ * `part` is the form's part of the address, such as "address", or "".
  */
 export function usePostalCode({ fill }: Pick<FormHandle<string>, "fill">, part: string) {
   const { load, data, state } = useFetcher<FoundAddresses>();

@@ -7,7 +7,7 @@ export type ReceiptFormProps = { form: FormView<ReceiptField>; receipt: ReceiptV
 /** /mypage/order_history/{key}/receipt: the form alone, as it comes back when something in it is not right. */
 export type ReceiptScreenProps = ReceiptFormProps & { orderNo: string; orderHref: string };
 
-/** /orders/receipt: for who has the link of an order's letter. */
+/** /orders/receipt: for guests with the link from an order's email. */
 export type GuestReceiptScreenProps = ReceiptFormProps & {
   order: { orderNo: string; orderedAt: string; state: string; total: number; payment: string };
 };

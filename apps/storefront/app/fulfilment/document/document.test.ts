@@ -67,7 +67,7 @@ test("[ORD-04] where there is no receipt yet, the reason stands in the form's pl
   expect(html).not.toContain('name="addressee"');
 });
 
-test("[ORD-04] without script the form is judged on its page, and what is right goes on to the file with its fields", async () => {
+test("[ORD-04] without script the form is validated on its page, and a valid one goes on to the file with its fields", async () => {
   const { document, calls: known } = calls();
   const path = "/mypage/order_history/o1/receipt";
   const wrong = await visit(path, { ...member, calls: known as never, form: { ...info, addressee: "" } });
@@ -100,9 +100,9 @@ test("[ORD-05] the link's page shows the order and the form; its file is answere
   const page = await visit(link, { calls: known as never });
   for (const said of ["261115-ABCDEFGH", "4,730", "銀行振込", 'name="addressee"']) expect(page.html).toContain(said);
   expect(page.html).toContain('content="noindex"');
-  const asked = await visit(link, { calls: known as never, form: info });
-  const to = asked.response.headers.get("location")!;
-  expect([asked.status, to]).toEqual([307, "/orders/receipt/file?no=261115-ABCDEFGH&t=secret"]);
+  const posted = await visit(link, { calls: known as never, form: info });
+  const to = posted.response.headers.get("location")!;
+  expect([posted.status, to]).toEqual([307, "/orders/receipt/file?no=261115-ABCDEFGH&t=secret"]);
   const { response } = await visit(to, { calls: known as never, form: info });
   expect(response.headers.get("x-suggested-filename")).toBe(encodeURIComponent("領収書_2.pdf"));
   expect(document.modifyGuestReceipt.mock.calls).toEqual([[{ no: "261115-ABCDEFGH", t: "secret", receiptInfo: info }]]);
@@ -147,9 +147,9 @@ test("[CART-22] the cart leads to its quotation: companies by a form with the ad
 
 test("[CART-22] a cart that cannot be quoted leads back to the cart, under the channel's prefix, with the reason", async () => {
   const { calls: known } = calls({ quotationOfCart: refusing("cart.is_empty") });
-  const asked = { cookie: "cart.demo=tok-1", calls: known as never, prefix: "/business" };
-  const { response, cookies } = await visit("/business/cart/quotation", asked);
+  const request = { cookie: "cart.demo=tok-1", calls: known as never, prefix: "/business" };
+  const { response, cookies } = await visit("/business/cart/quotation", request);
   expect(response.headers.get("location")).toBe("/business/cart");
-  const back = await visit("/business/cart", { ...asked, cookie: cookies });
+  const back = await visit("/business/cart", { ...request, cookie: cookies });
   expect(back.html).toContain(new ShopError("cart.is_empty").message);
 });

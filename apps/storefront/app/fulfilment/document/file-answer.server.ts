@@ -9,22 +9,22 @@ import { load, seeOther } from "#app/platform/request/request.server.ts";
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /**
- * Answers a file to be saved. What the shop refuses is said on the page it was asked from; a script, which stays there, is
- * answered in data.
+ * Answers a file to be saved. A refusal is shown on the page that requested it; a script, which stays there, is answered
+ * in data.
  */
 export function fileAnswer(
   args: Args,
   back: string,
-  ask: (api: Api, shop: ShopContext) => Promise<FileAnswer>,
+  download: (api: Api, shop: ShopContext) => Promise<FileAnswer>,
 ): Promise<Response> {
   return load(args, async (api, shop) => {
     try {
-      return fileResponse(await ask(api, shop));
+      return fileResponse(await download(api, shop));
     } catch (error) {
       if (!isShopError(error) || ![404, 409, 422, 429].includes(error.status)) throw error;
       if (args.request.headers.get("accept") === "application/pdf")
         return Response.json({ message: error.message }, { status: error.status });
-      // a cart that is gone is forgotten by the shop's usual answer; of other things that are missing their page says so
+      // load() forgets a cart that is gone; other missing things are reported on their page
       if (error.code.startsWith("cart.common") || error.code === "cart.not_found") throw error;
       if (error.status !== 404) setFlash(shop, { type: "error", message: error.message });
       return seeOther(back);

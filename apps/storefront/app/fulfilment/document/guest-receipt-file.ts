@@ -1,2 +1,2 @@
-/** A file: the receipt of an order, for who has its link and posts the form. */
+/** A file: the receipt of an order, for guests who have its link and post the form. */
 export { guestReceiptFile as action, toGuestReceiptPage as loader } from "./guest-receipt.server.ts";

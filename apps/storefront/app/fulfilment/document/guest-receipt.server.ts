@@ -51,7 +51,7 @@ export async function guestReceiptFile(args: ActionFunctionArgs) {
   });
 }
 
-/** A reload of the file's address asks for no receipt: each one handed out counts. */
+/** A reload of the file's address issues no receipt: each issue is recorded. */
 export const toGuestReceiptPage = (args: LoaderFunctionArgs) => {
   const { no, t } = linkOf(args);
   return redirect(guestReceiptPath(no, t));

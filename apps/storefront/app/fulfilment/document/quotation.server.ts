@@ -10,9 +10,9 @@ export function cartQuotation(args: LoaderFunctionArgs) {
   return fileAnswer(args, "/cart", async (api, shop) => {
     const token = shop.cookies.get("cart");
     if (!token) throw new ShopError("cart.is_empty");
-    const { searchParams: asked } = new URL(args.request.url);
-    const addressee = asked.get("addressee") ?? "";
-    const honorific = honorifics.find((known): known is Honorific => known === asked.get("honorific"));
+    const { searchParams: query } = new URL(args.request.url);
+    const addressee = query.get("addressee") ?? "";
+    const honorific = honorifics.find((known): known is Honorific => known === query.get("honorific"));
     return api.document.quotationOfCart({ token, ...(addressee && { addressee, honorific }) });
   });
 }

@@ -37,5 +37,5 @@ export async function receiptFile(args: ActionFunctionArgs) {
   });
 }
 
-/** A reload of the file's address asks for no receipt: each one handed out counts. */
+/** A reload of the file's address issues no receipt: each issue is recorded. */
 export const toReceiptPage = ({ params }: LoaderFunctionArgs) => redirect(`${orderPath(params.key!)}/receipt`);

@@ -17,12 +17,12 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
     say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });
     return false;
   }
-  keep(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "document.pdf"));
+  saveAs(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "document.pdf"));
   say({ type: "success", message: words.done });
   return true;
 }
 
-function keep(blob: Blob, name: string): void {
+function saveAs(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href, download: name });
   document.body.append(link);

@@ -9,7 +9,7 @@ import { useDownload } from "./use-download.ts";
 
 /**
  * The form for a receipt. With script the file is saved and the page stays, and then shows that the next one is 再発行;
- * without, the form goes to its page, which judges it and leads on to the file.
+ * without, the form goes to its page, which validates it and leads on to the file.
  */
 export function useReceiptForm(receipt: ReceiptView, refused?: Refused): ReceiptFormProps {
   const form = useForm<ReceiptField>(receiptRules, { id: "receipt", values: receipt.values, refused });

@@ -1,8 +1,8 @@
-/** Props of what asks whether somebody is there. */
+/** Props of the captcha. */
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 
-/** A form's captcha: comes with the refusal that asks for it. */
+/** A form's captcha: comes with the refusal that requires it. */
 export type CaptchaStepView = {
   purpose: CaptchaPurpose;
   /** What script solves; null where a mailed link is the way. */
@@ -11,12 +11,12 @@ export type CaptchaStepView = {
   isMailed: boolean;
 };
 
-/** A form that was not taken, and may have to show first that somebody is there. */
+/** A refused form, which may need a captcha first. */
 export type RefusedWithCaptcha = Refused & { captcha?: CaptchaStepView | undefined };
 
 /**
  * open: nothing is known of script yet; solving, solved, failed: what it came to; mailed: the link is on its way. Where it is
- * open, failed or mailed, a button `intent=captcha-mail` asks for the link.
+ * open, failed or mailed, a button `intent=captcha-mail` requests the link.
  */
 export type CaptchaState = "open" | "solving" | "solved" | "failed" | "mailed";
 

@@ -21,7 +21,7 @@ export async function withCaptcha<T>(
   return answer;
 }
 
-/** What a refused form asks for: where the call says so, and after one that has used its captcha up. */
+/** The captcha of a refused form: where the call requires one, and after a call that used one up. */
 export async function captchaStep(
   { api, cookies }: ShopContext,
   error: { code: string; data: Record<string, unknown> },
@@ -33,7 +33,7 @@ export async function captchaStep(
   return isPurpose(purpose) ? { purpose, challenge: await challenge(api, purpose), isMailed: false } : undefined;
 }
 
-/** For those without script. A login's answer is the same for names that nobody has. */
+/** For use without script. A login's answer is the same for unknown names. */
 export async function mailCaptcha(api: Api, purpose: CaptchaPurpose, field: string, name: string, values: FormValues) {
   const isGiven = name.trim() !== "";
   if (isGiven) await api.captcha.sendMail({ purpose, name });

@@ -31,7 +31,7 @@ function shop(refusal: ShopError = new ShopError("captcha.required", { purpose: 
   return { auth: { login }, captcha: { challenge: vi.fn(challengeFor), sendMail, confirm } };
 }
 
-test("[SEC-05] a login that asks for a captcha shows the form again with what was typed, and a challenge for script", async () => {
+test("[SEC-05] a login that requires a captcha shows the form again with what was typed, and a challenge for script", async () => {
   const { status, html } = await visit("/login", { form, calls: shop() });
   expect(status).toBe(422);
   expect(html).toContain('value="hanako@example.jp"');
@@ -43,7 +43,7 @@ test("[SEC-05] a login that asks for a captcha shows the form again with what wa
   expect(html).toMatch(/<button value="captcha-mail" formNoValidate=""[^>]*name="intent"/);
 });
 
-test("[SEC-05] a form that is not asked for a captcha shows none, and loads none", async () => {
+test("[SEC-05] a form that needs no captcha shows none, and loads none", async () => {
   const { html } = await visit("/login", { calls: shop() });
   expect(html).not.toContain('name="captcha"');
   expect(html).not.toContain("solve-captcha");
@@ -60,7 +60,7 @@ test("[SEC-05] a solved captcha goes along; one that was used up for a wrong pas
   expect(odd.status).toBe(422);
 });
 
-test("[SEC-05] the mail is asked for by the name that was typed, and the answer says nothing of who is a member", async () => {
+test("[SEC-05] the email is requested for the name that was typed, and the answer does not reveal who is a member", async () => {
   const calls = shop();
   const { status, html } = await visit("/login", { form: { ...form, intent: "captcha-mail" }, calls });
   expect(status).toBe(200);
@@ -85,7 +85,7 @@ test("[SEC-03] too many mails are answered at the form, with the time to wait", 
   expect(words(html)).toContain("しばらくしてから");
 });
 
-test("[SEC-05] without a challenge, where too many were asked for, the mailed link is left", async () => {
+test("[SEC-05] without a challenge, after too many requests, the mailed link remains", async () => {
   const calls = shop();
   const challenge = async () => Promise.reject(new ShopError("common.too_many_requests"));
   const { status, html } = await visit("/login", {

@@ -15,7 +15,7 @@ export function loadConfirmLink(args: LoaderFunctionArgs) {
   });
 }
 
-/** The browser keeps the proof, and the form that asked sends it along. */
+/** Stores the proof in the browser; the form that required it sends it along. */
 export function confirmLink(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { proof, purpose } = await api.captcha.confirm({ key: values.key ?? "" });

@@ -10,12 +10,12 @@ export type CaptchaSolver = {
 };
 
 /**
- * Solves a form's captcha in the background; its script is loaded when it is asked for. Who presses the form's button
- * meanwhile need not press it again.
+ * Solves a form's captcha in the background; its script is loaded when a captcha is required. A press of the form's
+ * button meanwhile is submitted afterwards.
  */
 export function useCaptcha({ challenge, isMailed }: CaptchaStepView): CaptchaSolver {
   const field = useRef<HTMLInputElement>(null);
-  const held = useRef<{ submitter: HTMLElement | null }>(undefined);
+  const delayed = useRef<{ submitter: HTMLElement | null }>(undefined);
   const [answer, setAnswer] = useState("");
   const [isFailed, setFailed] = useState(false);
   const isLive = useSyncExternalStore(
@@ -37,25 +37,25 @@ export function useCaptcha({ challenge, isMailed }: CaptchaStepView): CaptchaSol
   useEffect(() => {
     const form = field.current?.form;
     if (!form || state !== "solving") return;
-    const hold = (event: SubmitEvent) => {
+    const delay = (event: SubmitEvent) => {
       if (event.submitter?.hasAttribute("formnovalidate")) return;
       event.preventDefault();
       event.stopPropagation();
-      held.current = { submitter: event.submitter };
+      delayed.current = { submitter: event.submitter };
     };
-    form.addEventListener("submit", hold);
-    return () => form.removeEventListener("submit", hold);
+    form.addEventListener("submit", delay);
+    return () => form.removeEventListener("submit", delay);
   }, [state]);
 
   useEffect(() => {
-    if (answer && held.current) field.current?.form?.requestSubmit(held.current.submitter);
-    held.current = undefined;
+    if (answer && delayed.current) field.current?.form?.requestSubmit(delayed.current.submitter);
+    delayed.current = undefined;
   }, [answer]);
 
   return { state, answer, field };
 }
 
-/** Nothing tells that script has begun but its running. */
+/** Never notifies: hydration alone changes the snapshot. */
 const subscribe = () => () => {};
 
 type Known = { isMailed: boolean; isFailed: boolean; isSolved: boolean; isSolvable: boolean };

@@ -1,7 +1,7 @@
 /** Props of the screens of the member's cards. */
 import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
-/** A card the member keeps; expires in words: 2030年12月. */
+/** A saved card; expires in words: 2030年12月. */
 export type SavedCardView = {
   id: string;
   number: string;

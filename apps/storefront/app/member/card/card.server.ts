@@ -46,7 +46,7 @@ export function loadCardForm(args: LoaderFunctionArgs) {
   });
 }
 
-/** With a token the card is kept at once; without one the provider's page takes it. */
+/** With a token the card is saved at once; without one the provider's page takes it. */
 export function addCard(args: ActionFunctionArgs) {
   return change(args, async (api, { card_token: token, card_token_key: token_key }, shop) => {
     const { redirect_url } = await api.userCard.add(token && token_key ? { token, token_key } : {});

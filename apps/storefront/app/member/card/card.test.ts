@@ -63,7 +63,7 @@ test("[CART-13] a card is added by a token alone; without script the form leads 
   expect([response.status, response.headers.get("location")]).toEqual([303, "http://127.0.0.1:9/cards/s1"]);
 });
 
-test("[FORM-10, CART-13] no field of ours asks for a card's number, name, month or code", async () => {
+test("[FORM-10, CART-13] no field of the shop takes a card's number, name, month or code", async () => {
   const { html } = await visit("/mypage/card/add", { cookie: memberCookie(), calls: shop() });
   expect(html).not.toMatch(/name="(ccNumber|ccName|ccExpiration|securityCode)"/);
 });
@@ -97,7 +97,7 @@ const checkout = () => ({
   cart: { get: async () => cart, decision: vi.fn(async (_: object) => ({ ...decided, redirect_url: null }) as never) },
 });
 
-test("[CART-12] the confirm screen offers the cards that are still good, and a new one to be kept", async () => {
+test("[CART-12] the confirm screen offers the cards that are still valid, and a new one to be saved", async () => {
   const cookie = `${memberCookie()}; cart.demo=tok-1`;
   const { html } = await visit("/cart/confirm", { cookie, calls: checkout() });
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="c1"|<input[^>]*value="c1"[^>]*checked=""/);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { saveDevice, saveFormInfo } from "#app/platform/session/session-cookie.server.ts";
+import { saveDevice, saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { passwordRules } from "./password-form.ts";
 
@@ -18,7 +18,7 @@ export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { device } = await api.user.changePassword(validated(passwordRules, values)[""]);
     saveDevice(shop, device);
-    saveFormInfo(shop, { hasPasswordExpired: false, redirectUrl: null });
+    saveSession(shop, { hasPasswordExpired: false, redirectUrl: null });
     setFlash(shop, { type: "success", message: words.passwordChanged });
     return seeOther("/mypage");
   });

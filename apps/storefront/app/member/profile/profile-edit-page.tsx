@@ -20,11 +20,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function UserEditPage({ loaderData, actionData }: PageProps<typeof loadUserEdit, typeof saveUser>) {
-  const { values, ...facts } = loaderData;
-  const form = useForm<EditFieldName>(profileRules(facts.isBusiness ? "business" : "consumer"), {
+  const { values, ...shown } = loaderData;
+  const form = useForm<EditFieldName>(profileRules(shown.isBusiness ? "business" : "consumer"), {
     id: "profile",
     values,
     refused: actionData,
   });
-  return <UserEditScreen {...facts} {...usePostalForm(form, "", actionData)} />;
+  return <UserEditScreen {...shown} {...usePostalForm(form, "", actionData)} />;
 }

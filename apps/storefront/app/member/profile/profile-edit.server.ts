@@ -4,7 +4,7 @@ import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { saveFormInfo } from "#app/platform/session/session-cookie.server.ts";
+import { saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { formInfo } from "./profile.server.ts";
@@ -21,14 +21,14 @@ export function loadUserEdit(args: LoaderFunctionArgs) {
   });
 }
 
-/** The form asks for no user name, so none is sent (MEM-02). */
+/** The form has no user name, so none is sent (MEM-02). */
 export function saveUser(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(profileRules(variantOf(shop.settings))));
       const user = await api.user.update(validated(profileRules(variantOf(shop.settings)), values)[""]);
-      saveFormInfo(shop, { name: `${user.last_name} ${user.first_name}` });
+      saveSession(shop, { name: `${user.last_name} ${user.first_name}` });
       setFlash(shop, { type: "success", message: words.saved });
       return seeOther("/mypage/user_info");
     },

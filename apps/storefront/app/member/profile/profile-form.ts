@@ -22,7 +22,7 @@ function companyWords(variant: Variant): Words {
   };
 }
 
-/** Who one is, in the order it is asked: a company first, a person's company last. */
+/** The member's names, in the form's order: a company first, a person's company last. */
 function personWords(variant: Variant): Words {
   const { user } = labelsOf(variant);
   return {
@@ -128,6 +128,6 @@ const choicesOf = (choices: Record<string, string>): Choice[] =>
 export const profileChoices = {
   genders: choicesOf(genders),
   questions: choicesOf(securityQuestions),
-  // JavaScript puts the keys "0" and "1" in the order of their figures; the shop asks the other way round.
+  // JavaScript sorts the keys "0" and "1" by number; the form needs the reverse order.
   newsletter: choicesOf(newsletterChoices).toReversed(),
 };

@@ -12,7 +12,7 @@ export type Choice = { value: string; label: string };
 
 /** What the form of a person is drawn with, at registration and later. */
 export type ProfileFormInfo = {
-  /** A company buys: its name is asked first, readings are not. */
+  /** A company buys: its name comes first, and there are no readings. */
   isBusiness: boolean;
   prefectures: string[];
   genders: Choice[];
@@ -30,7 +30,7 @@ export type MorePartProps = ProfileField & Omit<ProfileFormInfo, "prefectures">;
 /** /register. Draw `hidden` inside the form; the first button registers. */
 export type RegisterScreenProps = ProfileFormInfo & {
   form: FormView<RegisterFieldName>;
-  /** Stands above the button, where the form is asked for it. */
+  /** Stands above the button, where a captcha is required. */
   captcha: CaptchaStepView | null;
   postal: PostalHelp;
   hidden: { name: string; value: string }[];

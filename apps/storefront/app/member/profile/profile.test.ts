@@ -13,7 +13,7 @@ const fieldsOf = (html: string) =>
   new Set([...html.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)].map((match) => match[1]));
 
 const answer = {
-  access_token: "a-token-of-32-letters-and-more-ok",
+  access_token: "a-token-of-32-characters-or-more",
   expires_in: 3600,
   expires_at: "",
   user_id: "u1",
@@ -48,17 +48,17 @@ const typed = {
   "consent.agree": "1",
 };
 
-test("[AUTH-26] the registration form starts from users/dummy: every field of it, and nobody's data", async () => {
+test("[AUTH-26] the registration form starts from users/dummy: every field of it, and no member's data", async () => {
   const { status, html } = await visit("/register", { calls: shop() });
   expect(status).toBe(200);
-  const asked = fieldsOf(html);
-  // the captcha is asked for later, where it is
+  const drawn = fieldsOf(html);
+  // a captcha comes later, where it is required
   const { captcha: _, ...fields } = RegisterInput.shape;
-  for (const name of Object.keys(fields)) expect([name, asked.has(name)]).toEqual([name, true]);
+  for (const name of Object.keys(fields)) expect([name, drawn.has(name)]).toEqual([name, true]);
   expect(html).not.toContain("hanako");
 });
 
-test("[FORM-01] [FORM-02] a company is asked its name, and no readings", async () => {
+test("[FORM-01] [FORM-02] a company's form has its name, and no readings", async () => {
   const settings = { "SITE.VARIANT": "business" };
   const { html } = await visit("/register", { settings, calls: shop() });
   expect(fieldsOf(html)).not.toContain("last_name_kana");
@@ -106,7 +106,7 @@ test("[ERR-03] the same form sent twice carries the same key, another one anothe
   expect(other).not.toBe(first);
 });
 
-test("without consent nobody is registered", async () => {
+test("without consent there is no registration", async () => {
   const calls = shop();
   const { status, html } = await visit("/register", { form: { ...typed, "consent.agree": "" }, calls });
   expect(status).toBe(422);
@@ -183,7 +183,7 @@ test("[MEM-02] an update sends no user name, no id, no code", async () => {
   expect(sent).toMatchObject({ gender: "1", is_receive_newsletter: "1" });
 });
 
-test("[SEC-05] the edit form asks for the password where the email address changes, and says at that field what is wrong", async () => {
+test("[SEC-05] the edit form requires the password where the email address changes, and shows an error at that field", async () => {
   const calls = shop();
   const page = await visit("/mypage/user_info/edit", { cookie: memberCookie(), calls });
   expect(page.html).toMatch(/<input(?=[^>]*name="current_password")(?=[^>]*type="password")(?![^>]* required)/);
@@ -229,7 +229,7 @@ test("[FORM-13] a choice that there is not is refused at its field", async () =>
   expect(words(html)).toContain("性別の内容をご確認ください");
 });
 
-test("[AUTH-17] the password's hint says the rule, the present one is asked for, and a refusal is the server's own words", async () => {
+test("[AUTH-17] the password's hint says the rule, the current one is required, and a refusal is the server's message", async () => {
   const changePassword = async () => {
     throw new ShopError("user.wrong_password", {}, { current_password: ["現在のパスワードが正しくありません。"] });
   };

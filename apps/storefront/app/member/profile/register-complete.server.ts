@@ -4,7 +4,7 @@ import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { justRegistered } from "./registered.server.ts";
 import type { RegisterCompleteScreenProps } from "./profile-view.ts";
 
-/** Shown to somebody who has just registered; anybody else is led to where that is done. */
+/** Shown right after registration; anyone else is led to the registration form. */
 export function loadRegisterComplete(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<RegisterCompleteScreenProps> => {
     membersWelcome(shop);

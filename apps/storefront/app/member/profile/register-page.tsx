@@ -20,13 +20,13 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function RegisterPage({ loaderData, actionData }: PageProps<typeof loadRegister, typeof register>) {
-  const { values, ...facts } = loaderData;
-  const form = useForm<RegisterFieldName>(registerRules(facts.isBusiness ? "business" : "consumer"), {
+  const { values, ...shown } = loaderData;
+  const form = useForm<RegisterFieldName>(registerRules(shown.isBusiness ? "business" : "consumer"), {
     id: "register",
     values,
     refused: actionData,
     draft: "register",
   });
   const captcha = (actionData && "captcha" in actionData && actionData.captcha) || null;
-  return <RegisterScreen {...facts} {...usePostalForm(form, "", actionData)} captcha={captcha} />;
+  return <RegisterScreen {...shown} {...usePostalForm(form, "", actionData)} captcha={captcha} />;
 }

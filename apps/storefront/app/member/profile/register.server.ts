@@ -40,7 +40,7 @@ export function loadRegister(args: LoaderFunctionArgs) {
   });
 }
 
-/** Posts the member, then logs him in unless `isLogin` is false (AUTH-14). */
+/** Registers the member, then logs them in unless `isLogin` is false (AUTH-14). */
 export function register(args: ActionFunctionArgs) {
   return change(
     args,
@@ -86,7 +86,7 @@ async function loginNow(api: Api, login: Login): Promise<LoginAnswer | null> {
 const textsOf = (fields: object): FormValues =>
   Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 
-/** The orderer of the order just placed, and his address where the goods go to himself (CART-24). */
+/** The orderer of the order just placed, with the address where it goes to the orderer (CART-24). */
 function valuesOfOrder({ orderer, shippings }: PlacedOrder): FormValues {
   const to = shippings[0]?.address;
   const isOwn = to?.shipping_last_name === orderer.last_name && to?.shipping_first_name === orderer.first_name;

@@ -4,7 +4,7 @@ import type { CardFrameInfo } from "./card-frame-view.ts";
 /** What the provider's script offers: its fields in a frame, and a token for what was typed there. */
 type CardFields = {
   ready: Promise<void>;
-  ask: () => Promise<{ token: string; token_key: string } | undefined>;
+  createToken: () => Promise<{ token: string; token_key: string } | undefined>;
   remove: () => void;
 };
 type CardScript = {
@@ -14,7 +14,7 @@ declare global {
   var fukusaCard: CardScript | undefined;
 }
 
-const patience = 10_000;
+const timeout = 10_000;
 
 export type CardFrame = {
   /** Spread on the form. */
@@ -46,7 +46,7 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   const [state, setState] = useState<CardFieldsView["state"]>("closed");
   const [isAsking, setAsking] = useState(false);
 
-  // by its addresses: data that is loaded again must not take a frame away in which somebody has typed
+  // by its addresses: reloaded data must not replace a frame that has input in it
   const { frameUrl = "", scriptUrl = "" } = frame ?? {};
   const open = useCallback(() => {
     if (!frameUrl || !place.current || fields.current || !isNewCard(form.current)) return;
@@ -66,7 +66,7 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   async function send(target: HTMLFormElement) {
     setAsking(true);
     const opened = await fields.current;
-    const answer = opened && (await opened.ask());
+    const answer = opened && (await opened.createToken());
     setAsking(false);
     // without the frame the form goes out as it is, and leads to the provider's page
     if (opened && !answer) return;
@@ -86,7 +86,7 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   return { form: { ref: form, onSubmit, onChange: open }, fields: { place, state }, isAsking };
 }
 
-/** No kept card is chosen. */
+/** No saved card is chosen. */
 function isNewCard(form: HTMLFormElement | null): boolean {
   if (!form) return false;
   const chosen = new FormData(form).get("card");
@@ -132,7 +132,7 @@ function loadScript(src: string): Promise<void> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("The card frame did not come.")), patience);
+    setTimeout(() => reject(new Error("The card frame did not come.")), timeout);
   });
   return Promise.race([work, late]);
 }

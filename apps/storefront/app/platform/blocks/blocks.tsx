@@ -11,7 +11,7 @@ export function Blocks({ slots }: { slots: readonly BlockSlot[] }) {
   );
 }
 
-/** The browser keeps what the server drew: it has neither the block's script nor, on a whole page, its markup again. */
+/** The browser leaves the server's markup as it is: it gets neither the block's script nor, on a whole page, its markup. */
 function StillBlock({ slot }: { slot: BlockSlot & { isLive: false } }) {
   const markup = useContext(BlockMarkup)?.get(slot.id) ?? slot.html ?? "";
   return (

@@ -1,7 +1,7 @@
 declare module "virtual:blocks" {
   import type { ComponentType } from "react";
 
-  /** The look's blocks by name; the browser's list holds the live ones alone. */
+  /** The look's blocks by name; the browser's list has the live ones alone. */
   export const blocks: Record<
     string,
     // oxlint-disable-next-line no-explicit-any -- props come from data

@@ -9,8 +9,8 @@ export function setFlash(shop: ShopContext, message: FlashMessage): void {
 
 /** The message of the step before, once. */
 export function takeFlash(shop: ShopContext): FlashMessage | null {
-  const kept = shop.cookies.get("flash");
-  if (!kept) return null;
+  const cookie = shop.cookies.get("flash");
+  if (!cookie) return null;
   shop.cookies.remove("flash");
-  return unseal<FlashMessage>(kept, "flash", shop.secret);
+  return unseal<FlashMessage>(cookie, "flash", shop.secret);
 }

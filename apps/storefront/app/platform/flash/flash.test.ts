@@ -20,8 +20,8 @@ test("[NAV-13] a message shows one step after it was said, and only there", asyn
 
 test("[NAV-13] a message that the shop did not write is not shown", async () => {
   const forged = { type: "success", message: "偽の知らせ" } as const;
-  for (const kept of [seal(forged, "flash", "another secret"), JSON.stringify(forged), "x"]) {
-    const { status, html } = await visit("/product", { cookie: `flash.demo=${encodeURIComponent(kept)}` });
+  for (const cookie of [seal(forged, "flash", "another secret"), JSON.stringify(forged), "x"]) {
+    const { status, html } = await visit("/product", { cookie: `flash.demo=${encodeURIComponent(cookie)}` });
     expect(status).toBe(200);
     expect(html.includes(forged.message)).toBe(false);
   }

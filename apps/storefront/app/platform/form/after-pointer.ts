@@ -15,7 +15,7 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Does what may move the page when no pointer is down. Leaving a field by pressing a button would otherwise take the
+ * Does what may shift the page when no pointer is down. Leaving a field by pressing a button would otherwise take the
  * button away from under the finger, as an error line comes or goes above it.
  */
 export function afterPointer(act: () => void): void {

@@ -5,15 +5,15 @@ import type { FormValues, Refused } from "./form-view.ts";
 type DraftOptions = {
   refused: Refused | undefined;
   isKnown: boolean;
-  /** The same function at every drawing. */
+  /** The same function at every render. */
   onRestore?: ((values: FormValues) => void) | undefined;
 };
 
 /**
- * Keeps what is typed in this tab until the form is sent, and puts it back after a reload or when one returns (CART-36).
- * What was sent and never arrived is put back too, as long as the shop knows nothing newer (`isKnown`).
- * Without script the server keeps what it was sent, and the browser what it was not. `onRestore` is told what was put
- * back, for what is drawn from the fields beside them.
+ * Stores what is typed in this tab until the form is sent, and restores it after a reload or on return (CART-36). What
+ * was sent and never arrived is restored too, unless the shop has newer values (`isKnown`). Without script the server
+ * stores what it was sent, and the browser restores the rest. `onRestore` receives the restored values, for what is drawn
+ * from the fields beside them.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -23,12 +23,12 @@ export function useDraft(
   useEffect(() => {
     forgetSent(key);
     if (!key) return;
-    // what the shop did not take stands in the form, and is a draft again
+    // refused values stand in the form, and are a draft again
     if (refused) return save(form.current, key);
     const { sessionStorage } = window;
-    const kept = sessionStorage.getItem(draftKey(key)) ?? (isKnown ? null : sessionStorage.getItem(sentKey(key)));
-    if (!kept || !form.current) return;
-    const values = JSON.parse(kept) as FormValues;
+    const stored = sessionStorage.getItem(draftKey(key)) ?? (isKnown ? null : sessionStorage.getItem(sentKey(key)));
+    if (!stored || !form.current) return;
+    const values = JSON.parse(stored) as FormValues;
     restore(form.current, values);
     onRestore?.(values);
   }, [form, key, refused, isKnown, onRestore]);
@@ -38,11 +38,11 @@ export function useDraft(
       save() {
         if (key) save(form.current, key);
       },
-      /** It is on its way: until the next form is there, nobody knows whether it arrived. */
+      /** The form is being sent: until the next form is drawn, it may not have arrived. */
       send() {
         if (!key) return;
-        const kept = window.sessionStorage.getItem(draftKey(key));
-        if (kept) window.sessionStorage.setItem(sentKey(key), kept);
+        const stored = window.sessionStorage.getItem(draftKey(key));
+        if (stored) window.sessionStorage.setItem(sentKey(key), stored);
         window.sessionStorage.removeItem(draftKey(key));
       },
     }),
@@ -53,13 +53,13 @@ export function useDraft(
 const draftKey = (key: string) => `draft:${key}`;
 const sentKey = (key: string) => `sent:${key}`;
 
-/** When somebody else may sit down at this screen; or those alone whose keys begin so. */
+/** At login and logout: another person may use this browser. With `prefix`, only keys that begin with it. */
 export function forgetDrafts(prefix = ""): void {
   forgetSent();
   removeAll(draftKey(prefix));
 }
 
-/** Another form is there, or the last page: what was sent has arrived. */
+/** The next form or the last page is drawn: what was sent has arrived. */
 export function forgetSent(but?: string): void {
   removeAll(sentKey(""), but && sentKey(but));
 }
@@ -73,7 +73,7 @@ function removeAll(prefix: string, but?: string): void {
 function save(form: HTMLFormElement | null, key: string): void {
   if (!form) return;
   const values = valuesOf(new FormData(form));
-  // What is secret is kept nowhere; it is typed again.
+  // Secrets are not stored; they are typed again.
   for (const control of form.querySelectorAll("[data-secret], [type=password]")) {
     delete values[(control as HTMLInputElement).name];
   }

@@ -6,7 +6,7 @@ import type { FormValues } from "./form-view.ts";
 
 type Code = "common.too_large" | "common.malformed";
 
-/** What a form holds. Its size and the number of its fields are judged before any of them is read. */
+/** A form's values. Its size and number of fields are checked before any of them is read. */
 export async function readForm(request: Request): Promise<FormValues> {
   if (Number(request.headers.get("content-length") ?? 0) > defaultBody.bytes) throw refused("common.too_large");
   const type = request.headers.get("content-type") ?? "";

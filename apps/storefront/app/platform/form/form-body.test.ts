@@ -44,7 +44,7 @@ test("[ERR-04] what is no form is the sender's mistake", async () => {
   expect([await statusOf(xml), await statusOf(file)]).toEqual([400, 400]);
 });
 
-test("[SEC-01] only what a form asks comes back with it, cut to what it takes, and never a password", () => {
+test("[SEC-01] only a form's own fields come back with it, cut to their lengths, and never a password", () => {
   const typed = { username: "あ".repeat(300), password: "p", odd: "x", intent: "i".repeat(500), constructor: "x" };
   const again = storedValues(typed, storedOf(loginRules));
   expect(again).toEqual({ username: "あ".repeat(254), intent: "i".repeat(100) });

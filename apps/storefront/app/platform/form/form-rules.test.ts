@@ -43,14 +43,14 @@ test("[FORM-09] errors stand at the fields' names, in the words of the contract"
   });
 });
 
-test("[FORM-08] a receiver who is the orderer is asked for nothing twice, and so has no errors of his own", () => {
+test("[FORM-08] a receiver who is the orderer types nothing twice, and so has no errors of their own", () => {
   const { errors } = rules.parse({ ...typed, "orderer.last_name": "", "orderer.phone_number": "" });
   expect(Object.keys(errors)).toEqual(["orderer.last_name", "orderer.phone_number"]);
   const other = rules.parse({ ...typed, same: "", "address.shipping_last_name": "" });
   expect(Object.keys(other.errors)).toContain("address.shipping_last_name");
 });
 
-test("[FORM-08] a single field is judged and made right by the same rule", () => {
+test("[FORM-08] a single field is validated and normalised by the same rule", () => {
   expect(rules.fields["orderer.last_name_kana"]!.check("やまだ")).toEqual({ value: "ヤマダ", errors: [] });
   expect(rules.fields["orderer.last_name_kana"]!.check("山田").errors).toEqual([
     "セイは全角カタカナで入力してください",

@@ -7,7 +7,7 @@ type Schema = { safeParse: (input: unknown) => ParseResult };
 type ObjectSchema = Schema & { shape: Record<string, Schema>; _zod: { output: unknown } };
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never;
 
-/** How one field is asked for; its rule is the contract's. */
+/** Label, hint and input mode of a field; its rule is the contract's. */
 export type FieldWords = {
   label: string;
   hint?: string;
@@ -19,23 +19,23 @@ export type FieldWords = {
 
 export type FieldRule = FieldWords & {
   isRequired: boolean;
-  /** EmailWork that the field takes. */
+  /** Max length in characters. */
   max: number;
   check: (value: string) => { value: string; errors: string[] };
 };
 
-/** A form's fields by name, in the order they are asked, and how the whole of it is read. */
+/** A form's fields by name, in the form's order, and how the whole of it is parsed. */
 export type FormRules<T> = {
   fields: Record<string, FieldRule>;
   parse: (values: FormValues) => { input: T | null; errors: Record<string, string[]> };
 };
 
-/** Fields that follow from others: their values, put in before anything is judged. Their own errors are not shown. */
+/** Fields that follow from others: their values, filled in before validation. Their own errors are not shown. */
 export type Derive = (values: FormValues) => FormValues;
 
 /**
- * Rules over the contract's schemas, so that browser and server judge alike (FORM-09). A part `address` names its fields
- * `address.city`; the part "" names them `city`. Only fields that have words are asked.
+ * Rules over the contract's schemas, so that browser and server validate alike (FORM-09). A part `address` names its fields
+ * `address.city`; the part "" names them `city`. Only fields that have labels are part of the form.
  */
 export function formRules<P extends Record<string, ObjectSchema>>(
   parts: P,
@@ -43,23 +43,23 @@ export function formRules<P extends Record<string, ObjectSchema>>(
   derive: Derive = () => ({}),
 ): FormRules<{ [K in keyof P]: OutputOf<P[K]> }> {
   const fields: Record<string, FieldRule> = {};
-  for (const [name, asked] of Object.entries(words)) {
+  for (const [name, label] of Object.entries(words)) {
     const [part, key] = name.includes(".") ? (name.split(".", 2) as [string, string]) : ["", name];
     const schema = parts[part]?.shape[key];
-    if (schema) fields[name] = fieldRule(asked, schema);
+    if (schema) fields[name] = fieldRule(label, schema);
   }
   return { fields, parse: (values) => parseParts(parts, values, derive(values)) as never };
 }
 
-/** For forms whose fields the server alone judges: they are asked, shown and kept. */
+/** For forms whose fields the server alone validates: they are drawn and stored as drafts. */
 export function openRules(words: Record<string, FieldWords & { required?: string }>): FormRules<FormValues> {
   const errorsOf = (name: string, value: string | undefined) =>
     words[name]?.required && !value ? [words[name].required] : [];
-  const fields = Object.entries(words).map(([name, { required, ...asked }]): [string, FieldRule] => [
+  const fields = Object.entries(words).map(([name, { required, ...rest }]): [string, FieldRule] => [
     name,
     {
-      ...asked,
-      max: asked.maxLength ?? usualMax,
+      ...rest,
+      max: rest.maxLength ?? defaultMax,
       isRequired: Boolean(required),
       check: (value) => ({ value, errors: errorsOf(name, value) }),
     },
@@ -76,12 +76,12 @@ export function openRules(words: Record<string, FieldWords & { required?: string
 }
 
 /** Of fields whose rule says nothing else. */
-const usualMax = 250;
+const defaultMax = 250;
 
 function fieldRule(words: FieldWords, schema: Schema): FieldRule {
   return {
     ...words,
-    max: textMax(schema as never) ?? words.maxLength ?? usualMax,
+    max: textMax(schema as never) ?? words.maxLength ?? defaultMax,
     isRequired: !schema.safeParse("").success,
     check(value) {
       const result = schema.safeParse(value);

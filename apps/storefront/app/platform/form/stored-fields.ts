@@ -1,7 +1,7 @@
 import type { FieldRule } from "./form-rules.ts";
 import type { FormValues } from "./form-view.ts";
 
-/** How many letters of a field come back with a form that was not taken; undefined for what the form does not ask. */
+/** How many characters of a field come back with a refused form; undefined for fields that the form does not have. */
 export type StoredFields = (name: string) => number | undefined;
 
 const wordMax = 100;
@@ -25,27 +25,27 @@ export const storedNamed =
 export const storedOfParts: StoredFields = (name) => (ofPart.test(name) ? partMax : undefined);
 
 export const storedOfAny =
-  (...kept: StoredFields[]): StoredFields =>
+  (...stored: StoredFields[]): StoredFields =>
   (name) => {
-    for (const one of kept) {
+    for (const one of stored) {
       const max = one(name);
       if (max !== undefined) return max;
     }
     return undefined;
   };
 
-/** What of a form is shown again: only what it asks, and no more of it than it takes. A password never is. */
-export function storedValues(values: FormValues, kept: StoredFields): FormValues {
+/** The values of a refused form to show again: only its own fields, cut to their lengths, and no password. */
+export function storedValues(values: FormValues, stored: StoredFields): FormValues {
   const again: FormValues = {};
   for (const [name, value] of Object.entries(values)) {
-    const max = name === "intent" ? wordMax : kept(name);
-    if (max !== undefined && !name.endsWith("password")) again[name] = firstEmails(value, max);
+    const max = name === "intent" ? wordMax : stored(name);
+    if (max !== undefined && !name.endsWith("password")) again[name] = firstCharacters(value, max);
   }
   return again;
 }
 
-/** A letter may have two units. */
-const firstEmails = (text: string, max: number) =>
+/** A character may have two UTF-16 units. */
+const firstCharacters = (text: string, max: number) =>
   text.length <= max
     ? text
     : Array.from(text.slice(0, 2 * max))

@@ -14,19 +14,19 @@ export type FormOptions = {
   refused?: Refused | undefined;
   /** Keeps what is typed over reload and back (CART-36). */
   draft?: string;
-  /** What a kept draft has put back into the fields. */
+  /** Receives the values that a draft has restored. */
   onRestore?: (values: FormValues) => void;
 };
 
 /** For the page's own wiring; screens see the view alone. */
 export type FormHandle<Name extends string> = FormView<Name> & {
-  /** Puts words into fields that are empty, or hold what was put there before: nothing typed is lost. */
+  /** Fills fields that are empty, or contain what was filled in before: nothing typed is lost. */
   fill: (values: FormValues) => void;
 };
 
 /**
  * One form over the contract's rules. All of it works without script, since the server reads the same rules and draws
- * the same errors; with script a field is judged on leaving it and the form before it is sent (FORM-08).
+ * the same errors; with script a field is validated on leaving it and the form before it is sent (FORM-08).
  */
 export function useForm<Name extends string>(
   rules: FormRules<unknown>,
@@ -41,7 +41,7 @@ export function useForm<Name extends string>(
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useNavigation();
   const isKnown = Object.keys(rules.fields).some((name) => values?.[name]);
-  const keep = useDraft(form, draft, { refused, isKnown, onRestore });
+  const storedDraft = useDraft(form, draft, { refused, isKnown, onRestore });
 
   if (refused !== seen) {
     setSeen(refused);
@@ -64,17 +64,17 @@ export function useForm<Name extends string>(
         filled.current[name] = word;
         setChecks((before) => ({ ...before, [name]: { state: "valid", errors: [] } }));
       }
-      keep.save();
+      storedDraft.save();
     },
-    [keep],
+    [storedDraft],
   );
 
-  function judge(input: HTMLInputElement) {
+  function validate(input: HTMLInputElement) {
     const rule = rules.fields[input.name];
     if (!rule) return;
     const { value, errors } = rule.check(input.value);
     if (value !== input.value) input.value = value;
-    keep.save();
+    storedDraft.save();
     const state = errors.length > 0 ? "invalid" : "valid";
     afterPointer(() => setChecks((before) => ({ ...before, [input.name]: { state, errors } })));
   }
@@ -84,7 +84,7 @@ export function useForm<Name extends string>(
   return {
     field(name) {
       const rule = rules.fields[name];
-      if (!rule) throw new Error(`The form ${id} asks for no ${name}.`);
+      if (!rule) throw new Error(`The form ${id} has no field ${name}.`);
       return fieldView(id, name, rule, {
         value: given[name] ?? "",
         check: checks[name],
@@ -108,23 +108,23 @@ export function useForm<Name extends string>(
         setChecks(checksOf(errors));
         setFound(checksOf(errors));
         setMessage(null);
-        if (Object.keys(errors).length === 0) return keep.send();
+        if (Object.keys(errors).length === 0) return storedDraft.send();
         event.preventDefault();
         focusFirst(event.currentTarget, rules, errors);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
-        keep.save();
+        storedDraft.save();
         const { name, type } = event.target as HTMLInputElement;
-        if (isChoice(type)) judge(event.target as HTMLInputElement);
+        if (isChoice(type)) validate(event.target as HTMLInputElement);
         else if (rules.fields[name] && checks[name]?.state !== "dirty") {
           setChecks((before) => ({ ...before, [name]: { state: "dirty", errors: before[name]?.errors ?? [] } }));
         }
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const input = event.target as unknown as HTMLInputElement;
-        // A field that was only passed by is not judged.
+        // A field that was only passed by is not validated.
         if (isChoice(input.type) || (input.value === "" && checks[input.name]?.state !== "dirty")) return;
-        judge(input);
+        validate(input);
       },
     },
   };

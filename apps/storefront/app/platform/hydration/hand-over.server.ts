@@ -4,16 +4,16 @@ import { loadedId } from "./loaded.ts";
 import { startScript } from "./start-script.server.ts";
 
 type Handover = {
-  /** What the page is drawn from: the router's context with the data that it was not told of. */
+  /** What the page is drawn from: the router's context with the data that was withheld from it. */
   context: EntryContext;
   /** The drawn page with its data as plain JSON, and what starts it, at its end. */
   write: (page: string, nonce: string | undefined) => string;
 };
 
-/** Takes the page's data past the router: `kept` is what page-router.ts has kept from it, by route. */
-export async function handOver(entry: EntryContext, kept: Record<string, unknown>): Promise<Handover> {
+/** Takes the page's data past the router: `withheld` is what page-router.ts has withheld from it, by route. */
+export async function handOver(entry: EntryContext, withheld: Record<string, unknown>): Promise<Handover> {
   const state = await stateOf(entry);
-  const loaded = loadedOf(entry, kept);
+  const loaded = loadedOf(entry, withheld);
   return {
     context: withData(entry, loaded),
     write(page, nonce) {
@@ -25,16 +25,16 @@ export async function handOver(entry: EntryContext, kept: Record<string, unknown
 }
 
 /**
- * What was loaded, by route; a route whose loader failed, or was not asked, has nothing. In the order of the routes, not in
+ * What was loaded, by route; a route whose loader failed, or did not run, has nothing. In the order of the routes, not in
  * that in which loaders were done: a page's ETag is the same on all workers.
  */
-function loadedOf({ staticHandlerContext }: EntryContext, kept: Record<string, unknown>): Record<string, unknown> {
+function loadedOf({ staticHandlerContext }: EntryContext, withheld: Record<string, unknown>): Record<string, unknown> {
   const { matches, loaderData } = staticHandlerContext;
-  const known = matches.filter(({ route: { id } }) => loaderData[id] === null && id in kept);
-  return Object.fromEntries(known.map(({ route: { id } }) => [id, kept[id]]));
+  const known = matches.filter(({ route: { id } }) => loaderData[id] === null && id in withheld);
+  return Object.fromEntries(known.map(({ route: { id } }) => [id, withheld[id]]));
 }
 
-/** With the data that the router was not told of, and without its stream, which a string cannot wait for. */
+/** With the data that was withheld from the router, and without its stream, which a string cannot wait for. */
 function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryContext {
   const { serverHandoffStream: _, ...rest } = entry;
   const { staticHandlerContext } = rest;

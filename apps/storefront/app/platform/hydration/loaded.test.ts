@@ -20,7 +20,7 @@ async function stateIn(html: string): Promise<State> {
   return context.state as State;
 }
 
-/** What the router asks for when it leads to the page itself. */
+/** The router's data request when it navigates to the page. */
 async function dataOf(path: string) {
   const { html } = await visit(path);
   const answer = (await decode(new Blob([html]).stream(), globalThis as never)).value;
@@ -37,9 +37,9 @@ test.each([
 ])("a drawn %s starts in the browser with the same data as %s brings", async (page, data) => {
   const { html } = await visit(page);
   const state = await stateIn(html);
-  const asked = await dataOf(data);
+  const requested = await dataOf(data);
   expect(Object.keys(state.loaderData)).toContain("root");
-  for (const [id, value] of Object.entries(state.loaderData)) expect(value).toEqual(asked[id]);
+  for (const [id, value] of Object.entries(state.loaderData)) expect(value).toEqual(requested[id]);
 });
 
 test("a refused form's page brings the refusal, and its data read again", async () => {

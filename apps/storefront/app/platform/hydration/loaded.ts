@@ -1,4 +1,4 @@
-/** The element that holds what a page's loaders have loaded, as JSON by route. */
+/** The element with the data of a page's loaders, as JSON by route. */
 export const loadedId = "loaded";
 
 type RouterState = { loaderData?: Record<string, unknown> } | undefined;

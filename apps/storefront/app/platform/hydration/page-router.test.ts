@@ -19,7 +19,7 @@ test.each([...looks.keys()])("every page of %s is found as among all of the look
   }
 });
 
-test("an address in other letters, and one that names no page, go where they went", async () => {
+test("an address in capitals or escaped finds its page, and one that names no page is not found", async () => {
   const { html } = await visit("/PRODUCT");
   expect(html).toContain('"product/product-list-page":');
   const [escaped, unknown, broken] = await Promise.all([visit("/%70roduct"), visit("/prod"), visit("/%E0%A4%A")]);

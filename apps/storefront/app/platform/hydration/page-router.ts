@@ -11,7 +11,7 @@ export const keysOf = (build: ServerBuild) => build.entry.module as ServerBuild[
 
 /**
  * A look's pages under one prefix. React Router matches, lists and copies all of its routes several times for each
- * page; so there is a router for each first part of a path (product, cart, mypage …), made when it is first asked for,
+ * page; so there is a router for each first part of a path (product, cart, mypage …), made at its first request,
  * with the routes that can begin so. The browser gets the whole list as a file of its own.
  */
 export function pageRouters(build: ServerBuild, prefix: string, mode: string) {
@@ -31,7 +31,7 @@ export function pageRouters(build: ServerBuild, prefix: string, mode: string) {
   };
 }
 
-/** The first part of an address as the router reads it, which also asks at /product.data, and at /_.data for the top. */
+/** The first part of an address as the router reads it, which also requests /product.data, and /_.data for the home page. */
 function partOf(path: string): string {
   const part = path
     .replace(/\/_\.data$|\.data$/, "")
@@ -44,7 +44,7 @@ function partOf(path: string): string {
   }
 }
 
-/** The first part of a route's whole path in plain letters; null for a route that fits more, such as `*`. */
+/** The first part of a route's whole path of plain characters; null for a route that fits more, such as `*`. */
 function firstOf(route: Route, build: ServerBuild): string | null {
   const [first] = pathOf(route, build).split("/").filter(Boolean);
   return first && /^[\w-]+$/.test(first) ? first.toLowerCase() : null;
@@ -69,20 +69,20 @@ function only(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
 }
 
 /**
- * A page's loader keeps what it has loaded for the drawing, and the router gets nothing: its way of writing data for
- * the browser took longer than drawing the page. Where the router asks for data alone it gets all.
+ * A page's loader stores its data for the drawing, and the router gets nothing: its serialisation of data for the browser
+ * took longer than drawing the page. Where the router requests data alone it gets all.
  */
 function handingOver(route: Route, build: ServerBuild): Route {
   const { loader, default: page } = route.module;
   if (!loader || !page) return route;
-  const kept: typeof loader = async (args) => {
+  const withholding: typeof loader = async (args) => {
     const value: unknown = await loader(args);
     const drawing = args.context.get(keysOf(build).drawingContext);
     if (!drawing.isDocument || !isPlain(value)) return value;
     drawing.loaded[route.id] = value;
     return null;
   };
-  return { ...route, module: { ...route.module, loader: kept } };
+  return { ...route, module: { ...route.module, loader: withholding } };
 }
 
 /** Neither a Response nor what the router's `data()` makes, which bear a status and headers. */

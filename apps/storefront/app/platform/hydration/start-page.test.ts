@@ -18,7 +18,7 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
   let showPicture = () => {};
   let endWait = () => {};
   let comeToRest = () => {};
-  const asked: Link[] = [];
+  const requested: Link[] = [];
   const picture = { decode: () => new Promise<void>((done) => (showPicture = done)) };
   const globals = {
     window: {} as Window,
@@ -29,7 +29,7 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
         selector.startsWith("img") ? [picture] : live.map((scripts) => ({ dataset: { scripts } })),
       getElementById: (id: string) => (id === startId ? { textContent: written } : null),
       createElement: () => ({}),
-      body: { append: (link: Link) => asked.push(link) },
+      body: { append: (link: Link) => requested.push(link) },
     },
     requestAnimationFrame: (run: () => void) => setImmediate(run),
     setTimeout: (run: () => void, ms?: number) => (ms ? (endWait = run) : setImmediate(run)),
@@ -38,7 +38,7 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done));
   };
   return {
-    asked,
+    requested,
     globals,
     settle,
     showPicture: () => (showPicture(), settle()),
@@ -57,7 +57,7 @@ test("a page names none of its script's files before what is looked at, and each
   }
 });
 
-test("what a page loads is what it has asked for, and nothing in its data ends it early", async () => {
+test("a page loads the files that it requested, and nothing in its data ends the script early", async () => {
   const { start, written } = await startOf("/product");
   const loaded = [start.manifest, start.entry, ...Object.values(start.routes).flat()];
   expect(loaded).toContainEqual(expect.stringMatching(/^\/_simple\/assets\/product-list-page-[\w-]+\.js$/));
@@ -80,7 +80,7 @@ test("the script as it is built starts the page from what is written into it", a
   const names = Object.keys(page.globals);
   new Function(...names, `return (async()=>{${text}})()`)(...Object.values(page.globals));
   await page.settle();
-  expect(page.asked.map(({ href }) => href)).toEqual(start.files);
+  expect(page.requested.map(({ href }) => href)).toEqual(start.files);
   expect(page.globals.window.__reactRouterContext).toMatchObject(start.context);
 });
 
@@ -99,24 +99,24 @@ describe("the start of a page", () => {
     return { start, started, loaded };
   }
 
-  test("asks for the script when the first pictures are seen, all of it at once and before other pictures", async () => {
+  test("requests the script when the first pictures are visible, all of it at once and before other pictures", async () => {
     const browser = stubBrowser({ live: ["/_simple/assets/own.js /_simple/assets/shared.js"] });
     const { start } = await startIn(browser);
-    expect(browser.asked).toEqual([]);
+    expect(browser.requested).toEqual([]);
     await browser.showPicture();
     const files = [...start.files, "/_simple/assets/own.js", "/_simple/assets/shared.js"];
-    expect(browser.asked).toEqual(files.map((href) => ({ rel: "modulepreload", href })));
+    expect(browser.requested).toEqual(files.map((href) => ({ rel: "modulepreload", href })));
   });
 
   test("waits neither for a picture that does not come nor for one in a hidden tab", async () => {
     const browser = stubBrowser();
     const { start } = await startIn(browser);
-    expect(browser.asked).toEqual([]);
+    expect(browser.requested).toEqual([]);
     await browser.endWait();
-    expect(browser.asked).toHaveLength(start.files.length);
+    expect(browser.requested).toHaveLength(start.files.length);
     const hidden = stubBrowser({ hidden: true });
     await startIn(hidden);
-    expect(hidden.asked).toHaveLength(start.files.length);
+    expect(hidden.requested).toHaveLength(start.files.length);
   });
 
   test("loads at rest the manifest, the routes, and last the entry, with the router's context and state in place", async () => {

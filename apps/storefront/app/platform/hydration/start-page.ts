@@ -1,9 +1,9 @@
-/** The element that holds what the page starts with, as JSON. */
+/** The element with the start data of the page, as JSON. */
 export const startId = "start";
 
 /** What the server writes for the browser's part. */
 export type PageStart = {
-  /** All script of the page, in the order of asking. */
+  /** All script of the page, in the order of requests. */
   files: string[];
   /** In development, what must run before every other module. */
   runtime: string | null;
@@ -29,9 +29,9 @@ declare global {
 const maxPictureWait = 500;
 
 /**
- * Makes a drawn page live, as the router's own `<Scripts>` does, later. The files are asked for when the first pictures have
+ * Makes a drawn page live, as the router's own `<Scripts>` does, later. The files are requested when the first pictures have
  * been seen, all at once and before pictures that still wait, and run at the next idle moment: on a slow line, where files
- * asked for at once share it whatever their priority, and on a slow phone that has the files already, what one looks at
+ * requested at once share it whatever their priority, and on a slow phone that has the files already, what one looks at
  * comes first, and until then links and forms work as they do without script.
  * A page in a hidden tab, which has no frames, starts at once.
  */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Pictures and late parts may move a page after it was drawn: half a second later the place is taken up once more. */
+/** Pictures and late parts may shift a page after it was drawn: half a second later it scrolls once more. */
 const settleMs = 500;
 const glideMs = 700;
 const places = new Map<string, number>();
@@ -33,7 +33,7 @@ export function useScroll(): void {
   }, [key, isBack]);
 }
 
-/** Transitions to a place of this page in 700 ms, at once for those who asked for less motion. */
+/** Scrolls to a place of this page in 700 ms, at once with prefers-reduced-motion. */
 export function glideTo(target: Element): void {
   const from = window.scrollY;
   const to = Math.min(

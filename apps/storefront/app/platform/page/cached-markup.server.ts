@@ -2,48 +2,48 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MarkupCache } from "./cached-markup.tsx";
 
-/** EmailWork of keys and markup that are kept; a list's filters have 40,000. */
-const most = 2_000_000;
+/** Characters of keys and markup in the cache; a list's filters have 40,000. */
+const maxCharacters = 2_000_000;
 
 /**
- * Keeps the markup of `<CachedMarkup>` elements, the oldest going first. What was asked for once may never be asked
- * for again, so it is drawn when it is asked for a second time, and after the page: React draws nothing within a drawing.
+ * Caches the markup of `<CachedMarkup>` elements; the oldest is removed first. A key that was requested once may never be
+ * requested again, so it is drawn at the second request, and after the page: React cannot render within a render.
  */
-export function createMarkupCache(limit = most) {
-  /** Null: asked for, and not drawn. */
-  const kept = new Map<string, string | null>();
+export function createMarkupCache(limit = maxCharacters) {
+  /** Null: requested once, and not drawn. */
+  const cached = new Map<string, string | null>();
   let size = 0;
 
-  function keep(key: string, html: string | null) {
+  function save(key: string, html: string | null) {
     forget(key);
-    kept.set(key, html);
+    cached.set(key, html);
     size += key.length + (html?.length ?? 0);
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (size <= limit) break;
       forget(oldest);
     }
   }
 
   function forget(key: string) {
-    const html = kept.get(key);
+    const html = cached.get(key);
     if (html === undefined) return;
-    kept.delete(key);
+    cached.delete(key);
     size -= key.length + (html?.length ?? 0);
   }
 
-  /** For one page; `fulfil` draws what it wished for. */
+  /** For one page; `fulfil` draws what it requested. */
   return function forPage(): MarkupCache & { fulfil: () => void } {
-    const wishes = new Map<string, ReactNode>();
+    const requests = new Map<string, ReactNode>();
     return {
-      find: (key) => kept.get(key) ?? undefined,
-      wish(key, content) {
-        if (kept.get(key) === null) wishes.set(key, content);
-        else keep(key, null);
+      find: (key) => cached.get(key) ?? undefined,
+      request(key, content) {
+        if (cached.get(key) === null) requests.set(key, content);
+        else save(key, null);
       },
       fulfil() {
-        for (const [key, content] of wishes) {
+        for (const [key, content] of requests) {
           try {
-            keep(key, renderToString(content));
+            save(key, renderToString(content));
           } catch {
             // a theme's own piece that asks the router: it is drawn with each page
           }

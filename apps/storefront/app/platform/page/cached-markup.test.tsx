@@ -69,18 +69,18 @@ test("the oldest goes when there is no more room", () => {
   expect(drawn).toBe(1);
 });
 
-test("a theme's piece that asks for more than it may is drawn on each page", () => {
+test("a theme's component that uses more than it may is drawn on each page", () => {
   const markup = createMarkupCache();
-  const Asking = () => <a href="/">{useLocation().pathname}</a>;
+  const UsingRouter = () => <a href="/">{useLocation().pathname}</a>;
   const same = markup();
-  same.wish("key", <Asking />);
+  same.request("key", <UsingRouter />);
   const next = markup();
-  next.wish("key", <Asking />);
+  next.request("key", <UsingRouter />);
   next.fulfil();
   expect(markup().find("key")).toBeUndefined();
 });
 
-test("[CAT-01] a list is the same with its menus and filters kept, whoever asks and whatever is chosen", async () => {
+test("[CAT-01] a list is the same with its menus and filters cached, for every visitor and every choice", async () => {
   const { visit } = openStorefront();
   const bodyOf = async (path: string) => (await visit(path)).html;
   const fresh = [await bodyOf("/product"), await bodyOf("/product?category=cloth"), await bodyOf("/product?stock=1")];

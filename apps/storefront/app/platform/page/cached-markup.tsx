@@ -4,8 +4,8 @@ import { SiteBaseContext, useSiteBase } from "../site/site-base.ts";
 /** Markup that was drawn for other pages; known on the server alone. */
 export type MarkupCache = {
   find: (key: string) => string | undefined;
-  /** Tells what a later page would like to find. */
-  wish: (key: string, content: ReactNode) => void;
+  /** Queues content to be drawn for later pages. */
+  request: (key: string, content: ReactNode) => void;
 };
 export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 
@@ -30,7 +30,7 @@ export function CachedMarkup({ as, name, of, children, ...attributes }: CachedMa
   const key = [name, site.env.channel, site.env.prefix, typeof of === "string" ? of : numberOf(of)].join("\n");
   const html = known.find(key);
   if (html !== undefined) return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
-  known.wish(key, <SiteBaseContext value={site}>{children}</SiteBaseContext>);
+  known.request(key, <SiteBaseContext value={site}>{children}</SiteBaseContext>);
   return createElement(as, attributes, children);
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
 /**
- * Lists that were shown in this tab, by address: going back to one shows it as it was and asks nobody (ORD-01). Only
- * the browser's own back and forward count; a link to the list loads it anew.
+ * Lists that were shown in this tab, by address: going back to one shows it as it was, without a request (ORD-01). Only
+ * the browser's own back and forward count; a link to the list reloads it.
  */
-const kept = new Map<string, unknown>();
-const keptAtMost = 10;
+const lists = new Map<string, unknown>();
+const maxLists = 10;
 let arrivedByHistory: string | null = null;
 
 if (typeof window !== "undefined") {
@@ -15,29 +15,29 @@ if (typeof window !== "undefined") {
 }
 
 /** For a page's clientLoader. */
-export async function storedOrLoaded<T>(url: string, loadAnew: () => Promise<T>): Promise<T> {
+export async function storedOrLoaded<T>(url: string, reload: () => Promise<T>): Promise<T> {
   const isReturn = arrivedByHistory !== null && pathOf(arrivedByHistory) === pathOf(url);
   arrivedByHistory = null;
-  return isReturn && kept.has(pathOf(url)) ? (kept.get(pathOf(url)) as T) : loadAnew();
+  return isReturn && lists.has(pathOf(url)) ? (lists.get(pathOf(url)) as T) : reload();
 }
 
-/** For the page itself: remembers what it shows. */
+/** For the list's page: caches its data. */
 export function useListCache(data: unknown): void {
   useEffect(() => {
     const path = pathOf(window.location.href);
-    kept.delete(path);
-    kept.set(path, data);
-    const [oldest] = kept.keys();
-    if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
+    lists.delete(path);
+    lists.set(path, data);
+    const [oldest] = lists.keys();
+    if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest);
   }, [data]);
 }
 
 type Entry = { key: string };
 
-/** For the page of one entry: lists that are kept show it as it is now (ORD-03). `name` is the list's in its page's data. */
+/** For the page of one entry: cached lists show it as it is now (ORD-03). `name` is the list's in its page's data. */
 export function useCachedEntry(name: string, entry: Entry): void {
   useEffect(() => {
-    for (const [path, data] of kept) kept.set(path, withEntry(data, name, entry));
+    for (const [path, data] of lists) lists.set(path, withEntry(data, name, entry));
   }, [name, entry]);
 }
 
@@ -47,8 +47,8 @@ export function withEntry(data: unknown, name: string, entry: Entry): unknown {
   return { ...(data as object), [name]: list.map((one: Entry) => (one.key === entry.key ? entry : one)) };
 }
 
-/** When somebody else may sit down at this screen. */
-export const forgetLists = () => kept.clear();
+/** At login and logout: another person may use this browser. */
+export const forgetLists = () => lists.clear();
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url);

@@ -8,11 +8,11 @@ export type PageInfo = {
   title?: string;
   description?: string;
   picture?: Picture | null;
-  /** Inside the shop and without its prefix; null for pages that engines shall not keep. */
+  /** Inside the shop and without its prefix; null for pages that search engines must not index. */
   path: string | null;
   type?: "website" | "product";
   /** Structured data for engines. */
-  facts?: object[];
+  structuredData?: object[];
 };
 
 type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
@@ -39,6 +39,6 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
     ...(address
       ? [{ tagName: "link", rel: "canonical", href: address || "/" } as const, { property: "og:url", content: address }]
       : [{ name: "robots", content: "noindex" }]),
-    ...(page.facts ?? []).map((fact) => ({ "script:ld+json": fact }) as MetaDescriptor),
+    ...(page.structuredData ?? []).map((item) => ({ "script:ld+json": item }) as MetaDescriptor),
   ];
 }

@@ -4,7 +4,7 @@ import { type MiddlewareFunction, redirectDocument } from "react-router";
 const openedAt = globalThis.location?.pathname;
 
 /**
- * clientMiddleware of a page whose policy differs from others': a document keeps the policy it came with, so the page is loaded
+ * clientMiddleware of a page whose policy differs from others': a document has the policy it was loaded with, so the page is loaded
  * as a document of its own, not drawn into another page's. It stands before all loaders, so that a message which waits for the
  * next page is still there for it.
  */

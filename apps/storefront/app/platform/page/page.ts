@@ -14,7 +14,7 @@ export type PageHandle = {
   /** The layout it stands in (THEME-05). */
   layout: LayoutName;
   /**
-   * It holds the payment provider's script and frame, or sends a form on to the provider: its policy lets their origins in,
+   * It has the payment provider's script and frame, or sends a form on to the provider: its policy lets their origins in,
    * other pages' do not. Such a page exports `inOwnDocument` as its clientMiddleware too.
    */
   isPayment?: true;

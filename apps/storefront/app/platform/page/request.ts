@@ -1,8 +1,8 @@
-/** EmailWork of an address's parameter that are looked at; what is longer is no word, key or number of any list. */
-const longest = 600;
+/** Max length of an address's parameter; no word, key or number of a list is longer. */
+const maxLength = 600;
 
-/** A parameter as it came; empty where it lacks or is judged too long, before anything walks over it. */
-export function askedText(query: URLSearchParams, name: string): string {
+/** A parameter as sent; empty where it is missing or too long, before any code parses it. */
+export function queryText(query: URLSearchParams, name: string): string {
   const value = query.get(name) ?? "";
-  return value.length > longest ? "" : value;
+  return value.length > maxLength ? "" : value;
 }

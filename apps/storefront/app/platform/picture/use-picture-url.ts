@@ -2,7 +2,7 @@ import { useSiteBase } from "../site/site-base.ts";
 import { type PictureFormat, pictureUrl, type PictureWidth, storageUrl } from "./picture-url.ts";
 import type { Picture } from "./picture-view.ts";
 
-/** Addresses of pictures as this channel keeps them. */
+/** Picture URLs of this channel's storage. */
 export function usePictureUrl() {
   const storage = storageUrl(useSiteBase().settings);
   return (picture: Picture, width: PictureWidth, format: PictureFormat = "webp") =>

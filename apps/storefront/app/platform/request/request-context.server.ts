@@ -7,16 +7,16 @@ import type { SessionState } from "../session/session-view.ts";
 export type Api = Client<Contract>;
 
 export type Logger = {
-  info: (facts: object, words: string) => void;
-  warn: (facts: object, words: string) => void;
-  error: (facts: object, words: string) => void;
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
 };
 
-/** What the server knows of one request before any page is asked. */
+/** What the server knows of one request before any loader runs. */
 export type ShopContext = {
   /** The contract's calls with this visitor's channel and the session's token. */
   api: Api;
-  /** Who asks; filled in before any page is asked. */
+  /** The visitor or member; filled in before any loader runs. */
   session: SessionState;
   /** prefix is "" or such as "/toki"; origin is the scheme and host of its absolute addresses, from configuration. */
   channel: { code: string; name: string; prefix: string; origin: string };
@@ -35,19 +35,19 @@ export type ShopContext = {
   secret: string;
   clock: () => Date;
   logger: Logger;
-  /** Seconds that an answer of 429 asks to wait. */
+  /** Retry-After of a 429 in seconds. */
   retryAfter?: number | undefined;
   /** Colours and sizes of the product that was shown; an address with others shows the same page. */
   variants?: readonly { color: string | null; size: string | null }[] | undefined;
   /** Milliseconds after which a page no longer waits for the API. */
-  patience?: number | undefined;
+  timeout?: number | undefined;
 };
 
 export const shopContext = createContext<ShopContext>();
 
 /** What drawing one page needs beside its data: the markup of blocks without behaviour, by slot; and what comes of it. */
 export type Drawing = {
-  /** False when the router asks for data alone; then markup travels in the data. */
+  /** False when the router requests data alone; then markup travels in the data. */
   isDocument: boolean;
   /** What the page's loaders have loaded, by route; the browser gets it beside the page. */
   loaded: Record<string, unknown>;

@@ -26,7 +26,7 @@ export async function load<T>(args: Args, read: (api: Api, shop: ShopContext) =>
   }
 }
 
-/** A loader asks for what its address names, so what can be no key or number of anything is not there. */
+/** A loader's keys come from the address, so an invalid key or number is not found. */
 const toMissing = (error: unknown) =>
   isShopError(error) && error.code === "common.invalid_input" ? new ShopError("common.not_found") : error;
 
@@ -53,7 +53,7 @@ export async function change<T>(
   }
 }
 
-/** The form's input where all its rules hold; else the refusal that the browser would have drawn, too (FORM-09). */
+/** The form's input where it is valid; else the same refusal that the browser draws (FORM-09). */
 export function validated<T>(rules: FormRules<T>, values: FormValues): T {
   const { input, errors } = rules.parse(values);
   if (!input) throw new ShopError("common.invalid_input", {}, errors);
@@ -77,7 +77,7 @@ export async function orMissing<T>(call: Promise<T>): Promise<T | null> {
 
 const refuse = (refused: RefusedWithCaptcha, status: number) => data(refused, { status: status === 429 ? 429 : 422 });
 
-/** How long an answer asks to wait; the server says it with the response. */
+/** The Retry-After of an answer; the server sends it with the response. */
 function noteWait(error: ShopError, shop: ShopContext): ShopError {
   if (error.status === 429) shop.retryAfter = Number(error.data.retry_after) || undefined;
   return error;
@@ -94,7 +94,7 @@ function refusalOf(error: unknown): Omit<Refused, "values"> | null {
   return { code: error.code, message: isSaidByFields ? null : error.message, fields: error.fields };
 }
 
-/** Root data may change with where one is led (the cart's pieces, a flash message), so it is asked for again. */
+/** Root data may change with where one is led (the cart's pieces, a flash message), so it is loaded again. */
 const revalidate = { "X-Remix-Revalidate": "yes" };
 
 /** What a page throws for an error: a page to go to, an answer with its status, or the accident itself. */
@@ -118,10 +118,10 @@ export const isMaintenancePage = (request: Request) => /\/maintenance(\.data)?$/
 
 /** A slow API ends in the error page, not in a blank one (ERR-02). */
 async function inTime<T>(shop: ShopContext, work: Promise<T>): Promise<T> {
-  const patience = shop.patience ?? 8000;
+  const timeout = shop.timeout ?? 8000;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The API did not answer within ${patience} ms.`)), patience);
+    timer = setTimeout(() => reject(new Error(`The API did not answer within ${timeout} ms.`)), timeout);
   });
   try {
     return await Promise.race([work, late]);

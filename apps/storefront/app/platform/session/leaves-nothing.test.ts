@@ -9,17 +9,17 @@ const stored = async (path: string, cookie?: string) => {
   return response.headers.get("cache-control");
 };
 
-test("[SEC-06] what a member saw is not kept by the browser or on the way, nor any page with the member's name in its data", async () => {
+test("[SEC-06] what a member saw is not cached by the browser or a proxy, nor any page with the member's name in its data", async () => {
   for (const path of ["/ec", "/mypage/order_history", "/product", "/product/hand-towel", "/", "/no-such-page"])
     expect([path, await stored(path, memberCookie())]).toEqual([path, "private, no-store"]);
   expect(await stored("/product.data", memberCookie())).toBe("private, no-store");
 });
 
-test("[SEC-06] pages of cart, checkout, receipt, gift, login and register are stored for nobody, catalogue pages are", async () => {
+test("[SEC-06] pages of cart, checkout, receipt, gift, login and register are never cached, catalogue pages are", async () => {
   const own = ["/cart", "/cart/complete", "/cart/confirm", "/orders/receipt", "/social-gift", "/login", "/register"];
   for (const path of [...own, "/cart.data", "/social-gift/key/shipping", "/register/complete", "/coupon"])
     expect([path, await stored(path)]).toEqual([path, "private, no-store"]);
-  // the server's own words follow: they may be kept for going back, and are asked for anew
+  // the server's own header follows: the page may be cached for going back, and is revalidated
   for (const path of ["/", "/product", "/product/hand-towel"]) expect([path, await stored(path)]).toEqual([path, null]);
 });
 

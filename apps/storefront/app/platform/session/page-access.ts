@@ -9,7 +9,7 @@ export function accessOf(pattern: string): "member" | "visitor" | "any" {
 
 const pathOf = (pattern: string) => pattern.replace(/^\/?/, "/").replace(/\/$/, "");
 
-/** First parts of addresses under which pages show, or ask for, what is somebody's own, members or not. */
+/** First path segments of pages that show or take personal data, of members or guests. */
 const personal = new Set([
   "cart",
   "catalog-order",
@@ -33,6 +33,6 @@ export const isPersonal = (pattern: string) => personal.has(pathOf(pattern).spli
 /** A shop without members has no page for them, and no link there (THEME-18). */
 export const hasMembers = (settings: Record<string, unknown>) => !isOn(settings["SITE.NO_MEMBER_USE"]);
 
-/** Whether a member's first letter must be confirmed before he is one. */
-export const asksVerification = (settings: Record<string, unknown>) =>
+/** Whether a member's email address must be confirmed before the first login. */
+export const requiresVerification = (settings: Record<string, unknown>) =>
   isOn(settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"]);

@@ -42,7 +42,7 @@ export async function renewSession(shop: ShopContext, api: Api, wanted: string):
 }
 
 /**
- * The member's calls: one that is refused for its token is asked once more with a fresh one. Refused again, the member
+ * The member's calls: one that is refused for its token is repeated once with a fresh one. Refused again, the member
  * is logged out and led to log in (AUTH-07). Calls of login and logout themselves pass through.
  */
 export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {

@@ -46,7 +46,7 @@ test("[NAV-05] an address outside the shop is refused, however it is written", (
   for (const trick of tricks) expect([trick, returnAddress(trick)]).toEqual([trick, null]);
 });
 
-test("[NAV-05] whatever is asked for, the way back is a path of the shop", () => {
+test("[NAV-05] whatever is requested, the return address is a path of the shop", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",
@@ -74,12 +74,12 @@ test("[NAV-05] whatever is asked for, the way back is a path of the shop", () =>
   );
 });
 
-test("[NAV-05] nobody is led back to the pages of coming and going", () => {
+test("[NAV-05] login, registration and the like are no return address", () => {
   for (const path of ["/login", "/login?next=/ec", "/register", "/mypage/logout", "/maintenance"])
     expect(returnAddress(path)).toBeNull();
 });
 
-test("[NAV-08] the login page says that the session ended, and keeps where one was", () => {
+test("[NAV-08] the login page says that the session ended, and stores the return address", () => {
   expect(loginAddress("/ec", true)).toBe("/login?re=1&next=%2Fec");
   expect(loginAddress("/ec")).toBe("/login?next=%2Fec");
   expect(loginAddress("//evil.example", true)).toBe("/login?re=1");

@@ -1,10 +1,10 @@
-/** Where nobody is led back to: the pages of coming and going themselves. */
+/** Pages that are never a return address: login, registration and the like. */
 const passages = /^\/(login|register|mypage\/logout|maintenance|postal-code)(\/|$)/;
 const base = "http://shop.invalid";
 
 /**
- * An address to lead back to, when it is a path inside the shop; null for everything else (NAV-05). It is judged as it
- * came, as it resolves, and as it reads once decoded: //evil, /\evil, /.//evil, /%2f/evil and the like lead nowhere.
+ * An address to lead back to, when it is a path inside the shop; null for everything else (NAV-05). It is checked as
+ * sent, as it resolves, and as it reads once decoded: //evil, /\evil, /.//evil, /%2f/evil and the like lead nowhere.
  */
 export function returnAddress(wanted: unknown): string | null {
   if (typeof wanted !== "string" || wanted.length > 1000 || !isPlainPath(wanted)) return null;

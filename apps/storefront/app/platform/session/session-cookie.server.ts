@@ -7,22 +7,22 @@ import { noSession, type Session, sessionView, visitor } from "./session-view.ts
 /** Seconds: a session that is not used for so long has ended on the server too. */
 const life = 30 * 24 * 60 * 60;
 const failureIsKnownFor = 1800;
-/** The token is asked anew so many seconds before it ends (AUTH-02). */
+/** The token is renewed so many seconds before it expires (AUTH-02). */
 const margin = 5;
 
 /**
- * Fills in the request's session from its cookies. Without a token everybody is a visitor. Answers whether there is a
- * token whose member is not known: the browser has lost the one cookie and kept the other.
+ * Fills in the request's session from its cookies. Without a token it is a visitor's. Returns whether there is a token
+ * whose member is unknown: the browser has lost the session cookie but not the token's.
  */
 export function readSession({ cookies, session, secret }: ShopContext): { isMemberUnknown: boolean } {
-  const kept = unseal<Session>(cookies.get("session"), "session", secret);
+  const stored = unseal<Session>(cookies.get("session"), "session", secret);
   const accessToken = tokenIn(cookies.get("accessToken"));
   session.mfa = unseal<string>(cookies.get("mfa"), "mfa", secret);
-  session.isRefreshFailed = kept?.isRefreshFailed ?? false;
+  session.isRefreshFailed = stored?.isRefreshFailed ?? false;
   if (!accessToken) return { isMemberUnknown: false };
   const tokenExpiresAt = Number(cookies.get("tokenExpiresAt")) || 0;
-  Object.assign(session, kept, { accessToken, tokenExpiresAt, mfa: session.mfa });
-  return { isMemberUnknown: !kept };
+  Object.assign(session, stored, { accessToken, tokenExpiresAt, mfa: session.mfa });
+  return { isMemberUnknown: !stored };
 }
 
 /** Only what can be a token goes into a header. */
@@ -35,19 +35,19 @@ export function saveToken(shop: ShopContext, { access_token, expires_in }: Token
   session.tokenExpiresAt = shop.clock().getTime() + (expires_in - margin) * 1000;
   cookies.set("accessToken", access_token, life);
   cookies.set("tokenExpiresAt", String(session.tokenExpiresAt), life);
-  saveFormInfo(shop, {});
+  saveSession(shop, {});
 }
 
-/** What is known of the member goes with the browser, sealed, so that a page asks nobody who he is. */
-export function saveFormInfo(shop: ShopContext, facts: Partial<Session>): void {
-  Object.assign(shop.session, facts);
+/** Stores the member's session in a sealed cookie, so that a page needs no API call for it. */
+export function saveSession(shop: ShopContext, changes: Partial<Session>): void {
+  Object.assign(shop.session, changes);
   shop.cookies.set("session", seal(sessionView(shop.session), "session", shop.secret), life);
 }
 
-/** Browsers keep no cookie longer than 400 days. */
+/** Browsers store no cookie longer than 400 days. */
 const deviceLife = 400 * 24 * 60 * 60;
 
-/** Names this browser at the next login; it outlives logout, and tells nothing of its member. */
+/** Identifies this browser at the next login; it outlives logout, and reveals nothing of its member. */
 export function saveDevice({ cookies }: ShopContext, device: string): void {
   cookies.set("device", device, deviceLife);
 }
@@ -55,13 +55,13 @@ export function saveDevice({ cookies }: ShopContext, device: string): void {
 export const deviceIn = ({ cookies }: ShopContext): string | undefined =>
   /^[\w.-]{1,200}$/.exec(cookies.get("device") ?? "")?.[0];
 
-/** Someone has given his password and must give a code too. */
+/** The password was right, and a verification code is still required. */
 export function saveChallenge(shop: ShopContext, userId: string): void {
   shop.session.mfa = userId;
   shop.cookies.set("mfa", seal(userId, "mfa", shop.secret), 600);
 }
 
-/** What the browser keeps of a member besides the cart: session, last order, registration, drafts and messages. */
+/** A member's cookies besides the cart: session, last order, registration, drafts and messages. */
 const ofMember = [
   "accessToken",
   "tokenExpiresAt",
@@ -75,7 +75,7 @@ const ofMember = [
   "flash",
 ] as const;
 
-/** Back to a visitor; nothing of the member stays (SEC-06). The cart goes too unless it is asked to stay (AUTH-06). */
+/** Back to a visitor; nothing of the member stays (SEC-06). The cart goes too, unless logout is called with the cart to stay (AUTH-06). */
 export function forgetSession(shop: ShopContext, { isKeepingCart = false, isRefreshFailed = false } = {}): void {
   for (const name of ofMember) shop.cookies.remove(name);
   Object.assign(shop.session, noSession(), { isRefreshFailed });

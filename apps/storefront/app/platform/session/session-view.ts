@@ -1,18 +1,18 @@
-/** What pages may know of who asks (AUTH-23): never the token. */
+/** What pages may know of the visitor or member (AUTH-23): never the token. */
 export type Session = {
-  /** False also for someone whose address is not confirmed yet, though he holds a token (AUTH-04). */
+  /** False also for a member whose email address is not confirmed yet, who has a token (AUTH-04). */
   isLogin: boolean;
   /** What the member is called by; null until it is known. */
   name: string | null;
   hasPasswordExpired: boolean;
   has_mail_error_count_over: boolean;
-  /** Id of the user who has still to give a code. */
+  /** Id of the user whose verification code is still missing. */
   mfa: string | null;
   /** The session could not be renewed: its member was logged out. */
   isRefreshFailed: boolean;
   isSyncUserChannel: boolean;
   warningMessage: string | null;
-  /** Where the member is asked to go, inside the shop. */
+  /** Where the member is sent after login, inside the shop. */
   redirectUrl: string | null;
 };
 

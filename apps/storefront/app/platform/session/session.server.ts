@@ -1,14 +1,14 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { shopContext, type ShopContext } from "../request/request-context.server.ts";
 import { answerTo } from "../request/request.server.ts";
-import { accessOf, asksVerification, hasMembers, isPersonal } from "./page-access.ts";
+import { accessOf, requiresVerification, hasMembers, isPersonal } from "./page-access.ts";
 import { renewingApi, renewSession } from "./refresh.server.ts";
 import { loginAddress } from "./return-address.ts";
 import { loadMember } from "./member.server.ts";
 import { readSession } from "./session-cookie.server.ts";
 
 /**
- * Runs once before every page's loaders and actions: who asks, with a good token, and whether the page is for him.
+ * Runs once before every page's loaders and actions: reads the session, renews its token, and checks the page's access.
  * A stored token whose time is not over costs no call; any other is renewed once (AUTH-05).
  */
 export const startSession: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
@@ -22,7 +22,7 @@ export const startSession: MiddlewareFunction<Response> = async ({ request, url,
   const { isMemberUnknown } = readSession(shop);
   const wanted = addressOf(request, url, shop.channel.prefix);
   if (shop.session.accessToken) {
-    await resume(shop, request, { wanted, isMemberUnknown, isFreshAsked: url.searchParams.has("mode") });
+    await resume(shop, request, { wanted, isMemberUnknown, isFreshRequested: url.searchParams.has("mode") });
   }
   const instead = pageInstead(shop, access, pattern, wanted);
   if (instead) throw inChannel(redirect(instead), shop);
@@ -31,21 +31,21 @@ export const startSession: MiddlewareFunction<Response> = async ({ request, url,
 };
 
 /**
- * What is somebody's own is not shown again from the browser's store by going back, once they have left: pages of cart,
- * checkout and account, and every page drawn for a member, whose name is in its data.
+ * Personal pages are not shown again from the browser's cache after logout: pages of cart, checkout and account, and
+ * every page drawn for a member, whose name is in its data.
  */
 function unstored(response: Response, isOwn: boolean): Response {
   if (isOwn && !response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
   return response;
 }
 
-type Resumed = { wanted: string; isMemberUnknown: boolean; isFreshAsked: boolean };
+type Resumed = { wanted: string; isMemberUnknown: boolean; isFreshRequested: boolean };
 
-async function resume(shop: ShopContext, request: Request, { wanted, isMemberUnknown, isFreshAsked }: Resumed) {
+async function resume(shop: ShopContext, request: Request, { wanted, isMemberUnknown, isFreshRequested }: Resumed) {
   const { api, session } = shop;
   shop.api = renewingApi(shop, api, wanted);
   try {
-    if (isFreshAsked || session.tokenExpiresAt <= shop.clock().getTime()) await renewSession(shop, api, wanted);
+    if (isFreshRequested || session.tokenExpiresAt <= shop.clock().getTime()) await renewSession(shop, api, wanted);
     if (isMemberUnknown) await loadMember(shop);
   } catch (error) {
     throw inChannel(answerTo(error, shop, request), shop);
@@ -59,17 +59,17 @@ function inChannel(thrown: unknown, { channel }: ShopContext): unknown {
   return thrown;
 }
 
-/** Where somebody belongs who is not whom the page is for (NAV-05 to NAV-07); null when it is his. */
+/** Where to redirect when the session may not see the page (NAV-05 to NAV-07); null when it may. */
 function pageInstead({ session, settings }: ShopContext, access: string, pattern: string, wanted: string) {
   const isMember = session.accessToken !== null;
   if (access === "member" && !isMember) return loginAddress(wanted);
   if (access === "any" || !isMember) return null;
-  const mustVerify = !session.isLogin && asksVerification(settings);
+  const mustVerify = !session.isLogin && requiresVerification(settings);
   if (access === "visitor") return mustVerify ? "/verify" : "/ec";
   return mustVerify && !pattern.endsWith("mypage/logout") ? "/verify" : null;
 }
 
-/** The page asked for, to lead back to: without the channel's prefix, and without what only asks for a fresh session. */
+/** The requested page as a return address: without the channel's prefix and the query mode. */
 function addressOf(request: Request, url: URL, prefix: string): string {
   const path = url.pathname.slice(prefix.length) || "/";
   if (request.method !== "GET") return path;

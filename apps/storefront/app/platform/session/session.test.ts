@@ -29,7 +29,7 @@ test("[AUTH-05] a stored token whose end is ahead means logged in without a call
   expect([refresh.mock.calls.length, me.mock.calls.length]).toEqual([0, 0]);
 });
 
-test("[AUTH-05] [AUTH-02] a token past its end is renewed once, and asked anew 5 s before the next one ends", async () => {
+test("[AUTH-05] [AUTH-02] an expired token is renewed once, and again 5 s before the next one expires", async () => {
   const refresh = vi.fn(async () => ({ ...answer(), access_token: "the-renewed-token-1" }));
   const { status, cookies } = await visit("/ec", {
     cookie: memberCookie({ token: token(), endsIn: 0 }),
@@ -41,7 +41,7 @@ test("[AUTH-05] [AUTH-02] a token past its end is renewed once, and asked anew 5
   expect(Number(cookieOf(cookies, "tokenExpiresAt"))).toBe(now.getTime() + 3595 * 1000);
 });
 
-test("[AUTH-05] the query mode asks for a fresh session, though the token is good", async () => {
+test("[AUTH-05] the query mode renews the session, though the token is valid", async () => {
   const refresh = vi.fn(async () => answer());
   await visit("/product?mode=fresh", { cookie: memberCookie({ token: token() }), calls: { auth: { refresh } } });
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ test("[AUTH-09] calls of one page that are refused together cause one refresh", 
   expect([status, refresh.mock.calls.length]).toEqual([200, 1]);
 });
 
-test("[AUTH-07] a call refused for its token is asked once more after a refresh", async () => {
+test("[AUTH-07] a call refused for its token is repeated once after a refresh", async () => {
   const refresh = vi.fn(async () => answer());
   const list = vi.fn(orders.list).mockImplementationOnce(expired);
   const { status, cookies } = await visit("/ec", {
@@ -142,7 +142,7 @@ test("[THEME-17] the channel's prefix stands in the way to the login, wherever t
   }
 });
 
-test("[AUTH-07] a refusal of a visitor's call passes through, and nobody is led away", async () => {
+test("[AUTH-07] a refusal of a visitor's call passes through, without a redirect", async () => {
   const refresh = vi.fn(expired);
   const { status, response } = await visit("/product", { calls: { auth: { refresh }, product: { list: expired } } });
   expect([status, response.headers.get("location"), refresh.mock.calls.length]).toEqual([401, null, 0]);
@@ -158,7 +158,7 @@ test("a refresh that breaks is an accident: the session stays for the next try",
   expect(cookies).toContain("accessToken");
 });
 
-test("[AUTH-04] somebody who is not registered yet keeps his token and is not logged in, at the next start-up too", async () => {
+test("[AUTH-04] a member who is not registered yet has a token and is not logged in, at the next start-up too", async () => {
   const cookie = memberCookie({ token: token(), isLogin: false, name: null });
   const settings = { "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": true };
   const { html, cookies } = await visit("/product", { cookie, settings });
@@ -190,7 +190,7 @@ test("[AUTH-04] a call that the API refuses until the address is confirmed leads
   expect(response.headers.get("location")).toBe("/verify");
 });
 
-test("a browser that lost what we gave it of its member, and kept the token, is asked for him once", async () => {
+test("a browser that has the token but lost the session cookie loads its member once", async () => {
   const [accessToken, end] = memberCookie({ token: token() }).split("; ");
   const me = vi.fn(async () => ({ last_name: "山田", first_name: "花子" }) as never);
   const { html, cookies } = await visit("/ec", {
@@ -202,14 +202,14 @@ test("a browser that lost what we gave it of its member, and kept the token, is 
   expect(me).toHaveBeenCalledTimes(1);
 });
 
-test("[NAV-05] visitors on member pages go to /login/, which keeps where they wanted to go", async () => {
+test("[NAV-05] visitors on member pages go to /login/, which stores the page they requested", async () => {
   const to = async (path: string, prefix = "") => (await visit(path, { prefix })).response.headers.get("location");
   expect(await to("/ec")).toBe("/login?next=%2Fec");
   expect(await to("/mypage/order_history?state=paid")).toBe("/login?next=%2Fmypage%2Forder_history%3Fstate%3Dpaid");
   expect(await to("/toki/mypage", "/toki")).toBe("/toki/login?next=%2Fmypage");
 });
 
-test("[NAV-05] a click asks for data alone, and is led the same way", async () => {
+test("[NAV-05] a click, which requests data alone, is redirected the same way", async () => {
   const { html } = await visit("/mypage.data");
   expect(html).toContain("/login?next=%2Fmypage");
 });

@@ -3,5 +3,5 @@ import { type Session, visitor } from "./session-view.ts";
 
 export const SessionContext = createContext<Session>(visitor);
 
-/** Who looks at the page; where nobody says, a visitor. */
+/** The session of the page; without a provider a visitor's. */
 export const useSession = (): Session => useContext(SessionContext);

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** The two widths that stylesheets are built with; the server puts the channel's in their place. */
 const sentinelWidths = { small: "9001px", medium: "9002px" };
 
-/** In development no server stands before the stylesheet, so the usual widths are put in here. */
+/** In development no server fills in the stylesheet's breakpoints, so the default widths are used. */
 export function breakpointsForDev(): Plugin {
   return {
     name: "breakpoints-for-dev",

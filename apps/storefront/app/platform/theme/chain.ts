@@ -6,7 +6,7 @@ const endings = ["", ".tsx", ".ts"];
 
 export type Found = { file: string; layer: Layer };
 
-/** Thrown where no layer holds what is asked for (THEME-02). */
+/** Thrown where no layer has the requested file (THEME-02). */
 function moduleNotFound(id: string, layers: readonly Layer[]): Error {
   const where = layers.map((layer) => layer.name).join(", ");
   return Object.assign(new Error(`Cannot find module '${id}' in ${where}`), { code: "MODULE_NOT_FOUND" });

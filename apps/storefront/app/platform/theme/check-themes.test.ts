@@ -19,13 +19,13 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text);
 }
 
-test("[THEME-01] themes that keep to the chain pass", () => {
+test("[THEME-01] themes that follow the chain pass", () => {
   write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#parent/cart/cart-summary.tsx";');
   write("themes/toki/content/blocks/season.tsx", "export const Block = () => null;");
   expect(checkThemes(root)).toEqual([]);
 });
 
-test("[THEME-01] an override that overrides nothing is told, since its original may have been renamed", () => {
+test("[THEME-01] an override that overrides nothing is reported, since its original may have been renamed", () => {
   write("themes/toki/cart/cart-sumary.tsx", "export const x = 1;");
   expect(checkThemes(root)).toEqual([
     "themes/toki/cart/cart-sumary.tsx overrides nothing: no layer below has cart/cart-sumary.tsx, and nothing here uses it. Was it renamed?",
@@ -44,7 +44,7 @@ test("[THEME-01] a part of the layer's own and a page of its own are no override
   expect(checkThemes(root)).toEqual([]);
 });
 
-test("a plain copy of the layer below is told, whatever its spaces", () => {
+test("a plain copy of the layer below is reported, whatever its white space", () => {
   write("themes/toki/cart/cart-summary.tsx", "export  const CartSummary =\n  () => null;\n");
   expect(checkThemes(root)).toEqual([
     "themes/toki/cart/cart-summary.tsx is a plain copy of simple's file. Delete it: the chain finds the original.",
@@ -93,19 +93,19 @@ test("[THEME-01] the app takes no words from a theme", () => {
   ]);
 });
 
-test("a wrapper that takes itself from the top of the chain is told", () => {
+test("a wrapper that imports itself from the top of the chain is reported", () => {
   write("themes/toki/cart/cart-summary.tsx", 'import { CartSummary } from "#theme/cart/cart-summary.tsx";');
   expect(checkThemes(root)).toEqual([
     'themes/toki/cart/cart-summary.tsx imports "#theme/cart/cart-summary.tsx", which is the file itself. What lies below is #parent/…',
   ]);
 });
 
-test("a theme's tokens.css that no stylesheet of its own takes in is told; a site's is taken by the build", () => {
+test("a theme's tokens.css that no stylesheet of its own imports is reported; a site's is imported by the build", () => {
   write("themes/toki/tokens.css", ":root {}");
-  const told = ['themes/toki/tokens.css is read by nobody: import "./tokens.css" in the theme\'s styles.css.'];
-  expect(checkThemes(root)).toEqual(told);
+  const reported = ['themes/toki/tokens.css is imported nowhere: import "./tokens.css" in the theme\'s styles.css.'];
+  expect(checkThemes(root)).toEqual(reported);
   write("themes/toki/styles.css", '@import "#simple/styles.css";\n/* @import "./tokens.css"; */');
-  expect(checkThemes(root)).toEqual(told);
+  expect(checkThemes(root)).toEqual(reported);
   write("themes/toki/styles.css", '@import "#simple/styles.css";\n@import "./tokens.css";');
   expect(checkThemes(root)).toEqual([]);
 });
@@ -115,7 +115,7 @@ test("themes name each other by layers, not by ../", () => {
   expect(checkThemes(root)[0]).toContain('imports "../../simple/cart/cart-summary.tsx". Name it by #theme/…');
 });
 
-test("a layer that is not below is told, in each look that it is not below in", () => {
+test("a layer that is not below is reported, in each look where it is not below", () => {
   write("themes/simple/cart/cart-summary.tsx", 'import { x } from "#toki/cart/cart-summary.tsx";');
   write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#toki/cart/cart-summary.tsx";');
   const found = checkThemes(root).join("\n");

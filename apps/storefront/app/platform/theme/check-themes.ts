@@ -45,7 +45,7 @@ function checkLayer(layer: Layer, plan: LookPlan, index: number, root: string): 
       found.push(`overrides nothing: no layer below has ${source.path}, and nothing here uses it. Was it renamed?`);
     }
     if (/\bfetch\(/.test(source.text) && !source.path.endsWith(".server.ts")) {
-      found.push("calls fetch. Themes draw what they are given; loaders ask the API.");
+      found.push("calls fetch. Themes draw their props; loaders call the API.");
     }
     return found.map((words) => `${nameOf(layer, source.path, root)} ${words}`);
   });
@@ -61,7 +61,7 @@ function checkTokens(layer: Layer, plan: LookPlan, root: string): string[] {
     /@import\s+["'][^"']*\btokens\.css["']/.test(uncommented(file)),
   );
   if (isRead) return [];
-  return [`${nameOf(layer, "tokens.css", root)} is read by nobody: import "./tokens.css" in the theme's styles.css.`];
+  return [`${nameOf(layer, "tokens.css", root)} is imported nowhere: import "./tokens.css" in the theme's styles.css.`];
 }
 
 const uncommented = (stylesheet: string) => readFileSync(stylesheet, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");

@@ -9,7 +9,7 @@ const blockList = "virtual:blocks";
 /**
  * Resolves `#theme/…`, `#parent/…` and the named layers for one look, its stylesheet as `virtual:stylesheet`, and lists its blocks as
  * `virtual:blocks`.
- * The browser's list holds live blocks alone: the others are drawn on the server and ship no script.
+ * The browser's list has live blocks alone: the others are drawn on the server and ship no script.
  */
 export function themeChain(look: LookPlan, stylesheet: string): Plugin {
   const isOurs = (file: string) => look.layers.some((layer) => file.startsWith(layer.folder + sep));

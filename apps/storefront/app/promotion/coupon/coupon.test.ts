@@ -44,7 +44,7 @@ test("[CART-10] visitors read what a coupon gives, on what conditions, and that 
   expect(coupon.claim).not.toHaveBeenCalled();
 });
 
-test("[CART-10] a member takes a coupon by a form of its own, and is told its code", async () => {
+test("[CART-10] a member takes a coupon by a form of its own, and sees its code", async () => {
   const coupon = coupons([spring, { ...spring, id: "c2", code: "TAKEN", is_taken: true }]);
   const before = await visit("/coupon", { cookie, calls: { coupon } });
   expect([...before.html.matchAll(/name="coupon_id" value="(\w+)"/g)].map(([, id]) => id)).toEqual(["c1"]);

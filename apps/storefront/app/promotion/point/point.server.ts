@@ -27,7 +27,9 @@ export function loadPoints(args: LoaderFunctionArgs) {
         points: entry.points,
         balance: entry.balance,
         order:
-          entry.order_id && entry.order_no ? { no: entry.order_no, href: `/mypage/order_history/${entry.order_id}` } : null,
+          entry.order_id && entry.order_no
+            ? { no: entry.order_no, href: `/mypage/order_history/${entry.order_id}` }
+            : null,
       })),
       pager: pagerOf(pagination, path, new URLSearchParams()),
     };

@@ -10,7 +10,7 @@ const { visit } = openStorefront();
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 const answer = {
-  access_token: "a-token-of-32-letters-and-more-ok",
+  access_token: "a-token-of-32-characters-or-more",
   expires_in: 3600,
   expires_at: "2026-11-20T02:00:00.000Z",
   user_id: "id-of-the-user",
@@ -52,7 +52,7 @@ test("[NAV-05] a return address outside the shop is refused, in the address and 
   }
 });
 
-test("[AUTH-01] login keeps the token in cookies alone and knows the member's name", async () => {
+test("[AUTH-01] login stores the token in cookies alone and shows the member's name", async () => {
   const { response, html, cookies } = await visit("/login", { form, calls: shop() });
   expect(response.status).toBe(303);
   expect(cookies).toContain(`accessToken.demo=${answer.access_token}`);
@@ -74,7 +74,7 @@ test("[AUTH-01] a wrong pair is answered with one sentence; the name stays in it
   expect(html).not.toContain("Noren-1234");
 });
 
-test("too many tries are answered at the form, with the time to wait", async () => {
+test("too many attempts are answered at the form, with the time to wait", async () => {
   const login = async () => {
     throw new ShopError("common.too_many_requests", { retry_after: 42 });
   };
@@ -96,7 +96,7 @@ test("[SEC-05] while a login waits the page says how long, in the server's words
   expect(html).not.toContain("Noren-1234");
 });
 
-test("[AUTH-10] [SEC-05] a locked name is told what still works, and no email that is not sent is promised", async () => {
+test("[AUTH-10] [SEC-05] a locked name's answer says what still works, and promises no email that is not sent", async () => {
   const login = async () => {
     throw new ShopError("auth.locked", { retry_after: 3600 });
   };
@@ -125,7 +125,7 @@ test("[SEC-05] a login names the device in a cookie that no script reads; it is 
   expect(login.mock.lastCall).toEqual([expect.objectContaining({ device: undefined })]);
 });
 
-test("[CART-35] the visitor's cart joins the member's, whose token the browser then keeps, and what joined is said", async () => {
+test("[CART-35] the visitor's cart joins the member's, whose token the browser then stores, and a message says what joined", async () => {
   const calls = shop({}, [{ name: "煎茶", quantity: 2 }]);
   const { cookies } = await visit("/login", { form, calls, cookie: "cart.demo=visitors-cart; pieces.demo=2" });
   expect(calls.cart.init).toHaveBeenCalledExactlyOnceWith({ token: "visitors-cart" });
@@ -134,7 +134,7 @@ test("[CART-35] the visitor's cart joins the member's, whose token the browser t
   expect(words(next.html)).toContain("カートに入れていた「煎茶」2点を引き継ぎました。");
 });
 
-test("[CART-20] [CART-35] a cart that is busy just now is said in a toast, and does not keep anybody from logging in", async () => {
+test("[CART-20] [CART-35] a busy cart is reported in a toast, and does not prevent the login", async () => {
   const calls = shop();
   calls.cart.init.mockRejectedValue(new ShopError("cart.busy"));
   const { response, cookies } = await visit("/login", { form, calls });
@@ -143,7 +143,7 @@ test("[CART-20] [CART-35] a cart that is busy just now is said in a toast, and d
   expect(words(next.html)).toContain(new ShopError("cart.busy").message);
 });
 
-test("[AUTH-04] a login answered with is_registered_member false keeps its token, is not logged in, and leads to /verify", async () => {
+test("[AUTH-04] a login answered with is_registered_member false stores its token, is not logged in, and leads to /verify", async () => {
   const calls = shop({ is_registered_member: false });
   const { response, cookies } = await visit("/login", { form, calls });
   expect(response.headers.get("location")).toBe("/verify");
@@ -153,7 +153,7 @@ test("[AUTH-04] a login answered with is_registered_member false keeps its token
   expect(calls.cart.init).not.toHaveBeenCalled();
 });
 
-test("[AUTH-23] somebody who must give a code is held by his id, without a token", async () => {
+test("[AUTH-23] a login that needs a verification code stores the user's id, without a token", async () => {
   const { response, cookies } = await visit("/login", { form, calls: shop({ is_verify: true }) });
   expect(response.headers.get("location")).toBe("/verify");
   expect(cookies).not.toContain("accessToken");
@@ -162,7 +162,7 @@ test("[AUTH-23] somebody who must give a code is held by his id, without a token
   expect(loaderData(page.html).root!.session).toMatchObject({ isLogin: false, mfa: "id-of-the-user" });
 });
 
-test("[AUTH-23] an old password and bouncing letters are said at the member's home", async () => {
+test("[AUTH-23] an old password and bouncing emails are shown at the member's home", async () => {
   const calls = shop({ has_password_expired: true, has_mail_error_count_over: true });
   const { response, cookies } = await visit("/login", { form, calls });
   expect(response.headers.get("location")).toBe("/mypage/password");
@@ -177,7 +177,7 @@ test("[AUTH-06] logout ends the session on the server and clears token and cart"
   const { response, cookies } = await visit("/mypage/logout", { cookie, form: {}, calls: { auth: { logout } } });
   expect([response.status, response.headers.get("location"), logout.mock.calls.length]).toEqual([303, "/", 1]);
   expect(cookies).not.toMatch(/accessToken|tokenExpiresAt|session|cart|pieces/);
-  // once: the next page tells the tag manager
+  // once: the next page updates the tag manager
   const flashes = [];
   for (let jar = cookies, page = 0; page < 2; page++) {
     const next = await visit("/product", { cookie: jar });
@@ -187,7 +187,7 @@ test("[AUTH-06] logout ends the session on the server and clears token and cart"
   expect(flashes).toEqual([expect.objectContaining({ isLoggedOut: true }), null]);
 });
 
-test("[AUTH-06] the cart stays in the browser where logging out asks for it", async () => {
+test("[AUTH-06] the cart stays in the browser where logout requests it", async () => {
   const cookie = `${memberCookie()}; cart.demo=members-cart`;
   const calls = { auth: { logout: async () => ({}) } };
   const { cookies } = await visit("/mypage/logout", { cookie, form: { keep_cart: "1" }, calls });

@@ -3,7 +3,7 @@ import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { initCart } from "#app/cart/recover-cart.server.ts";
 import { grantRequest } from "#app/product/like/like-request.server.ts";
 import { loadMember } from "#app/platform/session/member.server.ts";
-import { saveChallenge, saveDevice, saveFormInfo, saveToken } from "#app/platform/session/session-cookie.server.ts";
+import { saveChallenge, saveDevice, saveSession, saveToken } from "#app/platform/session/session-cookie.server.ts";
 import { visitor } from "#app/platform/session/session-view.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
@@ -25,7 +25,7 @@ export async function completeLogin(shop: ShopContext, answer: LoginAnswer): Pro
   shop.cookies.remove("mfa");
   saveToken(shop, answer);
   saveDevice(shop, answer.device);
-  saveFormInfo(shop, {
+  saveSession(shop, {
     ...visitor,
     hasPasswordExpired: has_password_expired,
     has_mail_error_count_over,
@@ -37,7 +37,7 @@ export async function completeLogin(shop: ShopContext, answer: LoginAnswer): Pro
   return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantRequest(shop) };
 }
 
-/** The visitor's goods move into the member's cart. A cart that is busy now is joined when it is asked for next. */
+/** The visitor's items join the member's cart. A cart that is busy now is joined when it is next loaded. */
 async function joinCarts(shop: ShopContext): Promise<{ joined: Joined; isCartOpen: boolean }> {
   const opened = await initCart(shop, "login", { token: shop.cookies.get("cart") ?? null });
   return { joined: opened?.joined ?? [], isCartOpen: opened !== null };

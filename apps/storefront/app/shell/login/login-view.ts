@@ -5,7 +5,7 @@ import type { FormView } from "#app/platform/form/form-view.ts";
 /** /login. The form posts to its own address; draw `hidden` inside it. */
 export type LoginScreenProps = {
   form: FormView<"username" | "password">;
-  /** Stands above the button, where the form is asked for it. */
+  /** Stands above the button, where a captcha is required. */
   captcha: CaptchaStepView | null;
   /** Why one is here: the session ended (NAV-08), a heart was touched (CAT-06), the page wanted is for members, or none of it. */
   reason: "ended" | "liking" | "membersOnly" | null;

@@ -3,7 +3,7 @@ import type { OrderCardView } from "#app/order/order-view.ts";
 /** /ec: the member's home after logging in. */
 export type MemberHomeScreenProps = {
   name: string;
-  /** What the member should see to: letters that bounce, a password that is too old. */
+  /** Warnings: emails that bounce, a password that is too old. */
   notices: { message: string; href: string; label: string }[];
   orders: OrderCardView[];
   /** The last orders can be bought again. */

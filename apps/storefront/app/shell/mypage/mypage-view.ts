@@ -8,6 +8,6 @@ export type MypageScreenProps = {
 
 export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";
 
-/** Where a page of the menu is; favourites are the list of goods narrowed to them. */
+/** Where a page of the menu is; favourites are the product list filtered to them. */
 export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;
 const elsewhere: Partial<Record<MemberPage, string>> = { likes: "/product?favorite=1", coupon: "/coupon" };

@@ -13,7 +13,7 @@ export function CardPart({ card: { cards, canKeep }, fields }: { card: CardPartP
       {canKeep && (
         <label className="choice items-center py-3">
           <input type="checkbox" name="is_saving_card" value="1" className="tick mt-0" />
-          {words.keep}
+          {words.saveForLater}
         </label>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { CheckoutFrame as FrameFacts } from "#app/cart/cart-view.ts";
+import type { CheckoutFrame as FrameView } from "#app/cart/cart-view.ts";
 import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { SummaryAside, SummaryFold } from "#theme/checkout/order-summary.tsx";
 
-export type CheckoutFrameProps = { frame: FrameFacts; title: string; children: ReactNode };
+export type CheckoutFrameProps = { frame: FrameView; title: string; children: ReactNode };
 
 /** The same on every step: where one is, one column of work, and what is being bought beside it. */
 export function CheckoutFrame({ frame, title, children }: CheckoutFrameProps) {

@@ -17,7 +17,7 @@ export const checkoutMessages = {
   orderer: "ご注文者",
   receiver: "お届け先",
   same: "お届け先のお名前と電話番号は、ご注文者と同じ",
-  keep: "この住所を住所録に登録する",
+  save: "この住所を住所録に登録する",
   loginHint: "会員の方は、ログインするとご注文者とお届け先の入力を省けます。",
   login: "ログインする",
   isDefault: "いつものお届け先",

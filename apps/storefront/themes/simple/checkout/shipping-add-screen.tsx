@@ -72,7 +72,7 @@ function Keep({ form, book }: SaveAddressProps) {
     <div className="keep grid gap-6">
       <label className="choice items-center py-3">
         <input type="checkbox" name="keep" value="1" defaultChecked={book.isKeeping} className="tick mt-0" />
-        {words.keep}
+        {words.save}
       </label>
       <div className="keep-own">
         <TextField field={form.field("book.name")} />

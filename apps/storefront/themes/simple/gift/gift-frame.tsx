@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { GiftFrame as FrameFacts, GiftStep } from "#app/gift/gift-view.ts";
+import type { GiftFrame as FrameView, GiftStep } from "#app/gift/gift-view.ts";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const steps: readonly GiftStep[] = ["shipping", "delivery", "confirm"];
 
-export type GiftFrameProps = { frame: FrameFacts; title: string; lead?: string; children: ReactNode };
+export type GiftFrameProps = { frame: FrameView; title: string; lead?: string; children: ReactNode };
 
 /** The receiver's way in three steps, one column, nothing beside it. */
 export function GiftFrame({ frame, title, lead, children }: GiftFrameProps) {

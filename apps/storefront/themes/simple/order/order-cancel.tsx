@@ -8,9 +8,9 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 /** The buyer takes the order back. It opens by a touch, since it cannot be undone. */
 export function OrderCancel({ cancel }: { cancel: OrderCancelView }) {
   const { form, isOpen, terms } = cancel;
-  const isTold = form.problems.length > 0 || form.message !== null;
+  const hasMessage = form.problems.length > 0 || form.message !== null;
   return (
-    <Fold summary={words.cancelOpen} isOpen={isOpen || isTold || undefined} className="border-y border-line">
+    <Fold summary={words.cancelOpen} isOpen={isOpen || hasMessage || undefined} className="border-y border-line">
       <form {...form.props} className="grid gap-5 pt-2 pb-6">
         <ErrorSummary form={form} />
         <div className="phrase grid gap-2 text-sm text-soft">

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import type { Picture as PictureFacts } from "#app/platform/picture/picture-view.ts";
+import type { Picture as PictureView } from "#app/platform/picture/picture-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
@@ -11,7 +11,7 @@ const widths = [320, 480, 640, 800, 960, 1280] as const;
  * Pictures side by side that a thumb pushes along. The small ones are links to the large ones, so that they work
  * without script; with it the line moves alone and the page stays where it is.
  */
-export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
+export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
   const line = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const total = pictures.length;

@@ -26,6 +26,6 @@ export const cardMessages = {
 
   part: "お支払いに使うカード",
   newCard: "別のカードを使う",
-  keep: "このカードを登録して、次回から使う",
+  saveForLater: "このカードを登録して、次回から使う",
   framePlain: "「注文を確定する」を押すと、決済会社のページでカード番号などを入力します。",
 };

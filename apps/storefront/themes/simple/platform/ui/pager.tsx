@@ -1,9 +1,9 @@
-import type { Pager as PagerFacts } from "#app/platform/page/pagination-view.ts";
+import type { Pager as PagerView } from "#app/platform/page/pagination-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-export function Pager({ pager }: { pager: PagerFacts }) {
+export function Pager({ pager }: { pager: PagerView }) {
   if (pager.pagination.last < 2) return null;
   return (
     <nav className="pager" aria-label={words.pager}>

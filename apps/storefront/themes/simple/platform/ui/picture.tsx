@@ -1,11 +1,11 @@
 import type { PictureWidth } from "#app/platform/picture/picture-url.ts";
-import type { Picture as PictureFacts } from "#app/platform/picture/picture-view.ts";
+import type { Picture as PictureView } from "#app/platform/picture/picture-view.ts";
 import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
 export type PictureProps = {
-  picture: PictureFacts | null;
+  picture: PictureView | null;
   /** How wide it is shown, for the browser's choice: "(min-width: 800px) 25vw, 50vw". */
   sizes: string;
   /** Width by height, a square left out; a picture of another shape is cut to it. `natural` is its own shape, `auto` that of its place. */
@@ -62,7 +62,7 @@ const step = (color: string, at: number) =>
   Math.round((Number.parseInt(color.slice(at, at + 2), 16) * 31) / 255).toString(32);
 
 /** The second view under a pointer; a touch screen never fetches it. */
-export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureFacts }) {
+export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureView }) {
   const url = usePictureUrl();
   return (
     <picture className="card-second">
