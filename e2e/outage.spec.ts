@@ -32,7 +32,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away wh
     shop = await startShop({ env });
   }, 90_000);
   afterAll(async () => {
-    line?.mend();
+    line?.restore();
     await shop?.stop("SIGKILL");
     line?.close();
     await postgres?.stop();
@@ -54,7 +54,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away wh
     await page.goto("/product");
     await sees(page, "エラーが発生しました");
 
-    line.mend();
+    line.restore();
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     await expect.poll(async () => (await fetch(`${shop.url}/product`)).status, { timeout: 30_000 }).toBe(200);
     await page.goto("/cart/shipping-add");
@@ -68,7 +68,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away wh
     line.cut();
     await button(page, "注文を確定する").click();
     await sees(page, "エラーが発生しました");
-    line.mend();
+    line.restore();
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     await page.goto("/cart/confirm");
     await decide(page);

@@ -16,7 +16,7 @@ const findPattern = patternFinder([
   ...["openapi.json", "docs", "payments/{code}/return", "payments/{code}/notice"].map((path) => `/api/${path}`),
 ]);
 
-/** Calls that come over HTTP. The visitor is told by the connection, or by a storefront elsewhere that knows SECRET. */
+/** Calls over HTTP. The visitor is identified by the connection, or by a remote storefront that knows SECRET. */
 export function createApiCalls({ api, secret, clock }: ApiParts) {
   const documentAt = createApiDocuments((request) => api.fetch(request));
   return async function callApi(visit: Visit, channel: Channel | undefined, path: string): Promise<Response> {

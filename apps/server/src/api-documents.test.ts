@@ -5,7 +5,7 @@ import { type ApiParts, createApiCalls } from "./api-calls.ts";
 
 const channel = { id: "c1" } as Channel;
 
-/** Calls of an API that counts what it is asked for. */
+/** Calls of an API that counts its requests. */
 function open() {
   const fetched: string[] = [];
   const api = {
@@ -15,24 +15,24 @@ function open() {
     },
   };
   const calls = createApiCalls({ api: api as unknown as ApiParts["api"], secret: "s", clock: () => new Date() });
-  async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  async function call(path: string, headers: Record<string, string> = {}, method = "GET") {
     const request = new Request(`http://shop.test${path}`, { headers, method });
-    const facts = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
-    const visit = { request, url: new URL(request.url), ...facts };
+    const client = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
+    const visit = { request, url: new URL(request.url), ...client };
     const response = await calls(visit, channel, path);
     return { response, bytes: Buffer.from(await response.arrayBuffer()), visit };
   }
-  return { fetched, ask };
+  return { fetched, call };
 }
 
 test.each(["/api/openapi.json", "/api/docs"])(
-  "[SEC-02] %s is made and packed once, whoever asks how often",
+  "[SEC-02] %s is made and compressed once for all requests",
   async (path) => {
-    const { fetched, ask } = open();
-    const plain = await ask(path);
+    const { fetched, call } = open();
+    const plain = await call(path);
     const [br, gzip] = await Promise.all([
-      ask(path, { "accept-encoding": "gzip, br" }),
-      ask(path, { "accept-encoding": "gzip" }),
+      call(path, { "accept-encoding": "gzip, br" }),
+      call(path, { "accept-encoding": "gzip" }),
     ]);
     expect(fetched).toEqual([path]);
     expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
@@ -40,9 +40,9 @@ test.each(["/api/openapi.json", "/api/docs"])(
     // encoded already: the server packs it no more
     expect([br.visit.isFile, br.response.headers.get("content-encoding")]).toEqual([true, "br"]);
     const etag = plain.response.headers.get("etag")!;
-    const known = await ask(path, { "if-none-match": etag });
+    const known = await call(path, { "if-none-match": etag });
     expect([known.response.status, known.bytes.length]).toEqual([304, 0]);
-    expect((await ask(path, {}, "HEAD")).bytes.length).toBe(0);
+    expect((await call(path, {}, "HEAD")).bytes.length).toBe(0);
     expect([known.visit.route, fetched]).toEqual([path, [path]]);
   },
 );

@@ -24,7 +24,7 @@ export function createApiDocuments(fetchApi: (request: Request) => Response | Pr
     const response = await fetchApi(new Request(`http://api${path}`));
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     const plain = new Uint8Array(await response.arrayBuffer());
-    const [br, gzip] = await Promise.all([encode(plain, "br", "kept"), encode(plain, "gzip", "kept")]);
+    const [br, gzip] = await Promise.all([encode(plain, "br", "cached"), encode(plain, "gzip", "cached")]);
     return {
       type: response.headers.get("content-type")!,
       etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,

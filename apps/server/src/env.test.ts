@@ -20,7 +20,7 @@ test("a shop on PostgreSQL without a secret refuses to start and says why", () =
   expect(refusal({ DATABASE_URL: "postgres://shop@db/shop", SECRET: secret })).toBeUndefined();
 });
 
-test("a shop on the embedded database makes its secret once and keeps it for its owner alone", () => {
+test("a shop on the embedded database makes its secret once, readable by its owner alone", () => {
   const [first, second] = [readEnv({ DATA_DIR: dataDir }), readEnv({ DATA_DIR: dataDir })];
   if ("sentences" in first || "sentences" in second) throw new Error("refused");
   expect(first.secret.length).toBeGreaterThanOrEqual(32);
@@ -28,7 +28,7 @@ test("a shop on the embedded database makes its secret once and keeps it for its
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("the demo shop comes with the embedded database, and on PostgreSQL only when asked for", () => {
+test("the demo shop comes with the embedded database, and on PostgreSQL only on request", () => {
   const demo = (values: NodeJS.ProcessEnv) => {
     const env = readEnv({ DATA_DIR: dataDir, SECRET: secret, ...values });
     return "demo" in env && env.demo;
@@ -39,7 +39,7 @@ test("the demo shop comes with the embedded database, and on PostgreSQL only whe
   expect(demo({ DATABASE_URL: "postgres://shop@db/shop", SHOP_DEMO: "1" })).toBe(true);
 });
 
-test("[SEC-01] the demo never opens in production unless it is asked for, nor where it is refused", () => {
+test("[SEC-01] the demo never opens in production unless it is requested, nor where it is refused", () => {
   const sentence = "組み込みのデータベースで開けるのは見本のお店だけです";
   expect(refusal({ NODE_ENV: "production" })).toContain(sentence);
   expect(refusal({ NODE_ENV: "production", SHOP_DEMO: "0" })).toContain(sentence);

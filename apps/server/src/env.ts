@@ -3,7 +3,7 @@ import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
 import { readSecret } from "./secret.ts";
 
-/** What the process is told from outside, parsed once at its start. docs/operations.md says what each one is for. */
+/** The process's environment variables, parsed once at its start. docs/operations.md describes each. */
 export type Env = {
   port: number;
   /** Unset listens on every address of the machine. */
@@ -29,7 +29,7 @@ export type Env = {
   connectionsPerRange: number;
   /**
    * The demo shop and the test provider: always on the embedded database, which is refused where SHOP_DEMO is 0 or left out
-   * in production; on PostgreSQL only when asked for.
+   * in production; on PostgreSQL only on request.
    */
   demo: boolean;
 };
@@ -38,7 +38,7 @@ export type Env = {
 export type EnvRefusal = { sentences: string[] };
 
 const shortestSecret = 32;
-/** Workers of a machine with more cores, unless WORKERS says so: each holds memory and connections to the database. */
+/** Workers of a machine with more cores, unless WORKERS says so: each uses memory and connections to the database. */
 const mostByDefault = 8;
 
 export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
@@ -99,7 +99,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     connectionsPerRange: count("CONNECTIONS_PER_RANGE", 500),
     demo: flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1"),
   };
-  // one left blank by mistake (a variable of a shell or a compose file that nobody set) would open another shop than is meant
+  // one left blank by mistake (an unset variable of a shell or a compose file) would open another shop than is meant
   for (const name of blank)
     sentences.push(`${name} が空です。値を入れるか、使わないときは環境変数ごと取り除いてください。`);
   if (values.DATABASE_URL === undefined && !env.demo)

@@ -22,14 +22,14 @@ export type Files = {
   lookOf: (channel: Channel) => { look: Look; stylesheet: string | undefined };
 };
 
-/** Everything that is served without asking a channel: built files, stylesheets, pictures. */
+/** Everything that is served without a channel: built files, stylesheets, pictures. */
 export function createFiles({ looks, channels, log, picture, isDevelopment = false }: FileParts): Files {
   const read = new Map<Look, ReadonlyMap<string, StaticFile>>();
   const stylesheets = createStylesheets();
   // what an owner has changed is read as another object
   const chosen = new WeakMap<Channel, { look: Look; stylesheet: string }>();
 
-  /** Read when the look is first asked for: a shop wears one of the built looks, seldom all. */
+  /** Loaded at the look's first request: a shop uses one of the built looks, seldom all. */
   function filesOf(look: Look): ReadonlyMap<string, StaticFile> {
     const known = read.get(look);
     if (known) return known;
@@ -47,7 +47,7 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
     });
   }
 
-  /** A page kept somewhere may name a stylesheet that this process has not made yet, or that settings have outdated. */
+  /** A cached page may name a stylesheet that this process has not made yet, or that settings have outdated. */
   async function answerStylesheet(look: Look, { url, request }: Visit): Promise<Response> {
     if (!stylesheets.at(url.pathname)) for (const channel of await channels.all()) stylesheetOf(look, channel);
     const file = await stylesheets.at(url.pathname);
@@ -74,7 +74,7 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
     async answer(visit) {
       const { request, url } = visit;
       const isPicture = url.pathname.startsWith("/pictures/");
-      // "/_simple/…", not "/_.data", which is how the router asks for the top page's data.
+      // "/_simple/…", not "/_.data", which is how the router requests the top page's data.
       const lookName = /^\/_([^/]+)\//.exec(url.pathname)?.[1];
       if (!isPicture && !lookName) return undefined;
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;

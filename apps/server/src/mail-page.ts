@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail } from "@noren/api/platform/mail/mail-port.ts";
 
-/** As the folder keeps them, in JSON. */
+/** Emails as stored in the folder, in JSON. */
 type StoredEmail = Omit<Mail, "date"> & { date: string };
 
 const shown = 100;

@@ -12,10 +12,10 @@ const page = (words: string, bytes = 10): Drawn & { page: StoredPage } => ({
   },
 });
 
-function openCache(most?: number) {
+function openCache(maxBytes?: number) {
   let time = 0;
   let drawings = 0;
-  const cache = createPageCache({ now: () => time, ...(most && { most }) });
+  const cache = createPageCache({ now: () => time, ...(maxBytes && { maxBytes }) });
   return {
     cache,
     pass: (ms: number) => void (time += ms),
@@ -30,7 +30,7 @@ function openCache(most?: number) {
   };
 }
 
-test("a page is drawn once for many who ask at the same time, and for those who come later", async () => {
+test("a page is drawn once for many requests at the same time, and for later ones", async () => {
   const { find, drawings } = openCache();
   expect(await Promise.all([find("a"), find("a"), find("a")])).toEqual(['"a"', '"a"', '"a"']);
   await find("a");
@@ -39,7 +39,7 @@ test("a page is drawn once for many who ask at the same time, and for those who 
   expect(drawings()).toBe(2);
 });
 
-test("an answer that is no page is for the one who asked alone", async () => {
+test("an answer that is no page is for its own request alone", async () => {
   const { find, drawings } = openCache();
   const missing = async (): Promise<Drawn> => ({ response: new Response("404") });
   expect(await Promise.all([find("a", "noren", missing), find("a", "noren", missing)])).toEqual(["404", "404"]);
@@ -47,7 +47,7 @@ test("an answer that is no page is for the one who asked alone", async () => {
   expect(drawings()).toBe(3);
 });
 
-test("a drawing that fails is tried by the next who asks", async () => {
+test("a failed drawing is retried by the next request", async () => {
   const { find } = openCache();
   const broken = async (): Promise<Drawn> => {
     throw new Error("the database is away");
@@ -67,7 +67,7 @@ test("a page past its time is shown once more while a new one is drawn, and an o
   expect(await find("a", "noren", async () => page("newest"))).toBe('"newest"');
 });
 
-test("a change in a channel ends its pages and no other's, and pages begun before it are not kept", async () => {
+test("a change in a channel ends its pages and no other's, and pages begun before it are not cached", async () => {
   const { cache, find, drawings } = openCache();
   await find("a");
   await find("b", "toki");
@@ -84,7 +84,7 @@ test("a change in a channel ends its pages and no other's, and pages begun befor
   expect(await find("b", "toki", async () => page("everywhere"))).toBe('"everywhere"');
 });
 
-test("more than the bytes at hand let the page go that was asked for least lately", async () => {
+test("above the max bytes the least recently requested page is removed", async () => {
   const { cache, find, drawings } = openCache(1000);
   const large = async () => page("large", 90);
   for (const key of ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]) await find(key, "noren", large);
@@ -100,7 +100,7 @@ test("more than the bytes at hand let the page go that was asked for least latel
   expect(cache.size()).toBe(990);
 });
 
-test("[SEC-02] a flood of addresses that are asked for once drives out none that are asked for again", async () => {
+test("[SEC-02] a flood of addresses that are requested once drives out none that are requested again", async () => {
   const { cache, find, drawings } = openCache(1000);
   const large = async () => page("large", 90);
   const popular = ["a", "b", "c", "d", "e", "f"];
@@ -110,7 +110,7 @@ test("[SEC-02] a flood of addresses that are asked for once drives out none that
   for (const key of popular) await find(key, "noren", large);
   expect(drawings()).toBe(before);
   expect(cache.size()).toBeLessThanOrEqual(1000);
-  // when a page has changed it is still known to be asked for
+  // a changed page still counts as requested
   cache.changed("noren");
   for (const key of popular) await find(key, "noren", large);
   for (let one = 0; one < 100; one++) await find(`price_min=${one}`, "noren", large);

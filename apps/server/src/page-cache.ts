@@ -1,4 +1,4 @@
-/** A page as it is sent, whoever asks. */
+/** A page as it is sent to every visitor. */
 export type StoredPage = {
   /** The route's pattern, for the log. */
   route: string;
@@ -14,47 +14,50 @@ export type StoredPage = {
 /** A colour and a size that a product comes in. */
 export type PageVariant = { color: string | null; size: string | null };
 
-/** What drawing has come to: a page to keep, or an answer for this one visitor (a missing product, a way elsewhere). */
+/** The result of drawing: a page to cache, or an answer for this one request (a missing product, a redirect). */
 export type Drawn = { page: StoredPage } | { response: Response };
 
 export type PageCache = {
-  /** The kept page, or what `draw` makes of it; of many who ask for the same at once, one draws. */
+  /** The cached page, or the result of `draw`; many requests for the same page share one drawing. */
   find: (key: string, channelId: string, draw: () => Promise<Drawn>) => Promise<Drawn>;
   /** Something that pages show has changed in a channel; without its id, anywhere. */
   changed: (channelId?: string) => void;
-  /** Bytes that are kept now. */
+  /** Bytes in the cache. */
   size: () => number;
 };
 
 export type PageCacheOptions = {
-  most?: number;
+  maxBytes?: number;
   now?: () => number;
-  /** A drawing behind the visitor's back has failed. */
+  /** A drawing in the background has failed. */
   onFailure?: (error: unknown) => void;
 };
 
-/** A page shows goods that come and go by the clock, so none is older. */
+/** Products come and go by the clock, so no page is older. */
 const freshFor = 60_000;
 /** Then the old page is shown for so long while a new one is drawn. */
 const staleFor = 10_000;
-/** Orders change pages many times a second; they are drawn anew at most so often. Names are remembered for a second. */
+/** Orders change pages many times a second; pages are redrawn at most so often. Names are cached for a second. */
 const restFor = 1100;
 
-/** Pages that were asked for once may fill so much, so that a flood of addresses does not drive out what many look at. */
+/** The share of pages that were requested once, so that a flood of addresses does not drive out popular pages. */
 const shareOfNew = 1 / 4;
 
-type Kept = { page: StoredPage; version: number; drawnAt: number; bytes: number };
+type Entry = { page: StoredPage; version: number; drawnAt: number; bytes: number };
 type Flight = { version: number; drawn: Promise<Drawn> };
 
-/** Keeps pages by bytes: those asked for once go before those asked for again, the least lately asked for first. All are of the version of their channel they were begun in. */
+/**
+ * Caches pages up to `maxBytes`: pages requested once are removed before those requested again, the least recently used
+ * first. Each belongs to the version of its channel in which its drawing began.
+ */
 export function createPageCache({
-  most = 32_000_000,
+  maxBytes = 32_000_000,
   now = () => performance.now(),
   onFailure,
 }: PageCacheOptions = {}) {
-  /** Pages asked for once since they came, and again; each in the order of their last use. */
-  const fresh = new Map<string, Kept>();
-  const proven = new Map<string, Kept>();
+  /** Pages requested once since they were drawn, and again; each in the order of last use. */
+  const fresh = new Map<string, Entry>();
+  const proven = new Map<string, Entry>();
   let freshSize = 0;
   const flights = new Map<string, Flight>();
   const versions = new Map<string, number>();
@@ -72,21 +75,21 @@ export function createPageCache({
     proven.delete(key);
   }
 
-  function put(key: string, page: Kept, isProven: boolean) {
+  function put(key: string, page: Entry, isProven: boolean) {
     forget(key);
     (isProven ? proven : fresh).set(key, page);
     size += page.bytes;
     if (!isProven) freshSize += page.bytes;
   }
 
-  function keep(key: string, page: StoredPage, version: number) {
+  function save(key: string, page: StoredPage, version: number) {
     const bytes = page.plain.length + page.br.length + page.gzip.length;
     const isProven = proven.has(key);
     forget(key);
-    if (bytes > most / 10) return;
+    if (bytes > maxBytes / 10) return;
     put(key, { page, version, drawnAt: now(), bytes }, isProven);
-    while (size > most) {
-      const from = freshSize > most * shareOfNew || proven.size === 0 ? fresh : proven;
+    while (size > maxBytes) {
+      const from = freshSize > maxBytes * shareOfNew || proven.size === 0 ? fresh : proven;
       forget(from.keys().next().value!);
     }
   }
@@ -101,7 +104,7 @@ export function createPageCache({
     return drawn.then(
       (result) => {
         land();
-        if ("page" in result) keep(key, result.page, version);
+        if ("page" in result) save(key, result.page, version);
         return result;
       },
       (error) => {
@@ -141,14 +144,14 @@ export function createPageCache({
       }
       if (!isUnderWay) return fly(key, version, draw);
       const drawn = await flight.drawn;
-      // an answer that is no page was for the one who asked
+      // an answer that is no page was for its own request
       return "page" in drawn ? drawn : draw();
     },
     changed(channelId) {
       const state = resting.get(channelId ?? "");
       if (state) state.isChanged = true;
       else rest(channelId);
-      // what an owner sets shows at once, however often; orders wait for each other
+      // the owner's changes show at once, however often; those of orders are batched
       if (!state || channelId === undefined) bump(channelId);
     },
     size: () => size,

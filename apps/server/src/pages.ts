@@ -11,7 +11,7 @@ import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import type { Logger } from "pino";
 import type { Files } from "./files.ts";
-import { noticePage, notices } from "./http/message-page.ts";
+import { messagePage, messages } from "./http/message-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
 import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
 import {
@@ -30,7 +30,7 @@ import type { Visit } from "./http/visit.ts";
 export type PageParts = {
   storefront: Storefront;
   lookOf: Files["lookOf"];
-  /** The API's client for one visitor: in this process, or elsewhere under API_URL; it asks for the token at each call. */
+  /** The API's client for one visitor: in this process, or remote under API_URL; it reads the token at each call. */
   clientFor: (context: CallContext, token: () => string | null) => ShopClient;
   secret: string;
   clock: () => Date;
@@ -64,8 +64,8 @@ export function createPages(parts: PageParts) {
     const { look } = lookOf(channel);
     const { route, isPayment } = await patternOf(look, path);
     visit.route = route;
-    if (visit.isTooLarge) return noticePage({ ...notices.tooLarge, home });
-    if (!isFromOurPage(request.method, request.headers, url.origin)) return noticePage({ ...notices.foreign, home });
+    if (visit.isTooLarge) return messagePage({ ...messages.tooLarge, home });
+    if (!isFromOurPage(request.method, request.headers, url.origin)) return messagePage({ ...messages.foreign, home });
 
     const anybodys = pageCache && !isDevelopment ? storedPageOf(visit, channel, path) : undefined;
     if (!anybodys) return (await draw(request, visit, channel, randomBytes(16).toString("base64"), isPayment)).response;
@@ -86,12 +86,12 @@ export function createPages(parts: PageParts) {
     if (!headers.get("content-type")?.startsWith("text/html")) return { response };
     const html = await response.text();
     addPolicy(headers, channel, inlineSources(html), false);
-    const isAnybodys = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === usual;
-    if (!isAnybodys) return { response: new Response(html, { status, headers }) };
+    const isCacheable = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === defaultCaching;
+    if (!isCacheable) return { response: new Response(html, { status, headers }) };
     return { page: await storedPage(html, { headers: Object.fromEntries(headers), route: visit.route, variants }) };
   }
 
-  /** The providers' origins are let in on payment pages alone; their windows may ask the page that opened them. */
+  /** The providers' origins are let in on payment pages alone; their windows may access the page that opened them. */
   function addPolicy(headers: Headers, { settings }: Channel, inline: readonly string[], isPayment: boolean) {
     if (headers.has("content-security-policy")) return;
     const storageUrl = settings["SITE.STORAGE_URL"];
@@ -129,15 +129,15 @@ export function createPages(parts: PageParts) {
     };
     const response = await storefront(request, shop);
     const { headers } = response;
-    if (!headers.has("cache-control")) headers.set("cache-control", usual);
+    if (!headers.has("cache-control")) headers.set("cache-control", defaultCaching);
     const isPage = headers.get("content-type")?.startsWith("text/html");
     if (isPage && nonce && !isDevelopment) addPolicy(headers, channel, [`'nonce-${nonce}'`], isPayment);
     return { response, variants: shop.variants };
   }
 }
 
-/** The browser keeps a page for going back, and asks whether it still holds. */
-const usual = "private, no-cache";
+/** The browser may cache a page for going back, and revalidates it. */
+const defaultCaching = "private, no-cache";
 
 type Finder = { find: FindPattern; payments: ReadonlySet<string> };
 

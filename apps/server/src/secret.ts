@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret of a shop that was given none: made at its first start and kept beside its data, for the owner's eyes only. */
+/** The secret of a shop without SECRET: made at its first start and stored beside its data, readable by the owner alone. */
 export function readSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });

@@ -17,7 +17,7 @@ const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
 /** A call of the API as the storefront made it. */
 type Call = { line: string; bearer: string | null };
 
-/** The pages over the real API, whose clock the test holds, and browsers with cookies of their own. */
+/** The pages over the real API, whose clock the test sets, and browsers with cookies of their own. */
 function openPages({ app, shop, channel }: TestShop) {
   const calls: Call[] = [];
   const fetch: typeof app.fetch = (request, ...more) => {
@@ -25,9 +25,9 @@ function openPages({ app, shop, channel }: TestShop) {
     calls.push({ line: `${request.method} ${pathname}`, bearer: request.headers.get("authorization") });
     return app.fetch(request, ...more);
   };
-  const call: typeof app.call = (endpoint, input, told, bearer) => {
+  const call: typeof app.call = (endpoint, input, options, bearer) => {
     calls.push({ line: `${endpoint.method} /api${endpoint.path}`, bearer: bearer ? `Bearer ${bearer}` : null });
-    return app.call(endpoint, input, told, bearer);
+    return app.call(endpoint, input, options, bearer);
   };
   const log = pino({ level: "silent" });
   const drawPage = createPages({
@@ -100,7 +100,7 @@ describe("a member's session over the real API", () => {
     expect(refreshes()).toBe(1);
   });
 
-  test("[AUTH-02] five seconds before its end a token is asked anew", async () => {
+  test("[AUTH-02] five seconds before it expires a token is renewed", async () => {
     const { at, logIn, refreshes } = await open();
     const { visit } = await logIn();
     at("2026-11-20T10:59:54+09:00");
@@ -123,7 +123,7 @@ describe("a member's session over the real API", () => {
     expect(member.token()).toBeUndefined();
   });
 
-  test("[AUTH-08] [NAV-08] a password changed elsewhere leads to /login/?re=1 once, then back to the page first asked for", async () => {
+  test("[AUTH-08] [NAV-08] a password changed elsewhere leads to /login/?re=1 once, then back to the page first requested", async () => {
     const { logIn, input } = await open();
     const here = await logIn();
     const there = await logIn();
@@ -162,12 +162,12 @@ describe("a member's session over the real API", () => {
     return { ...opened, ready, visit, cookies, cart, orderNo: (await me.order.list()).data[0]!.order_no };
   }
 
-  test("[SEC-06] after logging out the browser reads nothing of the member's, by none of the cookies it ever had", async () => {
+  test("[SEC-06] after logout the browser sees nothing of the member's, with any of the cookies it ever had", async () => {
     const { visit, cookies, browser, orderNo, input, cart } = await openOrdered();
     expect((await visit("/cart/complete")).html).toContain(orderNo);
     const before = new Map(cookies);
     await visit("/mypage/logout", {});
-    // the device's name, whose failed logins are counted apart, says nothing to whoever reads it
+    // the device's name, whose failed logins are counted apart, reveals nothing
     expect([...cookies.keys()].toSorted()).toEqual(["device.noren", "flash.noren"]);
     const paths = [
       "/cart",
@@ -176,14 +176,14 @@ describe("a member's session over the real API", () => {
       "/mypage/order_history",
       "/register?from=order",
     ];
-    const kept = [
+    const jars = [
       new Map(cookies),
       before,
       new Map([...before].filter(([name]) => !name.startsWith("accessToken"))),
       new Map([["cart.noren", cart.token]]),
       new Map([...before].filter(([name]) => name.startsWith("ordered"))),
     ];
-    for (const jar of kept)
+    for (const jar of jars)
       for (const path of paths) {
         const { html } = await browser(new Map(jar)).visit(path);
         const shown = [orderNo, input.email, orderer.email, "渋谷区"].filter((own) => html.includes(own));
@@ -204,13 +204,13 @@ describe("a member's session over the real API", () => {
     expect((await stolen.visit("/cart")).html).not.toContain("ガーゼタオル");
   });
 
-  test("[AUTH-06] after logging out the token is good for nothing, wherever it is kept", async () => {
+  test("[AUTH-06] after logout the token is invalid, wherever it is stored", async () => {
     const { logIn, as } = await open();
     const { visit, token } = await logIn();
-    const kept = token()!;
+    const saved = token()!;
     expect((await visit("/mypage/logout", {})).to).toBe("/");
     expect(token()).toBeUndefined();
-    await expect(as(kept).user.me()).rejects.toMatchObject({ status: 401 });
+    await expect(as(saved).user.me()).rejects.toMatchObject({ status: 401 });
     expect((await visit("/ec")).to).toBe("/login?next=%2Fec");
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runCommand } from "./command.ts";
 import { type Env, readEnv } from "./env.ts";
-import { askShop, type CommandIo } from "./socket/command-lines.ts";
+import { sendCommand, type CommandIo } from "./socket/command-lines.ts";
 import { isAlive } from "./socket/data-lock.ts";
 import { socketPath } from "./socket/socket-path.ts";
 import { createLifetime, endOnSignal, takeData } from "./start/lifetime.ts";
@@ -10,7 +10,7 @@ import { openShop } from "./start/open-shop.ts";
 import { besideShop } from "./start/payments.ts";
 import { refusal, sayWhy } from "./start/say.ts";
 
-// `npm run shop -- <command>`: a running shop is asked to do it, since the embedded database is its own; where none
+// `npm run shop -- <command>`: a running shop executes it, since the embedded database is its own; where none
 // runs, and always on PostgreSQL, the database is opened here.
 const io: CommandIo = {
   cwd: process.env.INIT_CWD ?? process.cwd(),
@@ -25,7 +25,7 @@ try {
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
   const argv = process.argv.slice(2);
   const running = await runningShop(env);
-  process.exitCode = running ? await askShop(running, argv, io) : await runHere(env, argv);
+  process.exitCode = running ? await sendCommand(running, argv, io) : await runHere(env, argv);
 } catch (error) {
   sayWhy(error);
   process.exitCode = 1;

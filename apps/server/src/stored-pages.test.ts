@@ -17,7 +17,7 @@ import { createPages } from "./pages.ts";
 const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
 const origin = "http://shop.test";
 
-type Asked = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"]; at?: string };
+type PageRequest = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"]; at?: string };
 
 describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
   const ends: (() => Promise<void>)[] = [];
@@ -32,12 +32,12 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     const log = pino({ level: "silent" });
     const draw = createStorefront({ looks, logger: log });
     const drawn: string[] = [];
-    const storefront: Storefront = (request, facts) => {
+    const storefront: Storefront = (request, context) => {
       drawn.push(new URL(request.url).pathname);
-      return draw(request, facts);
+      return draw(request, context);
     };
     const pageCache = createPageCache();
-    // a line that has just been opened tells that something may have been missed, which is nothing here
+    // a fresh connection reports that notifications may have been missed, which is irrelevant here
     ends.push(await database().listen("pages", (channelId) => channelId && pageCache.changed(channelId)));
     const drawPage = createPages({
       storefront,
@@ -49,8 +49,8 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
       pageCache,
       paymentOrigins: [],
     });
-    async function ask(address: string, asked: Asked = {}) {
-      const { headers = {}, method = "GET", channel = own.channel, at = origin } = asked;
+    async function fetchPage(address: string, options: PageRequest = {}) {
+      const { headers = {}, method = "GET", channel = own.channel, at = origin } = options;
       const request = new Request(at + address, { headers, method });
       const url = new URL(request.url);
       const path = url.pathname.slice(channel.prefix.length) || "/";
@@ -60,13 +60,13 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, bytes, text: bytes.toString(), route: seen.route };
     }
-    return { ...own, product, ask, drawn, path: `/product/${product.key}` };
+    return { ...own, product, fetchPage, drawn, path: `/product/${product.key}` };
   }
 
   test("two visitors get the same bytes of one drawing, with nothing of either in them", async () => {
-    const { ask, drawn, path } = await open();
-    const first = await ask(path, { headers: { "user-agent": "iPhone", cookie: "_ga=GA1.2.3; theme=dark" } });
-    const second = await ask(path, { headers: { "user-agent": "Firefox", "accept-language": "en" } });
+    const { fetchPage, drawn, path } = await open();
+    const first = await fetchPage(path, { headers: { "user-agent": "iPhone", cookie: "_ga=GA1.2.3; theme=dark" } });
+    const second = await fetchPage(path, { headers: { "user-agent": "Firefox", "accept-language": "en" } });
     expect(first.text).toContain("麻の葉のれん");
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(drawn).toEqual([path]);
@@ -76,26 +76,27 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(second.route).toBe("/product/:key");
   });
 
-  test("[SEC-05] the cookie that names a member's device does not keep a visitor from the same page", async () => {
-    const { ask, drawn, path } = await open();
-    await ask(path);
-    for (const name of ["device.noren", "__Host-device.noren"]) await ask(path, { headers: { cookie: `${name}=a.b` } });
+  test("[SEC-05] a visitor with a device's cookie gets the same page", async () => {
+    const { fetchPage, drawn, path } = await open();
+    await fetchPage(path);
+    for (const name of ["device.noren", "__Host-device.noren"])
+      await fetchPage(path, { headers: { cookie: `${name}=a.b` } });
     expect(drawn).toEqual([path]);
   });
 
-  test("a browser that has the page is told that it still holds", async () => {
-    const { ask, path } = await open();
-    const etag = (await ask(path)).headers.get("etag")!;
-    const known = await ask(path, { headers: { "if-none-match": `"other", W/${etag}` } });
+  test("a browser that has the page gets 304", async () => {
+    const { fetchPage, path } = await open();
+    const etag = (await fetchPage(path)).headers.get("etag")!;
+    const known = await fetchPage(path, { headers: { "if-none-match": `"other", W/${etag}` } });
     expect([known.status, known.bytes.length]).toEqual([304, 0]);
-    expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+    expect((await fetchPage(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
   test("it comes as the browser can read it", async () => {
-    const { ask, path, drawn } = await open();
-    const plain = await ask(path);
-    const br = await ask(path, { headers: { "accept-encoding": "gzip, br" } });
-    const gzip = await ask(path, { headers: { "accept-encoding": "gzip" } });
+    const { fetchPage, path, drawn } = await open();
+    const plain = await fetchPage(path);
+    const br = await fetchPage(path, { headers: { "accept-encoding": "gzip, br" } });
+    const gzip = await fetchPage(path, { headers: { "accept-encoding": "gzip" } });
     expect([br.headers.get("content-encoding"), gzip.headers.get("content-encoding")]).toEqual(["br", "gzip"]);
     expect([brotliDecompressSync(br.bytes).toString(), gunzipSync(gzip.bytes).toString()]).toEqual([
       plain.text,
@@ -105,8 +106,8 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
   });
 
   test("its scripts run by their fingerprints; no nonce is sent to many", async () => {
-    const { ask, path } = await open();
-    const { text, headers } = await ask(path);
+    const { fetchPage, path } = await open();
+    const { text, headers } = await fetchPage(path);
     const policy = headers.get("content-security-policy")!;
     expect(policy + text).not.toContain("nonce");
     const scripts = [...text.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\bjson")[^>]*>([\s\S]*?)<\/script>/g)];
@@ -120,7 +121,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
   test.each([
     ["of a visitor with a cart", "/product", { cookie: "pieces.noren=1" }],
     ["of a member", "/product", { cookie: "x=1; __Host-accessToken.noren=abc" }],
-    ["that tells him something", "/", { cookie: "flash.noren=sealed" }],
+    ["with a message for the visitor", "/", { cookie: "flash.noren=sealed" }],
     ["that is a search", "/product?word=茶", {}],
     ["of favourites", "/product?favorite=1", {}],
     ["far down a list", "/product?page=6", {}],
@@ -129,27 +130,27 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     ["that is another's", "/cart", {}],
     ["of the router's own", "/product.data", {}],
   ])("a page %s is drawn anew each time", async (_, address, headers) => {
-    const { ask, drawn } = await open();
+    const { fetchPage, drawn } = await open();
     for (const _ of [1, 2]) {
-      const answer = await ask(address, { headers: headers as Record<string, string> });
+      const answer = await fetchPage(address, { headers: headers as Record<string, string> });
       expect(answer.headers.has("etag")).toBe(false);
     }
     expect(drawn).toHaveLength(2);
   });
 
-  test("a missing product is not kept", async () => {
-    const { ask, drawn } = await open();
-    expect([(await ask("/product/none")).status, (await ask("/product/none")).status]).toEqual([404, 404]);
+  test("a missing product is not cached", async () => {
+    const { fetchPage, drawn } = await open();
+    expect([(await fetchPage("/product/none")).status, (await fetchPage("/product/none")).status]).toEqual([404, 404]);
     expect(drawn).toHaveLength(2);
   });
 
-  test("parameters of nobody's and another order of the known ones are the same page", async () => {
+  test("unknown parameters and another order of the known ones are the same page", async () => {
     const own = await open();
-    await own.ask("/product?stock=1&sort=price_asc");
-    const same = await own.ask("/product?utm_source=letter&sort=price_asc&stock=1");
+    await own.fetchPage("/product?stock=1&sort=price_asc");
+    const same = await own.fetchPage("/product?utm_source=letter&sort=price_asc&stock=1");
     expect(same.text).not.toContain("utm_source");
     expect(own.drawn).toHaveLength(1);
-    await own.ask("/product?stock=1&sort=price_desc");
+    await own.fetchPage("/product?stock=1&sort=price_desc");
     expect(own.drawn).toHaveLength(2);
   });
 
@@ -158,20 +159,20 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     ["a number of products that is not offered", "per=59"],
     ["a page that is none", "page=0x7"],
     ["a page number without end", "page=123456789"],
-    ["fields that nobody filled in", "word=&price_min=&price_max=&category=&favorite="],
-    ["parameters that nobody knows", "x=1&y[]=2"],
+    ["empty fields", "word=&price_min=&price_max=&category=&favorite="],
+    ["unknown parameters", "x=1&y[]=2"],
   ])("[SEC-02] %s is the list as it is without", async (_, query) => {
     const own = await open();
-    const plain = await own.ask("/product");
-    const same = await own.ask(`/product?${query}`);
+    const plain = await own.fetchPage("/product");
+    const same = await own.fetchPage(`/product?${query}`);
     expect(same.bytes.equals(plain.bytes)).toBe(true);
     expect(own.drawn).toHaveLength(1);
   });
 
-  test("[SEC-02] a list by price is drawn for who asks, and kept for nobody", async () => {
+  test("[SEC-02] a list by price is drawn for each request, and not cached", async () => {
     const own = await open();
     for (const price of ["price_max=9000", "price_min=12&price_max=34567&per=60", "price_max=9000"])
-      expect((await own.ask(`/product?${price}`)).headers.has("etag")).toBe(false);
+      expect((await own.fetchPage(`/product?${price}`)).headers.has("etag")).toBe(false);
     expect(own.drawn).toHaveLength(3);
   });
 
@@ -182,26 +183,26 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     ];
     const own = await open({ variants });
     const { path } = own;
-    const plain = await own.ask(path);
+    const plain = await own.fetchPage(path);
     for (const query of ["color=x1", "color=x2", "size=XXL", "color=ai&size=L", "color=x3&size=M", "size=%E3%81%82"])
-      expect((await own.ask(`${path}?${query}`)).bytes.equals(plain.bytes)).toBe(true);
+      expect((await own.fetchPage(`${path}?${query}`)).bytes.equals(plain.bytes)).toBe(true);
     expect(own.drawn).toHaveLength(1);
-    const red = await own.ask(`${path}?color=shu`);
+    const red = await own.fetchPage(`${path}?color=shu`);
     expect(red.bytes.equals(plain.bytes)).toBe(false);
-    expect((await own.ask(`${path}?color=shu&utm_source=letter`)).bytes.equals(red.bytes)).toBe(true);
+    expect((await own.fetchPage(`${path}?color=shu&utm_source=letter`)).bytes.equals(red.bytes)).toBe(true);
     expect(own.drawn).toHaveLength(2);
   });
 
-  test("[SEC-02] a colour that a product does not have, asked for first, draws the product's page and no other", async () => {
-    const { ask, path, drawn } = await open();
-    const unknown = await ask(`${path}?color=none`);
-    expect((await ask(path)).bytes.equals(unknown.bytes)).toBe(true);
+  test("[SEC-02] a colour that a product does not have, requested first, draws the product's page and no other", async () => {
+    const { fetchPage, path, drawn } = await open();
+    const unknown = await fetchPage(`${path}?color=none`);
+    expect((await fetchPage(path)).bytes.equals(unknown.bytes)).toBe(true);
     expect(drawn).toEqual([path]);
   });
 
   test("a changed price is shown, and the last piece's going", async () => {
-    const { ask, db, product, path, channel } = await open();
-    const shows = async (words: string) => (await ask(path)).text.includes(words);
+    const { fetchPage, db, product, path, channel } = await open();
+    const shows = async (words: string) => (await fetchPage(path)).text.includes(words);
     const id = product.variants[0]!.id;
     expect(await shows(">5,500<")).toBe(true);
     await db.updateTable("product").set({ price: 4800 }).where("id", "=", id).execute();
@@ -213,9 +214,9 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
 
   test("[CART-08] what is newly offered with a product is shown", async () => {
     const own = await open();
-    const { ask, db, product, path } = own;
+    const { fetchPage, db, product, path } = own;
     const bag = await putProduct(own, { name: "手提げ紙袋", price: 110 });
-    const shows = async () => (await ask(path)).text.includes("手提げ紙袋");
+    const shows = async () => (await fetchPage(path)).text.includes("手提げ紙袋");
     expect(await shows()).toBe(false);
     await db
       .insertInto("product_accessory")
@@ -225,31 +226,31 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
   });
 
   test("[OWN-03] what the owner sets shows at the next request", async () => {
-    const { ask, path, set, drawn } = await open();
-    expect((await ask(path)).text.includes("在庫あり")).toBe(true);
+    const { fetchPage, path, set, drawn } = await open();
+    expect((await fetchPage(path)).text.includes("在庫あり")).toBe(true);
     await set("STOCK.FEW_BELOW", 10);
-    expect((await ask(path)).text.includes("在庫あり")).toBe(false);
+    expect((await fetchPage(path)).text.includes("在庫あり")).toBe(false);
     expect(drawn).toHaveLength(2);
   });
 
   test("an order of what there is plenty of draws no page anew", async () => {
     const own = await open();
     const plenty = await putProduct(own, { variants: [{ stock: 5000 }] });
-    const told: string[] = [];
-    ends.push(await database().listen("pages", (channelId) => void (channelId && told.push(channelId))));
+    const notified: string[] = [];
+    ends.push(await database().listen("pages", (channelId) => void (channelId && notified.push(channelId))));
     await takeStock(own.db, own.channel.id, [{ id: plenty.variants[0]!.id, quantity: 3 }]);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     await takeStock(own.db, own.channel.id, [{ id: own.product.variants[0]!.id, quantity: 1 }]);
-    await expect.poll(() => told).toEqual([own.channel.id]);
+    await expect.poll(() => notified).toEqual([own.channel.id]);
   });
 
-  test("[SEC-04] under whatever host it is asked for, a page is the same and names the channel's own", async () => {
-    const { ask, drawn, path } = await open();
-    const first = await ask(path);
-    const other = await ask(path, { at: "https://localhost:3299" });
+  test("[SEC-04] under every requested host a page is the same and names the channel's own", async () => {
+    const { fetchPage, drawn, path } = await open();
+    const first = await fetchPage(path);
+    const other = await fetchPage(path, { at: "https://localhost:3299" });
     expect(other.bytes.equals(first.bytes)).toBe(true);
     expect(drawn).toHaveLength(1);
-    const own = await ask(path, { at: "https://localhost:3299", headers: { cookie: "pieces.noren=1" } });
+    const own = await fetchPage(path, { at: "https://localhost:3299", headers: { cookie: "pieces.noren=1" } });
     for (const { text } of [first, own]) expect(text).toContain(`rel="canonical" href="${origin}${path}"`);
     expect(own.text).not.toContain("3299");
   });
@@ -258,13 +259,13 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     const own = await open();
     const other = await openSecondChannel(own);
     await putProduct(other, { key: own.product.key, name: "唐草の皿" });
-    expect((await own.ask(own.path)).text).toContain("麻の葉のれん");
-    const theirs = await own.ask(`/toki${own.path}`, { channel: other.channel });
+    expect((await own.fetchPage(own.path)).text).toContain("麻の葉のれん");
+    const theirs = await own.fetchPage(`/toki${own.path}`, { channel: other.channel });
     expect(theirs.text).toContain("唐草の皿");
     expect(theirs.text).not.toContain("麻の葉のれん");
     expect(theirs.text).toContain(`${origin}/toki/product/`);
-    // not the page's own address: it leads there, and keeps what was asked for
-    const slash = await own.ask("/toki/?a=1", { channel: other.channel });
+    // not the page's own address: it redirects there with the query
+    const slash = await own.fetchPage("/toki/?a=1", { channel: other.channel });
     expect([slash.status, slash.headers.get("location")]).toEqual([301, "/toki?a=1"]);
   });
 });

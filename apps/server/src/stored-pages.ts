@@ -6,9 +6,9 @@ import type { Visit } from "./http/visit.ts";
 import type { Drawn, StoredPage, PageVariant } from "./page-cache.ts";
 
 /**
- * The page that a request means, when it looks the same to every visitor: a reading request without any of the shop's
- * own cookies (session, cart, message …), whose names end with the channel's code. The one that names the device stays when
- * its member has logged out, and no page depends on it.
+ * The cacheable page of a request, which looks the same to every visitor: a GET without any of the shop's own cookies
+ * (session, cart, message …), whose names end with the channel's code. The device's cookie stays after logout, and no
+ * page depends on it.
  */
 export function storedPageOf({ request, isTooLarge, url }: Visit, channel: Channel, path: string) {
   if (request.method !== "GET" || isTooLarge) return undefined;
@@ -29,19 +29,19 @@ function hasOwnCookie(header: string | null, code: string): boolean {
   });
 }
 
-const readings = new WeakMap<Channel, number>();
-let lastReading = 0;
+const revisions = new WeakMap<Channel, number>();
+let lastRevision = 0;
 
-/** A channel whose owner has set something is read anew, so its facts are another object: its pages are others, too. */
-function readingOf(channel: Channel): number {
-  const known = readings.get(channel) ?? ++lastReading;
-  readings.set(channel, known);
+/** After a change of settings the channel is another object, so its revision and its pages' keys change too. */
+function revisionOf(channel: Channel): number {
+  const known = revisions.get(channel) ?? ++lastRevision;
+  revisions.set(channel, known);
   return known;
 }
 
-/** Absolute addresses on a page are the channel's, whatever host it was asked for at, so one page serves all of them. */
+/** Absolute addresses on a page are the channel's, whatever host was requested, so one page serves all of them. */
 export function keyOf(look: string, channel: Channel, { path, query }: VisitorPage): string {
-  return [channel.id, readingOf(channel), look, path, query].join("\n");
+  return [channel.id, revisionOf(channel), look, path, query].join("\n");
 }
 
 /**
@@ -60,7 +60,7 @@ function hasVariant(variants: readonly PageVariant[], query: URLSearchParams): b
   return variants.some((variant) => (!color || variant.color === color) && (!size || variant.size === size));
 }
 
-/** The request with nothing of this visitor in it: what is drawn from it is anybody's. */
+/** The request without anything of this visitor: what is drawn from it may be cached for all. */
 export function anybodysRequest(channel: Channel, page: VisitorPage): Request {
   return new Request(`${channel.origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
 }
@@ -90,12 +90,12 @@ export async function storedPage(
   { headers, ...about }: Pick<StoredPage, "headers" | "route" | "variants">,
 ): Promise<StoredPage> {
   const plain = new TextEncoder().encode(html);
-  const [br, gzip] = await Promise.all([encode(plain, "br", "kept"), encode(plain, "gzip", "kept")]);
+  const [br, gzip] = await Promise.all([encode(plain, "br", "cached"), encode(plain, "gzip", "cached")]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   return { ...about, headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }
 
-/** The browser asks again each time, and is mostly told that nothing has changed; with a cookie it gets a page of its own. */
+/** The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. */
 export function answerStored({ headers: own, etag, ...bytes }: StoredPage, request: Request): Response {
   const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
   const known = request.headers.get("if-none-match");

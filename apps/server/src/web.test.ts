@@ -27,8 +27,8 @@ afterEach(async () => {
 const drawn: Storefront = async (request, shop) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("postgres://user:password@db is gone");
-  const facts = { look: shop!.look, origin: shop!.channel.origin, ip: shop!.ip, body: await request.text() };
-  const html = `<html><link href="${shop!.stylesheet}"><script nonce="${shop!.nonce}"></script>${JSON.stringify(facts)}${"。".repeat(2000)}</html>`;
+  const received = { look: shop!.look, origin: shop!.channel.origin, ip: shop!.ip, body: await request.text() };
+  const html = `<html><link href="${shop!.stylesheet}"><script nonce="${shop!.nonce}"></script>${JSON.stringify(received)}${"。".repeat(2000)}</html>`;
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
@@ -108,7 +108,7 @@ const ours = { origin: "http://shop.test" };
 describe("the server", () => {
   const { shop } = useDatabase("pglite");
 
-  test("a page carries a policy whose nonce is its own script's, and is not kept by others", async () => {
+  test("a page carries a policy whose nonce is its own script's, and is not cached by others", async () => {
     const { get } = await open(await shop());
     const [first, second] = [await get("/"), await get("/")];
     const nonce = /nonce="([^"]+)"/.exec(first.text)![1]!;
@@ -180,7 +180,7 @@ describe("the server", () => {
     };
     const answer = await get("/cart", { method: "POST", headers, body: "" });
     expect(answer.status).toBe(200);
-    // what it says is judged, and no address is made of it
+    // its value is validated, and no address is made of it
     expect(answer.text).toContain('"origin":"http://shop.test"');
     expect(answer.text).toContain('"ip":"198.51.100.7"');
     expect(answer.headers["strict-transport-security"]).toBeDefined();
@@ -188,7 +188,7 @@ describe("the server", () => {
     expect((await direct.get("/", { headers: { ...headers, host: "shop.test" } })).text).toContain('"ip":"127.0.0.1"');
   });
 
-  test("an accident shows the error page and tells nothing of itself", async () => {
+  test("an unexpected error shows the error page without details", async () => {
     const { get, lines } = await open(await shop());
     const answer = await get("/broken");
     expect(answer.status).toBe(500);
@@ -197,7 +197,7 @@ describe("the server", () => {
     expect(lines.at(-1)!.status).toBe(500);
   });
 
-  test("the log names the route's pattern, never what was asked for", async () => {
+  test("the log names the route's pattern, never the requested address", async () => {
     const { get, lines } = await open(await shop());
     await get("/product/secret-gift?word=%E6%8C%87%E8%BC%AA&t=token123");
     await get("/nowhere/at/all");
@@ -206,7 +206,7 @@ describe("the server", () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("built files are immutable, encoded beforehand, and answer 304 to who has them", async () => {
+  test("built files are immutable, encoded beforehand, and answer 304 to clients that have them", async () => {
     const { get } = await open(await shop());
     const answer = await get("/_simple/assets/entry-abc.js", { headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers).toMatchObject({
@@ -267,7 +267,7 @@ describe("the server", () => {
     expect(await encoding("identity")).toBeUndefined();
   });
 
-  test("alive, ready and the kept emails are told", async () => {
+  test("/healthz, /readyz and the stored emails are shown", async () => {
     const { get } = await open(await shop());
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);

@@ -5,14 +5,14 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { compressed } from "./http/encoding.ts";
 import { within } from "./http/timeout.ts";
 import { createCspReports } from "./http/csp-reports.ts";
-import { invalidChannelPage, noticePage, notices } from "./http/message-page.ts";
+import { invalidChannelPage, messagePage, messages } from "./http/message-page.ts";
 import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
 import { mailPage } from "./mail-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
 
 export type WebParts = {
-  /** Where emails are kept that this machine may read at /dev/mail; unset where they are really sent. */
+  /** Folder of the emails that this machine shows at /dev/mail; unset where they are really sent. */
   mailFolder: string | undefined;
   shop: Shop;
   /** Resolves when the database answers. */
@@ -23,7 +23,7 @@ export type WebParts = {
   drawPage: (visit: Visit, channel: Channel, path: string) => Promise<Response>;
 };
 
-const patience = 15_000;
+const timeout = 15_000;
 /** Characters of a path, as it is encoded: a key of 120 Japanese characters has 1,080. */
 const longestPath = 2000;
 
@@ -34,10 +34,10 @@ export function createWeb(parts: WebParts): Answer {
     const { request, url } = visit;
     let response: Response;
     try {
-      response = await within(patience, route(visit, parts, answerReport));
+      response = await within(timeout, route(visit, parts, answerReport));
     } catch (error) {
       parts.shop.log.error({ err: error, requestId: visit.id, route: visit.route }, "a request failed");
-      response = noticePage(notices.accident);
+      response = messagePage(messages.accident);
     }
     if (!visit.isFile) {
       response = await compressed(response, request.headers.get("accept-encoding"), request.method === "HEAD");
@@ -61,7 +61,7 @@ async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promi
       visit.route = reportPath;
       return answerReport(visit);
     case "/dev/mail":
-      // a name of somebody else's that leads to this machine would let a page of his read the emails
+      // a foreign host name that resolves to this machine would let its pages read the emails
       if (!mailFolder || !isLoopback || !isLoopbackHost(url.host)) break;
       visit.route = "/dev/mail";
       return mailPage(mailFolder);
@@ -80,16 +80,16 @@ async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promi
   const found = await shop.channels.find(url.host, url.pathname);
   const path = found?.path ?? url.pathname;
   if (path === "/api" || path.startsWith("/api/")) return parts.callApi(visit, found?.channel, path);
-  // The router asks for the data of /toki at /toki.data, which is the same channel's.
+  // The router requests the data of /toki at /toki.data, which is the same channel's.
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
   return page ? parts.drawPage(visit, page.channel, page.path) : invalidChannelPage();
 }
 
-/** Before files, channels and routers walk over it. */
+/** Refuses overlong paths before files, channels and routers parse them. */
 function nowhere({ pathname }: URL): Response {
-  if (!pathname.slice(0, 100).includes("/api/")) return noticePage(notices.notFound);
+  if (!pathname.slice(0, 100).includes("/api/")) return messagePage(messages.notFound);
   return Response.json(new ShopError("common.not_found").answer(), {
     status: 404,
     headers: { "cache-control": "no-store" },

@@ -12,10 +12,10 @@ const receiver = {
   phone_number: "0751112222",
   email: "umeko@example.jp",
 };
-/** Two people who hold the same link. */
+/** Two receivers with the same link. */
 const addresses = ["見本町通三条上る45", "見本町通四条下る67"];
 
-/** Where the gift goes now: of two who open the link and send at once, one is taken and the other told that it is used. */
+/** The gift's street: of two receivers who submit at once, one is accepted and the other refused as used. */
 export async function answerGift(hand: Hand, token: string, orderNo: string): Promise<string> {
   const key = await hand.until(async (api) => {
     const { gift } = await api.order.ofCart({ orderNo, token });

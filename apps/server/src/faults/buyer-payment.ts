@@ -33,7 +33,7 @@ const numbers = { pays: "4242424242424242", refused: "4000000000000002" };
 
 export type Ordered = { decision: Decision; parcels: Parcel[] };
 
-/** The confirm screen's button, and whatever has to be done for the money after it. */
+/** The confirm screen's button, and the payment after it. */
 export async function orderAndPay(hand: Hand, token: string, way: Way, coupon: string | undefined): Promise<Ordered> {
   const { again } = hand;
   const user_card_id = way === "stored card" ? await savedCard(hand) : undefined;
@@ -74,28 +74,28 @@ function pressing({ again }: Hand, token: string, coupon: string | undefined) {
   };
 }
 
-/** Keeps a card on the provider's page, unless the member has one. */
+/** Saves a card on the provider's page, unless the member has one. */
 async function savedCard(hand: Hand): Promise<string> {
   const { again } = hand;
   const [card] = (await again((api) => api.userCard.list())).data;
   if (card) return card.id;
   await typeCard(hand, (await again((api) => api.userCard.add({}))).redirect_url, numbers.pays);
-  // the way back may have met a dead shop; the page sends a buyer who comes again the same way
+  // the redirect may have met a dead shop; the page sends a returning buyer the same way
   return savedCard(hand);
 }
 
-/** null: asked again, the decision may find the payment made. */
+/** null: repeated, the decision may find the payment made. */
 async function typeCard({ page }: Hand, url: string | null, ccNumber: string) {
   if (url === null) return;
   const body = new URLSearchParams({ ccNumber, ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" });
   const answer = await page(url, { method: "POST", body });
   if (answer.status !== 303) throw new ShopError("common.malformed", { status: answer.status });
-  // the way back; a shop that is down then is told by the notice or asks by itself
+  // the redirect back; a shop that is down then gets the webhook or queries the provider
   const back = { redirect: "manual", signal: AbortSignal.timeout(5000) } as const;
   await fetch(answer.headers.get("location")!, back).catch(() => undefined);
 }
 
-/** Takes the number to the provider's counter. The shop hears of the money by the notice, or asks by itself. */
+/** Pays the number at the provider's counter. The shop gets the webhook, or queries the provider. */
 async function payAtStore(hand: Hand, token: string, orderNo: string) {
   const { instructions } = (await hand.again((api) => api.order.ofCart({ orderNo, token }))).payment;
   const number = instructions.map(({ value }) => value.replace(/\D/g, "")).find((digits) => digits.length === 13)!;

@@ -1,10 +1,10 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Hand } from "./buyer-timeout.ts";
 
-/** To one address, to two with something around one of the parcels, or to somebody who says where later. */
+/** To one address, to two with gift wrapping on one of the parcels, or as a social gift. */
 export type Place = "one" | "two" | "gift";
 
-/** The orderer's own, in a member's book as well. */
+/** The orderer's own address, in a member's address book as well. */
 export const ownAddress = {
   shipping_last_name: "山田",
   shipping_first_name: "花子",
@@ -20,9 +20,9 @@ export const ownAddress = {
 const mother = { ...ownAddress, shipping_first_name: "梅子", shipping_first_name_kana: "ウメコ" };
 const other = { ...mother, postal_code: "604-8001", prefecture: "京都府", city: "京都市中京区" };
 
-/** Says where the goods go, and when. */
-export async function sayWhere(hand: Hand, token: string, place: Place, phone_number: string): Promise<void> {
-  if (place === "gift") return askForAddress(hand, token);
+/** Sets addresses and delivery dates. */
+export async function chooseShipping(hand: Hand, token: string, place: Place, phone_number: string): Promise<void> {
+  if (place === "gift") return orderGift(hand, token);
   const { again } = hand;
   const address = { ...ownAddress, phone_number };
   const { detail } = await again((api) => api.cart.addShipping({ token, address }));
@@ -31,7 +31,7 @@ export async function sayWhere(hand: Hand, token: string, place: Place, phone_nu
   await again((api) => api.cart.modifyShipping({ token, shipping_key, delivery_at: null }));
 }
 
-async function askForAddress({ again }: Hand, token: string) {
+async function orderGift({ again }: Hand, token: string) {
   const receiver = {
     receiver_name: "おばあちゃん",
     giver_name: "花子",
@@ -41,7 +41,7 @@ async function askForAddress({ again }: Hand, token: string) {
   await again((api) => api.socialGift.setReceiver({ token, receiver }));
 }
 
-/** Half of the first goods and all others to a second address; there in a box with a noshi and a bag, on its last day. */
+/** Half of the first line and all others to a second address; there in a box with a noshi and a bag, on its last day. */
 async function divide({ again, key }: Hand, token: string, first: string) {
   const idempotencyKey = key("second");
   const second = { token, address: other, is_additional: true };
@@ -69,13 +69,13 @@ async function divide({ again, key }: Hand, token: string, first: string) {
   await again((api) => api.packing.modify({ token, shipping_key: there, packing_key: parcel, ...gift_wrapping }));
   const times = await again((api) => api.shipping.leadTimes({ token }));
   const { dates, timezones } = times.find(({ shipping_key }) => shipping_key === there)!;
-  const wish = { delivery_at: dates.at(-1)!.date, delivery_timezone_key: timezones[0]?.code ?? null };
+  const chosen = { delivery_at: dates.at(-1)!.date, delivery_timezone_key: timezones[0]?.code ?? null };
   await again((api) => api.cart.modifyShipping({ token, shipping_key: first, delivery_at: null }));
-  await again((api) => api.cart.modifyShipping({ token, shipping_key: there, packing_key: parcel, ...wish }));
+  await again((api) => api.cart.modifyShipping({ token, shipping_key: there, packing_key: parcel, ...chosen }));
 }
 
-/** A parcel as its buyer confirmed it; a gift's day and place are its receiver's. */
-export type Parcel = { to: string; goods: Record<string, number>; day: string | null; carriage: number; fee: number };
+/** A parcel as confirmed; a gift's day and place are chosen by the receiver. */
+export type Parcel = { to: string; items: Record<string, number>; day: string | null; carriage: number; fee: number };
 
 export function confirmedParcels({ detail }: Cart): Parcel[] {
   const productOf = new Map(detail.products.map(({ key, product_info }) => [key, product_info.id]));
@@ -84,7 +84,7 @@ export function confirmedParcels({ detail }: Cart): Parcel[] {
       .filter(({ products }) => products.length > 0)
       .map(({ products, delivery_at, carriage, fee }) => ({
         to: detail.gift ? "" : to!.city,
-        goods: Object.fromEntries(products.map(({ key, quantity }) => [productOf.get(key)!, quantity])),
+        items: Object.fromEntries(products.map(({ key, quantity }) => [productOf.get(key)!, quantity])),
         day: detail.gift ? null : delivery_at,
         carriage,
         fee: fee ?? 0,

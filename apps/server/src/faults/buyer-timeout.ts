@@ -7,38 +7,38 @@ import type { Seeded } from "./seeded.ts";
 
 export type Api = Client<Contract>;
 
-/** What a patient person does with: whatever breaks is done again with the same key, as the storefront would. */
+/** A buyer's client: failed calls are retried with the same key, as the storefront does. */
 export type Hand = {
   again: <T>(work: (api: Api) => Promise<T>) => Promise<T>;
-  /** The same again until it is so. */
+  /** Polls until there is a result. */
   until: <T>(work: (api: Api) => Promise<T | undefined>) => Promise<T>;
   /** A page elsewhere, until it answers below 500. */
   page: (url: string, init?: RequestInit) => Promise<Response>;
   key: (name: string) => string;
   random: Seeded;
   signIn: (member: { username: string; password: string }) => Promise<void>;
-  tries: () => number;
+  attempts: () => number;
 };
 
 export type Timeouts = {
   urls: readonly string[];
-  /** How long it goes on trying, in ms; 0 takes the first failure for the last. */
-  patience: number;
+  /** How long it retries, in ms; with 0 the first failure is final. */
+  timeout: number;
   /** The channel's prefix. */
   prefix?: string;
-  /** Where the buyer calls from, to a shop behind TRUST_PROXY. */
+  /** The buyer's IP address, for a shop behind TRUST_PROXY. */
   address?: string;
 };
 
-export function handOf({ urls, patience, prefix = "", address }: Timeouts, random: Seeded): Hand {
-  const end = Date.now() + patience;
-  let tries = 0;
+export function handOf({ urls, timeout, prefix = "", address }: Timeouts, random: Seeded): Hand {
+  const end = Date.now() + timeout;
+  let attempts = 0;
   let bearer: string | undefined;
   const isLate = () => Date.now() >= end;
   const pause = () => wait(random.between(20, 150));
   async function again<T>(work: (api: Api) => Promise<T>): Promise<T> {
     for (;;) {
-      tries += 1;
+      attempts += 1;
       try {
         return await work(client(random.pick(urls) + prefix, { bearer, address }));
       } catch (error) {
@@ -50,12 +50,12 @@ export function handOf({ urls, patience, prefix = "", address }: Timeouts, rando
   return {
     again,
     async until(work) {
-      // what has only to be waited for is no failure
+      // waiting for a result is no failure
       const longest = Math.max(end, Date.now() + 20_000);
       for (;;) {
         const found = await again(work);
         if (found !== undefined) return found;
-        if (Date.now() >= longest) throw new Error(`Not so after ${tries} tries.`);
+        if (Date.now() >= longest) throw new Error(`Not so after ${attempts} attempts.`);
         await pause();
       }
     },
@@ -75,7 +75,7 @@ export function handOf({ urls, patience, prefix = "", address }: Timeouts, rando
     async signIn(member) {
       bearer = (await again((api) => api.auth.login(member))).access_token;
     },
-    tries: () => tries,
+    attempts: () => attempts,
   };
 }
 
@@ -90,7 +90,7 @@ function client(url: string, { bearer, address }: { bearer: string | undefined; 
   });
 }
 
-/** What goes over: a dead or starting shop, a lost database, a cart or provider that is busy. Other refusals are final. */
+/** Temporary errors: a dead or starting shop, a lost database, a busy cart or provider. Other refusals are final. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ShopError)) return !isBrokenContract(error);
   return (
@@ -98,7 +98,7 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-/** What a refusal of this code comes to. */
+/** Turns a refusal with this code into a value. */
 export const orElse =
   <T>(code: string, value: T) =>
   (error: unknown): T => {

@@ -2,7 +2,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import { answerGift } from "./buyer-gift.ts";
 import { type Hand, handOf, orElse } from "./buyer-timeout.ts";
 import { orderAndPay, type Way } from "./buyer-payment.ts";
-import { type Parcel, type Place, sayWhere } from "./buyer-shipping.ts";
+import { type Parcel, type Place, chooseShipping } from "./buyer-shipping.ts";
 import type { Seeded } from "./seeded.ts";
 
 export type Login = { username: string; password: string };
@@ -10,13 +10,13 @@ export type OrderRequest = {
   products: string[];
   way: Way;
   place: Place;
-  patience: number;
+  timeout: number;
   coupon?: string | undefined;
-  /** A member of this name, who pays a part with points where he has some. */
+  /** A member with this login, who pays a part with points where there are some. */
   member?: (Login & { points: number }) | undefined;
   /** The prefix of a channel other than the first. */
   prefix?: string | undefined;
-  /** False: whoever the gift's link was given to never opens it. */
+  /** False: the receiver never opens the gift's link. */
   isAnswered?: boolean;
 };
 
@@ -27,22 +27,22 @@ export type Bought = {
   member: Login | undefined;
   way: Way;
   total: number;
-  tries: number;
+  attempts: number;
   /** What was confirmed. */
   parcels: Parcel[];
-  /** Where the order is to end when everything that waits has come to its end. */
+  /** The order's state at the end, after all jobs. */
   ends: OrderState;
-  /** What he gets back, in yen, refund by refund. */
+  /** Refunds in yen. */
   refunds: number[];
   gift?: GiftEnd | undefined;
 };
-/** The street that the receiver gave, or what becomes of a gift that nobody answered. */
+/** The street that the receiver gave, or the outcome of an unanswered gift. */
 export type GiftEnd = { street: string } | "giver" | "return" | "waiting";
 
 let people = 0;
 
-/** Each buyer is somebody: with an address, a mailbox and a phone number of his own, as limits count them. */
-function somebody() {
+/** An orderer with an IP address, a mailbox and a phone number of their own, as limits count by these. */
+function newOrderer() {
   people += 1;
   const digits = String(people).padStart(6, "0");
   const address = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
@@ -57,24 +57,24 @@ const orderer = {
   company_name: "株式会社あらし",
 };
 
-/** A buyer who goes through the whole checkout over HTTP and does not give up. Wants exactly one order. */
-export async function buy(urls: readonly string[], wish: OrderRequest, random: Seeded): Promise<Bought> {
-  const { member, way, place, patience, coupon, prefix = "" } = wish;
-  const { address, orderer: who } = somebody();
-  const hand = handOf({ urls, patience, prefix, address }, random);
+/** Goes through the whole checkout over HTTP, with retries; ends with exactly one order. */
+export async function buy(urls: readonly string[], request: OrderRequest, random: Seeded): Promise<Bought> {
+  const { member, way, place, timeout, coupon, prefix = "" } = request;
+  const { address, orderer: who } = newOrderer();
+  const hand = handOf({ urls, timeout, prefix, address }, random);
   if (member) await hand.signIn(member);
-  const token = await filled(hand, wish);
+  const token = await filled(hand, request);
   await hand.again((api) => api.cart.modifyOrder({ token, orderer: who }));
-  await sayWhere(hand, token, place, who.phone_number);
-  // a coupon of which nothing is left is bought without
+  await chooseShipping(hand, token, place, who.phone_number);
+  // a used-up coupon is left out
   if (coupon) await hand.again((api) => api.promotions.addCoupon({ token, code: coupon })).catch(usedUp);
   if (member && member.points > 0) await hand.again((api) => api.promotions.usePoints({ token, point: member.points }));
   const { decision, parcels } = await orderAndPay(hand, token, way, coupon);
   const { order_no: orderNo, total_payment: total } = decision;
-  const gift = place === "gift" ? await giftEnd(hand, wish, token, orderNo) : undefined;
+  const gift = place === "gift" ? await giftEnd(hand, request, token, orderNo) : undefined;
   const ends = gift === "return" ? "cancelled" : endOf[way];
   const refunds = gift === "return" ? [total] : [];
-  return { orderNo, token, prefix, member, way, total, tries: hand.tries(), parcels, ends, refunds, gift };
+  return { orderNo, token, prefix, member, way, total, attempts: hand.attempts(), parcels, ends, refunds, gift };
 }
 
 const usedUp = orElse("cart.coupon.used_up", undefined);
@@ -91,7 +91,7 @@ const endOf: Record<Way, OrderState> = {
   invoice: "accepted",
 };
 
-/** Two of the first, so that there is something to divide. */
+/** Two pieces of the first product, so that there is something to divide. */
 async function filled({ again, key }: Hand, { products, place }: OrderRequest): Promise<string> {
   const { token } = await again((api) => api.cart.init());
   for (const [index, product_id] of products.entries()) {
@@ -102,9 +102,9 @@ async function filled({ again, key }: Hand, { products, place }: OrderRequest): 
   return token;
 }
 
-/** From the payment on there is a link. A gift that nobody answers comes to a member's own address, and goes back for a guest. */
-async function giftEnd(hand: Hand, wish: OrderRequest, token: string, orderNo: string): Promise<GiftEnd> {
-  if (endOf[wish.way] !== "paid") return "waiting";
-  if (wish.isAnswered) return { street: await answerGift(hand, token, orderNo) };
-  return wish.member ? "giver" : "return";
+/** The link exists after payment. An unanswered gift goes to a member's own address; a guest's is cancelled. */
+async function giftEnd(hand: Hand, request: OrderRequest, token: string, orderNo: string): Promise<GiftEnd> {
+  if (endOf[request.way] !== "paid") return "waiting";
+  if (request.isAnswered) return { street: await answerGift(hand, token, orderNo) };
+  return request.member ? "giver" : "return";
 }

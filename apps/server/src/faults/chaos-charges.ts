@@ -3,7 +3,7 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { sql } from "kysely";
 import { expect } from "vitest";
 
-/** No charge stands alone: what the provider has taken, vouched for and given back is what the shop's orders say. */
+/** No orphan charges: what the provider has captured, authorized and refunded matches the shop's orders. */
 export async function expectCharges(db: Db, charges: readonly WireCharge[]) {
   const { rows } = await sql<{ id: string; state: string }>`
     select y.id, case when coalesce(r.total, 0) = y.amount then 'refunded' when y.state = 'settled' then 'captured'
@@ -13,8 +13,8 @@ export async function expectCharges(db: Db, charges: readonly WireCharge[]) {
     where y.provider is not null and o.email like 'chaos.%@example.jp'`.execute(db);
   const sorted = (ids: string[]) => ids.toSorted();
   for (const state of ["captured", "authorized", "refunded"]) {
-    const held = charges.filter((charge) => charge.state === state).map(({ reference }) => reference);
+    const references = charges.filter((charge) => charge.state === state).map(({ reference }) => reference);
     const said = rows.filter((row) => row.state === state).map(({ id }) => id);
-    expect([state, sorted(held)]).toEqual([state, sorted(said)]);
+    expect([state, sorted(references)]).toEqual([state, sorted(said)]);
   }
 }

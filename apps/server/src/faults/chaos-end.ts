@@ -16,8 +16,8 @@ const waits = (one: Bought) =>
 export const waiting = (bought: readonly Bought[]) => bought.filter(waits);
 
 /**
- * Days pass in a shop that is closed: the links that nobody opened and the numbers that nobody paid have run out, and their
- * jobs are due. A job that was killed at its work is due again, as the queue itself would find some minutes later.
+ * Lets days pass in a closed shop: unopened links and unpaid numbers have expired, and their jobs are due. A job that
+ * was killed while running is due again, as the queue itself would find some minutes later.
  */
 export async function letDaysPass(db: Db, bought: readonly Bought[]) {
   const orders = waiting(bought).map(({ orderNo }) => orderNo);
@@ -40,16 +40,16 @@ export async function letDaysPass(db: Db, bought: readonly Bought[]) {
   await sql`update job.job set state = 'retry', start_after = ${past} where state in ('active', 'retry')`.execute(db);
 }
 
-/** Whoever ordered looks again until what waited has come to its end. */
+/** Polls the orders until their pending jobs have run. */
 export async function expectEnds(urls: readonly string[], bought: readonly Bought[]) {
   for (const one of waiting(bought)) {
     const { orderNo, token, prefix, ends, gift, way, member } = one;
-    const hand = handOf({ urls, prefix, patience: 90_000 }, seeded(1));
+    const hand = handOf({ urls, prefix, timeout: 90_000 }, seeded(1));
     if (member) await hand.signIn(member);
     await hand.until(async (api) => {
       const order = await api.order.ofCart({ orderNo, token });
       const isGiftOver = gift !== "giver" || order.gift!.state === "expired";
-      // what was vouched for is asked for when the goods have left
+      // an authorized amount is captured after the shipment
       const isCaptured = way !== "deferred" || !isSent(one) || order.payment.state === "settled";
       return (order.state === ends && isGiftOver && isCaptured) || undefined;
     });
@@ -66,13 +66,13 @@ type Written = {
   emails: number;
 };
 
-/** Every buyer has his order as he confirmed it, and what he was given back; nobody has a second one. */
+/** Every buyer has one order as confirmed, with its refunds, and no second one. */
 export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
   const { rows } = await sql<Written>`
     select o.order_no as no, o.state, o.total_payment as total,
       (select json_agg(json_build_object(
           'to', case when g.id is null then s.address ->> 'city' else '' end,
-          'goods', (select json_object_agg(l.product_id, (item ->> 'quantity')::int)
+          'items', (select json_object_agg(l.product_id, (item ->> 'quantity')::int)
             from jsonb_array_elements(k.products) item join order_line l on l.order_id = o.id and l.key = item ->> 'key'),
           'day', case when g.id is null then k.delivery_at end, 'carriage', k.carriage, 'fee', k.fee) order by s.sort, k.sort)
         from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = o.id) as parcels,
@@ -84,7 +84,7 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
     from shop_order o left join social_gift g on g.order_id = o.id
     where o.email like 'chaos.%@example.jp' order by o.order_no`.execute(db);
   const own = new Set(bought.map(({ orderNo }) => orderNo));
-  // a card that was refused leaves an order that never stood
+  // a refused card leaves a cancelled order without emails
   const others = rows.filter(({ no }) => !own.has(no));
   expect(others.filter(({ state, emails }) => state !== "cancelled" || emails > 0)).toEqual([]);
   const expected = bought

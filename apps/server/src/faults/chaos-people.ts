@@ -8,21 +8,21 @@ import type { Shop } from "@noren/api/shop.ts";
 import { ownAddress } from "./buyer-shipping.ts";
 
 /** Fewer uses than buyers want. */
-export const chaosCoupon = { code: "STORM", limit: 5 };
+export const chaosCoupon = { code: "CHAOS", limit: 5 };
 /** Where companies buy. */
 export const companyPrefix = "/business";
 export type Crowd = { members: number; companies: number };
-const usualCrowd: Crowd = { members: 8, companies: 2 };
+const defaultCrowd: Crowd = { members: 8, companies: 2 };
 
 const password = "Chaos-1234";
 const memberOf = (n: number) => ({ username: `chaos-member-${n}`, password, points: 60 + (n % 40) });
 const companyOf = (n: number) => ({ username: `chaos-company-${n}`, password, points: 0 });
 
-/** Members who buy in a chaos, each once, and pay a part with points; a card that is refused gives them back first. */
+/** Members who buy in a chaos test, each once, and pay a part with points; a card that is refused gives them back first. */
 export const chaosMembers = (of: Partial<Crowd> = {}) =>
-  Array.from({ length: of.members ?? usualCrowd.members }, (_, n) => memberOf(n));
+  Array.from({ length: of.members ?? defaultCrowd.members }, (_, n) => memberOf(n));
 export const chaosCompanies = (of: Partial<Crowd> = {}) =>
-  Array.from({ length: of.companies ?? usualCrowd.companies }, (_, n) => companyOf(n));
+  Array.from({ length: of.companies ?? defaultCrowd.companies }, (_, n) => companyOf(n));
 
 /** A coupon that runs out, members with points and an address of their own, and companies. */
 export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
@@ -45,14 +45,14 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
       starts_at: now,
     })
     .execute();
-  // what nobody answers comes to the giver's own address, where he has one
+  // an unanswered gift goes to the giver's own address, where there is one
   await db
     .insertInto("setting")
     .values({ channel_id: channel!.id, key: "GIFT.EXPIRED", value: json("giver"), updated_at: now })
     .onConflict((conflict) => conflict.columns(["channel_id", "key"]).doUpdateSet({ value: json("giver") }))
     .execute();
   const password_hash = await hashPassword(password);
-  // points need no more of a shop than its random numbers
+  // points use nothing of a shop but its random numbers
   const shop = { db, channels, random: (size: number) => crypto.getRandomValues(Buffer.alloc(size)) } as Partial<Shop>;
   const put = async (username: string, at: string, channel_id: string) => {
     const id = uuidv7(now);

@@ -4,7 +4,7 @@ import { type Db, openDatabase } from "@noren/api/platform/db/open.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { expect } from "vitest";
-import { askShop } from "../socket/command-lines.ts";
+import { sendCommand } from "../socket/command-lines.ts";
 import { socketPath } from "../socket/socket-path.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop, until } from "../testing/shop-process.ts";
@@ -22,23 +22,23 @@ export type ChaosShop = {
   products: string[];
   companyProducts: string[];
   urls: () => string[];
-  /** A trouble: kill -9 every so many ms, and a start. However slow the machine is, the shop is up half of the time. */
+  /** Kills the shop (SIGKILL) every so many ms and starts it; on any machine it is up at least half of the time. */
   kills: (low: number, high: number) => (random: Seeded) => Promise<void>;
-  /** A trouble: kill -9 of one of the workers every so many ms, the next one when its place is taken. */
+  /** Kills one of the workers (SIGKILL) every so many ms, the next one after it has been replaced. */
   killsWorkers: (low: number, high: number) => (random: Seeded) => Promise<void>;
   /** SIGTERM and start, one node after the other. */
   roll: () => Promise<void>;
   db: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** What the shop says to a command; it may be killed on the way, and then breaks off. */
-  tell: (argv: readonly string[]) => Promise<string>;
-  /** Every buyer has one order as he confirmed it, what waited has ended once, and `audit` finds nothing. */
+  /** The output of a command; incomplete where the shop is killed meanwhile. */
+  runCommand: (argv: readonly string[]) => Promise<string>;
+  /** Every buyer has one order as confirmed, each pending job has run once, and `audit` finds nothing. */
   expectWhole: (bought: readonly Bought[], kills?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type ChaosOptions = {
   serverUrl?: string;
-  /** Puts something between shop and database. */
+  /** Maps the database's URL, to put a line between shop and database. */
   line?: (url: string) => string;
   nodes?: number;
   env?: Record<string, string>;
@@ -98,16 +98,16 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
   };
   const urls = () => running.map(({ url }) => url);
   const command = (...argv: string[]) => runShopCommand(dataDir, argv, direct ? { ...env, DATABASE_URL: direct } : {});
-  /** On the embedded database a running shop is asked; that spares a process. */
-  const tell = async (argv: readonly string[]) => {
+  /** On the embedded database the running shop executes it, without a process of its own. */
+  const runCommand = async (argv: readonly string[]) => {
     if (direct) return (await command(...argv)).out;
     let said = "";
     const io = { cwd: dataDir, out: (text: string) => void (said += text), err: () => {} };
-    await askShop(socketPath(dataDir), [...argv], io).catch(() => undefined);
+    await sendCommand(socketPath(dataDir), [...argv], io).catch(() => undefined);
     return said;
   };
   const openTasks = async () => (await command("order", "tasks", "--json")).out;
-  /** What waited comes to its end, in a shop that may be killed at that too. */
+  /** Lets pending jobs run, in a shop that may be killed meanwhile. */
   const letEnd = async (bought: readonly Bought[], killed: number) => {
     for (let left = killed; left >= 0; left--) {
       await stop("SIGKILL");
@@ -132,7 +132,7 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
       }
     },
     db: withDb,
-    tell,
+    runCommand,
     async expectWhole(bought, killed = 0) {
       if (waiting(bought).length > 0) await letEnd(bought, killed);
       await stop();
@@ -150,9 +150,9 @@ async function newDatabase(serverUrl: string): Promise<string> {
   return databaseAt(serverUrl, name);
 }
 
-/** Fills the shelves of five goods of a channel, movements and all. */
+/** Adds stock and stock movements to five variants of a channel. */
 async function stock(db: Db, prefix: string): Promise<string[]> {
-  const goods = await db
+  const products = await db
     .selectFrom("product as p")
     .innerJoin("channel as c", "c.id", "p.channel_id")
     .innerJoin("product_model as m", "m.id", "p.model_id")
@@ -165,7 +165,7 @@ async function stock(db: Db, prefix: string): Promise<string[]> {
     .limit(5)
     .execute();
   const now = new Date();
-  for (const { id, channel_id } of goods) {
+  for (const { id, channel_id } of products) {
     await db
       .updateTable("product")
       .set((eb) => ({ stock: eb("stock", "+", plenty) }))
@@ -176,5 +176,5 @@ async function stock(db: Db, prefix: string): Promise<string[]> {
       .values({ id: uuidv7(now), channel_id, product_id: id, delta: plenty, reason: "correction" })
       .execute();
   }
-  return goods.map(({ id }) => id);
+  return products.map(({ id }) => id);
 }

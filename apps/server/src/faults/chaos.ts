@@ -5,38 +5,38 @@ import { companyPrefix, type Crowd, chaosCompanies, chaosCoupon, chaosMembers } 
 import { type Seeded, seeded } from "./seeded.ts";
 
 export type Chaos = {
-  /** Where the buyers go, a random one each call. */
+  /** The shop's URLs, a random one each call. */
   urls: () => readonly string[];
-  /** Ids of variants in plenty. */
+  /** Ids of variants with plenty of stock. */
   products: readonly string[];
-  /** Of the channel for companies; without them nobody buys on invoice. */
+  /** Variants of the channel for companies; without them no order is paid by invoice. */
   companyProducts?: readonly string[];
   buyers: number;
   atOnce: number;
   seed: number;
   /** Shares of the ways to pay, by repeating them. */
   ways: readonly Way[];
-  /** Shares of where the goods go. */
+  /** Shares of the destinations, by repeating them. */
   places?: readonly Place[];
   crowd?: Partial<Crowd>;
-  /** What goes wrong, again and again until the last buyer is done. */
+  /** Injects faults, repeated until the last buyer is done. */
   trouble?: (random: Seeded) => Promise<void>;
-  /** How long one buyer goes on trying, in ms; 0 takes the first failure for the last. */
-  patience?: number;
+  /** How long one buyer retries, in ms; with 0 the first failure is final. */
+  timeout?: number;
 };
 
-/** Lets buyers through the checkout while things break; answers what each got. A buyer who gives up fails the chaos. */
+/** Runs buyers through the checkout under faults; returns their orders. A buyer who fails makes the test fail. */
 export async function chaos(of: Chaos): Promise<Bought[]> {
   const { urls, buyers, atOnce, seed, trouble } = of;
   const random = seeded(seed);
-  const wishes = wishing(of);
+  const nextRequest = requestsOf(of);
   const bought: Bought[] = [];
   let next = 0;
   let isOver = false;
   const queue = async () => {
     while (next < buyers) {
       const own = seeded(seed * 100_003 + next++);
-      bought.push(await buy(urls(), wishes(own), own));
+      bought.push(await buy(urls(), nextRequest(own), own));
     }
   };
   const troubles = async () => {
@@ -53,30 +53,37 @@ export async function chaos(of: Chaos): Promise<Bought[]> {
   return bought;
 }
 
-/** Ways that ask for one known address: the carrier collects, or the buyer is judged by his own. */
+/** Ways that need one known address: the carrier collects, or the credit check uses the orderer's own. */
 const toOneAlone: readonly Way[] = ["deferred"];
 const notForGifts: readonly Way[] = ["cash", "deferred", "conveni"];
 
-/** What each buyer wants. Members and companies buy once each; the others are guests. */
-function wishing({ products, companyProducts, ways, places = ["one", "one", "two", "gift"], crowd, patience }: Chaos) {
+/** The buyers' requests. Members and companies buy once each; the others are guests. */
+function requestsOf({
+  products,
+  companyProducts,
+  ways,
+  places = ["one", "one", "two", "gift"],
+  crowd,
+  timeout,
+}: Chaos) {
   const members = chaosMembers(crowd);
   const companies = chaosCompanies(crowd);
   return (own: Seeded): OrderRequest => {
     const wanted = own.pick(ways);
     const company = wanted === "invoice" && companyProducts ? companies.pop() : undefined;
-    const shelf = company ? companyProducts! : products;
-    const goods = own.next() < 0.5 ? [own.pick(shelf)] : [...new Set([own.pick(shelf), own.pick(shelf)])];
+    const stock = company ? companyProducts! : products;
+    const chosen = own.next() < 0.5 ? [own.pick(stock)] : [...new Set([own.pick(stock), own.pick(stock)])];
     const member = company ?? members.pop();
     const way = wayOf(wanted, company, member);
     const isAnswered = own.next() < 0.7;
-    const shared = { products: goods, way, isAnswered, member, patience: patience ?? 120_000 };
+    const shared = { products: chosen, way, isAnswered, member, timeout: timeout ?? 120_000 };
     const place = placeOf(own.pick(places), way);
     if (company) return { ...shared, place: place === "gift" ? "two" : place, prefix: companyPrefix };
     return { ...shared, place, coupon: own.pick([undefined, "SPRING10", chaosCoupon.code]) };
   };
 }
 
-/** Who is no company cannot be billed, and who is no member keeps no card. */
+/** Only companies pay by invoice, and only members have saved cards. */
 function wayOf(wanted: Way, company: object | undefined, member: object | undefined): Way {
   if (wanted === "invoice" && !company) return "bank";
   return wanted === "stored card" && !member ? "card" : wanted;

@@ -74,7 +74,7 @@ describe("a shop under fault injection", () => {
         ];
         random.pick(breaks)();
         await wait(random.between(50, 200));
-        line!.mend();
+        line!.restore();
       };
       const bought = await chaos({
         urls,
@@ -86,7 +86,7 @@ describe("a shop under fault injection", () => {
         ways,
         trouble,
       });
-      line.mend();
+      line.restore();
       await shop.expectWhole(bought);
     },
   );

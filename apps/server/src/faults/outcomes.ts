@@ -6,29 +6,36 @@ import type { Way } from "./buyer-payment.ts";
 import type { Seeded } from "./seeded.ts";
 import type { ChaosShop } from "./chaos-shop.ts";
 
-/** What becomes of an order after it stands. */
-const fates = ["member cancels", "shop cancels", "sent", "returned", "partly refunded", "cancelled or packed"] as const;
-type Fate = (typeof fates)[number];
+/** The outcomes of an order after the decision. */
+const outcomes = [
+  "member cancels",
+  "shop cancels",
+  "sent",
+  "returned",
+  "partly refunded",
+  "cancelled or packed",
+] as const;
+type Outcome = (typeof outcomes)[number];
 
 const paidByHand: readonly Way[] = ["bank", "refused card"];
-/** The money comes with a job, some time after the goods have left. */
+/** A job captures the payment some time after the shipment. */
 const paidLater: readonly Way[] = ["deferred"];
 const neverPaid: readonly Way[] = ["forgotten conveni"];
 
-/** Lets the buyer and the shop do what belongs to the order's fate, everything twice at once; answers how it has to end. */
+/** Carries out the order's outcome as buyer and shop, each step twice at once; returns the expected order. */
 export async function applyOutcome(shop: ChaosShop, one: Bought, number: number, random: Seeded): Promise<Bought> {
-  const hand = handOf({ urls: shop.urls(), prefix: one.prefix, patience: 120_000 }, random);
+  const hand = handOf({ urls: shop.urls(), prefix: one.prefix, timeout: 120_000 }, random);
   await hand.signIn(one.member!);
   const owner = ownerOf(shop, one.orderNo);
-  const fate = fateOf(one, number);
-  const isPaidFirst = paidByHand.includes(one.way) && (fate !== "member cancels" || random.next() < 0.5);
+  const outcome = outcomeFor(one, number);
+  const isPaidFirst = paidByHand.includes(one.way) && (outcome !== "member cancels" || random.next() < 0.5);
   if (isPaidFirst) await owner.must("paid");
   const isPaid = isPaidFirst || one.ends === "paid";
   const whole = [one.total];
   const giveBack = async () => {
     if (isPaidFirst) await owner.must("refunded");
   };
-  switch (fate) {
+  switch (outcome) {
     case "member cancels":
       await Promise.all([cancel(hand, one), cancel(hand, one)]);
       await giveBack();
@@ -48,10 +55,10 @@ export async function applyOutcome(shop: ChaosShop, one: Bought, number: number,
   }
   await owner.must("packed");
   await owner.must("shipped");
-  if (fate === "sent") return { ...one, ends: "shipped" };
+  if (outcome === "sent") return { ...one, ends: "shipped" };
   await owner.must("delivered");
   if (one.way === "cash") await owner.must("paid");
-  if (fate === "partly refunded") {
+  if (outcome === "partly refunded") {
     await owner.must("refunded", "--total", "100");
     return { ...one, ends: "delivered", refunds: [100] };
   }
@@ -60,15 +67,15 @@ export async function applyOutcome(shop: ChaosShop, one: Bought, number: number,
   return { ...one, ends: "returned", refunds: whole };
 }
 
-function fateOf({ way }: Bought, number: number): Fate {
-  const fate = fates[number % fates.length]!;
-  if (neverPaid.includes(way)) return fate === "shop cancels" ? fate : "member cancels";
-  // nor is it raced for: a credit taken back at the provider, and goods packed meanwhile, are a task for people
-  const needsMoney: readonly Fate[] = ["returned", "partly refunded", "cancelled or packed"];
-  return paidLater.includes(way) && needsMoney.includes(fate) ? "sent" : fate;
+function outcomeFor({ way }: Bought, number: number): Outcome {
+  const outcome = outcomes[number % outcomes.length]!;
+  if (neverPaid.includes(way)) return outcome === "shop cancels" ? outcome : "member cancels";
+  // no race either: a deferred payment voided at the provider while the order is packed is a task for the staff
+  const needsMoney: readonly Outcome[] = ["returned", "partly refunded", "cancelled or packed"];
+  return paidLater.includes(way) && needsMoney.includes(outcome) ? "sent" : outcome;
 }
 
-/** False where the shop was quicker. */
+/** False where the shop's step came first. */
 async function cancel(hand: Hand, { orderNo }: Bought): Promise<boolean> {
   try {
     const { id } = await hand.again((api) => api.order.ofCart({ orderNo }));
@@ -80,14 +87,14 @@ async function cancel(hand: Hand, { orderNo }: Bought): Promise<boolean> {
   }
 }
 
-/** The shop's people type a command again until they have read what came of it. */
+/** The owner repeats a command until there is an answer. */
 function ownerOf(shop: ChaosShop, orderNo: string) {
   async function said(step: string, options: readonly string[]): Promise<{ outcome: string; message: string }> {
     const end = Date.now() + 120_000;
     for (;;) {
-      const text = await shop.tell(["order", step, orderNo, ...options, "--json"]);
+      const text = await shop.runCommand(["order", step, orderNo, ...options, "--json"]);
       const [answer] = textOf(text);
-      // a provider that is away for a moment is asked again
+      // an unreachable provider is retried
       if (answer && !(answer.outcome === "refused" && answer.message.includes("決済会社と通信"))) return answer;
       if (Date.now() >= end) throw new Error(`order ${step} ${orderNo}: ${text}`);
       await wait(100);

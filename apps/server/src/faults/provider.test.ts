@@ -31,18 +31,18 @@ describe("a shop whose payment provider misbehaves", () => {
   });
 
   test(
-    "[CART-14, CART-15] slow, cut, doubled, late, out of order, for another amount or order: no order is doubled, no charge stands alone",
+    "[CART-14, CART-15] slow, cut, doubled, late, out of order, for another amount or order: no order is doubled, no charge is orphaned",
     { timeout: 300_000 },
     async () => {
       const control = testProviderControl({ url: provider.url, secret });
       const forAWhile = async (spoil: () => void) => {
         spoil();
         await wait(300);
-        line.mend();
+        line.restore();
       };
       const trouble = async (random: Seeded) => {
         await wait(random.between(50, 200));
-        const mischief = [
+        const faults = [
           () => control.order({ on: "call", fault: "error_after", times: 1 }),
           () => control.order({ on: "call", fault: "cut_before", times: 1 }),
           () => control.order({ on: "call", fault: "cut_after", call: "start", times: 1 }),
@@ -66,7 +66,7 @@ describe("a shop whose payment provider misbehaves", () => {
           () => control.down(300),
         ];
         await random
-          .pick(mischief)()
+          .pick(faults)()
           .catch(() => undefined);
       };
       const bought = await chaos({
@@ -80,7 +80,7 @@ describe("a shop whose payment provider misbehaves", () => {
       });
       await wait(400);
       await control.clear();
-      line.mend();
+      line.restore();
       await control.idle(60_000);
       await shop.expectWhole(bought);
 

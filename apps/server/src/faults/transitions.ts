@@ -17,7 +17,7 @@ export type Transitions = {
   kills?: readonly [low: number, high: number];
 };
 
-/** Members buy in fair weather; then all their orders are paid, cancelled, sent and taken back while the shop is killed. */
+/** Members buy without faults; then all their orders are paid, cancelled, sent and returned while the shop is killed. */
 export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvider, of: Transitions) {
   const { orders, atOnce, seed, kills } = of;
   const { urls, products } = shop;
@@ -34,7 +34,7 @@ export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvi
   const control = testProviderControl({ url: provider.url, secret: providerSecret(chaosSecret) });
   await control.idle(60_000);
   const ended: Bought[] = [];
-  // a seed's ways and fates are the same each time, whoever was done first
+  // a seed's ways and outcomes are the same each time, whichever buyer was done first
   const open = [...bought.toSorted((a, b) => a.way.localeCompare(b.way)).entries()];
   const random = seeded(seed);
   let isOver = false;
@@ -57,7 +57,7 @@ export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvi
   await shop.expectWhole(ended);
   const charges = await control.charges();
   await shop.db((db) => expectCharges(db, charges));
-  await shop.db(expectToldOnce);
+  await shop.db(expectEmailsOnce);
   await shop.db(expectPoints);
   return ended;
 }
@@ -65,7 +65,7 @@ export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvi
 type Db = Parameters<Parameters<ChaosShop["db"]>[0]>[0];
 
 /** Each end of an order and each refund has one email. */
-async function expectToldOnce(db: Db) {
+async function expectEmailsOnce(db: Db) {
   const { rows } = await sql<{ no: string; state: string }>`
     select o.order_no as no, o.state from shop_order o join email c on c.unique_key = 'order.completed:' || o.id
     where o.email like 'chaos.%@example.jp' and (
@@ -77,7 +77,7 @@ async function expectToldOnce(db: Db) {
   expect(rows).toEqual([]);
 }
 
-/** Of the 500 points of each member those are left that his one order did not use, and those are there that it earned. */
+/** Each member's balance is 500 points less those that the one order used, plus those that it earned. */
 async function expectPoints(db: Db) {
   const { rows } = await sql<{ code: string; balance: number; due: number }>`
     select m.code, a.balance, 500 + sum(

@@ -15,7 +15,7 @@ afterEach(async () => {
 const attacker = "203.0.113.9";
 const visitor = "198.51.100.1";
 
-type Asked = { path?: string; body?: string; headers?: Record<string, string> };
+type Options = { path?: string; body?: string; headers?: Record<string, string> };
 
 /** A server behind a proxy, whose answers at /slow wait until the gate opens; `seen` are the bodies that were worked on. */
 async function open() {
@@ -37,7 +37,7 @@ async function open() {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   agents.push(agent);
 
-  function send(ip: string, { path = "/", body, headers }: Asked = {}) {
+  function send(ip: string, { path = "/", body, headers }: Options = {}) {
     const method = body === undefined ? "GET" : "POST";
     return request({
       port: server.port,
@@ -47,12 +47,12 @@ async function open() {
       headers: { host: "shop.test", "x-forwarded-for": ip, ...headers },
     });
   }
-  async function ask(ip: string, asked: Asked = {}) {
-    const sent = send(ip, asked);
-    sent.end(asked.body);
+  async function call(ip: string, options: Options = {}) {
+    const sent = send(ip, options);
+    sent.end(options.body);
     return answerTo(sent);
   }
-  return { gate, seen, send, ask };
+  return { gate, seen, send, call };
 }
 
 async function answerTo(sent: ReturnType<typeof request>) {
@@ -65,50 +65,50 @@ async function answerTo(sent: ReturnType<typeof request>) {
 const statuses = (answers: readonly { status: number | undefined }[]) => answers.map(({ status }) => status).toSorted();
 
 test("[SEC-02, ERR-05] one range floods over 20 connections: above its cap it gets 429 with Retry-After, another's requests are all answered", async () => {
-  const { gate, ask } = await open();
-  expect((await ask(visitor)).status).toBe(200);
-  const flood = Array.from({ length: 20 }, () => ask(attacker, { path: "/slow" }));
+  const { gate, call } = await open();
+  expect((await call(visitor)).status).toBe(200);
+  const flood = Array.from({ length: 20 }, () => call(attacker, { path: "/slow" }));
   const refused: Awaited<(typeof flood)[number]>[] = [];
   const firstRefused = Promise.race(flood).then((answer) => void refused.push(answer));
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(visitor)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(visitor)));
   expect(statuses(answers)).toEqual(Array(12).fill(200));
   await firstRefused;
   expect(refused[0]).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
   expect(refused[0]!.text).toContain("混み合っています");
   gate.resolve();
   expect(statuses(await Promise.all(flood))).toEqual([...Array(16).fill(200), ...Array(4).fill(429)]);
-  expect((await ask(attacker)).status).toBe(200);
+  expect((await call(attacker)).status).toBe(200);
 });
 
 test("[SEC-02] a full range is refused before its body is read: calls get the API's error, and health and files are still answered", async () => {
-  const { gate, ask, send, seen } = await open();
-  await ask(visitor);
-  const flood = Array.from({ length: 16 }, () => ask(attacker, { path: "/slow" }));
-  const call = { path: "/api/v1/carts/init", body: "", headers: { "content-length": "50000" } };
+  const { gate, call, send, seen } = await open();
+  await call(visitor);
+  const flood = Array.from({ length: 16 }, () => call(attacker, { path: "/slow" }));
+  const input = { path: "/api/v1/carts/init", body: "", headers: { "content-length": "50000" } };
   // a body that never comes
-  const half = send(attacker, call);
+  const half = send(attacker, input);
   half.flushHeaders();
   const refused = await answerTo(half);
   half.destroy();
   expect([refused.status, refused.headers["retry-after"], refused.headers.connection]).toEqual([429, "1", "close"]);
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429, code: "common.too_many_requests" });
   for (const path of ["/healthz", "/_simple/assets/a.js", "/pictures/webp/160/0/a.svg"])
-    expect((await ask(attacker, { path })).status).toBe(200);
+    expect((await call(attacker, { path })).status).toBe(200);
   gate.resolve();
   await Promise.all(flood);
   expect(seen.filter((line) => line.includes("init"))).toEqual([]);
 });
 
-test("[SEC-02] who sends a body slowly holds no turn, and it is worked on when it is whole", async () => {
-  const { ask, send, seen } = await open();
-  await ask(visitor);
+test("[SEC-02] a client that sends a body slowly occupies no turn, and is served when its body is complete", async () => {
+  const { call, send, seen } = await open();
+  await call(visitor);
   const slow = Array.from({ length: 30 }, () => {
     const sent = send(attacker, { path: "/body", body: "", headers: { "content-length": "4" } });
     sent.write("ab");
     return sent;
   });
   await Promise.all(slow.map(async (sent) => sent.socket ?? once(sent, "socket")));
-  expect((await ask(attacker)).status).toBe(200);
+  expect((await call(attacker)).status).toBe(200);
   expect(seen.filter((line) => line.includes("/body"))).toEqual([]);
   const [first, ...rest] = slow;
   first!.end("cd");
@@ -118,15 +118,15 @@ test("[SEC-02] who sends a body slowly holds no turn, and it is worked on when i
 });
 
 test("[SEC-02] requests whose visitor has gone while they waited are not worked on", async () => {
-  const { gate, ask, send, seen } = await open();
-  await ask(visitor);
-  const flood = Array.from({ length: 8 }, () => ask(attacker, { path: "/slow" }));
+  const { gate, call, send, seen } = await open();
+  await call(visitor);
+  const flood = Array.from({ length: 8 }, () => call(attacker, { path: "/slow" }));
   const gone = send(attacker, { path: "/slow/gone" });
   gone.on("error", () => {}).end();
-  const kept = ask(attacker, { path: "/slow/kept" });
+  const kept = call(attacker, { path: "/slow/kept" });
   gone.destroy();
   // a visitor's request that comes later is answered, so the server has seen that the other has gone
-  await ask(visitor);
+  await call(visitor);
   gate.resolve();
   await Promise.all([...flood, kept]);
   expect(seen.filter((line) => line.includes("/slow/"))).toEqual([`${attacker} /slow/kept 0`]);

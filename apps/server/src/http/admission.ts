@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { FairQueue } from "./fair-queue.ts";
-import { noticePage, notices } from "./message-page.ts";
+import { messagePage, messages } from "./message-page.ts";
 import { pathOf, type SourceOf } from "./request-source.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
@@ -13,7 +13,7 @@ import { addSecurityHeaders } from "./security-headers.ts";
 export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse) => WaitForTurn | undefined;
 type WaitForTurn = () => Promise<(() => void) | undefined>;
 
-/** Refusals are answered a little later (ms), so that who asks again at once does not keep the processor busy with them. */
+/** Refusals are answered a little later (ms), so that clients that retry at once do not keep the processor busy. */
 const refusalDelay = 500;
 const maxDelayed = 1000;
 
@@ -43,21 +43,21 @@ export function createAdmission(queue: FairQueue, sourceOf: SourceOf): Admit {
   };
 }
 
-const busy = { ...notices.busy, retryAfter: 1 };
+const busy = { ...messages.busy, retryAfter: 1 };
 const json = JSON.stringify(new ShopError("common.too_many_requests", { retry_after: busy.retryAfter }).answer());
 let page: Promise<string> | undefined;
 
 /** 429 as a page or as a call's answer, without any of the shop's work. */
 async function answerBusy(incoming: IncomingMessage, outgoing: ServerResponse) {
   const isCall = /^(\/[\w-]+)?\/api\//.test(pathOf(incoming));
-  const notice = noticePage(busy);
-  const body = isCall ? json : await (page ??= notice.clone().text());
+  const answer = messagePage(busy);
+  const body = isCall ? json : await (page ??= answer.clone().text());
   if (outgoing.destroyed) return;
-  const { headers } = notice;
+  const { headers } = answer;
   if (isCall) headers.set("content-type", "application/json; charset=utf-8");
   const protocol = incoming.headers["x-forwarded-proto"] === "https" ? "https:" : "http:";
   addSecurityHeaders(headers, { protocol, hostname: "" });
-  // a body that nobody has read stands in the way of the next request
+  // an unread body would block the next request
   const hasBody =
     incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
   if (hasBody) headers.set("connection", "close");

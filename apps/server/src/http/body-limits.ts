@@ -1,10 +1,10 @@
 import type { Area } from "@noren/contract/platform/endpoint.ts";
 import { defaultBody } from "@noren/contract/platform/limits.ts";
 
-/** Bytes that a request's body may have, by its method and its path; asked before any of it is read. */
+/** Bytes that a request's body may have, by its method and its path; checked before any of it is read. */
 export type FindBodyLimit = (request: { method?: string | undefined; url?: string | undefined }) => number;
 
-/** The usual limit for everything but the calls whose contract says more; a channel's prefix may stand before their paths. */
+/** The default limit for everything but the calls whose contract allows more; a channel's prefix may stand before their paths. */
 export function bodyLimits(contract: Record<string, Area>): FindBodyLimit {
   const larger = Object.values(contract)
     .flatMap((area) => Object.values(area))

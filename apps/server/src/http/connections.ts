@@ -19,7 +19,7 @@ type Line = { open: number; idle: Set<Socket> };
 type State = { line: Line; underWay: number };
 
 /**
- * Bounds what clients can hold by being slow. Of a range with all its connections, the one that has been idle the longest
+ * Bounds what slow clients can occupy. Of a range with all its connections, the one that has been idle the longest
  * makes room for a new one; where none is idle, the new one is refused. An answer that is not taken in time is cut off.
  * Node itself ends slow headers and bodies, and idle connections.
  */

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 const known = ["br", "gzip"] as const;
 
-/** EmailWork; browsers send some thirty. */
+/** Characters; browsers send some thirty. */
 const longestHeader = 500;
 
 /** The best encoding of those at hand that a browser takes; undefined for none. `br;q=0` means that it does not want it. */
@@ -23,12 +23,12 @@ export function bestEncoding(accepted: string | null, atHand: readonly Encoding[
   return atHand.find((name) => wanted.has(name) && !refused.has(name));
 }
 
-const levels = { quick: { br: 4, gzip: 1 }, kept: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };
+const levels = { quick: { br: 4, gzip: 1 }, cached: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };
 
 /**
- * Brotli at 4 and gzip at 1 are for what is sent once. A page that is kept is sent often: brotli at 6 makes it a tenth
+ * Brotli at 4 and gzip at 1 are for what is sent once. A cached page is sent often: brotli at 6 makes it a tenth
  * smaller for half a millisecond more, and most pages then fit into what a new connection carries before its first
- * answer. What is kept for ever is worth `effort: "best"`.
+ * answer. What is cached for ever is worth `effort: "best"`.
  */
 export async function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof typeof levels): Promise<Buffer> {
   if (encoding === "gzip") return zip(bytes, { level: levels[effort].gzip });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue, type FairQueueLimits, type Ticket } from "./fair-queue.ts";
 
-/** A queue whose clocks stand still until a test sets them, and who has had a turn, in order. */
+/** A queue whose clocks stand still until a test sets them, and the names that had a turn, in order. */
 function open(limits: Partial<FairQueueLimits> = {}) {
   const clock = { now: 0, idle: 0 };
   const checks: (() => void)[] = [];
@@ -15,15 +15,15 @@ function open(limits: Partial<FairQueueLimits> = {}) {
     },
   );
   const turns: string[] = [];
-  const ask = async (name: string) => {
+  const arrive = async (name: string) => {
     const ticket = queue.enter(name.split(" ")[0]!);
     if (ticket) void ticket.turn.then((isTurn) => isTurn && turns.push(name));
     await Promise.resolve();
     return ticket;
   };
-  const askAll = async (...names: string[]) => {
+  const arriveAll = async (...names: string[]) => {
     const tickets: (Ticket | undefined)[] = [];
-    for (const name of names) tickets.push(await ask(name));
+    for (const name of names) tickets.push(await arrive(name));
     return tickets;
   };
   const end = async (ticket: Ticket | undefined) => {
@@ -34,24 +34,24 @@ function open(limits: Partial<FairQueueLimits> = {}) {
     for (const one of checks.splice(0)) one();
     await Promise.resolve();
   };
-  return { queue, clock, turns, ask, askAll, end, check };
+  return { queue, clock, turns, arrive, arriveAll, end, check };
 }
 
-test("[SEC-02] who is alone at the shop may use all of it", async () => {
-  const { turns, askAll } = open();
-  await askAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "a 8");
+test("[SEC-02] a range that is alone at the shop may use all of it", async () => {
+  const { turns, arriveAll } = open();
+  await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "a 8");
   expect(turns).toEqual(["a 1", "a 2", "a 3", "a 4"]);
 });
 
 test("[SEC-02] while others are about, one range has two turns at once, and more than its places is refused", async () => {
-  const { turns, ask, askAll, queue, end } = open();
-  await end(await ask("visitor 1"));
-  const tickets = await askAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7");
+  const { turns, arrive, arriveAll, queue, end } = open();
+  await end(await arrive("visitor 1"));
+  const tickets = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7");
   expect(tickets.map((ticket) => ticket !== undefined)).toEqual([true, true, true, true, true, true, false]);
   expect(queue.isFull("a")).toBe(true);
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   // another range does not wait for them
-  const other = await ask("visitor 2");
+  const other = await arrive("visitor 2");
   expect(turns.at(-1)).toBe("visitor 2");
   await end(other);
   await end(tickets[0]);
@@ -60,18 +60,18 @@ test("[SEC-02] while others are about, one range has two turns at once, and more
 });
 
 test("[SEC-02] when all turns are taken, the next one goes to each range in order, however many requests one of them has sent", async () => {
-  const { turns, askAll, end } = open({ atOnce: 1, atOncePerRange: 1 });
+  const { turns, arriveAll, end } = open({ atOnce: 1, atOncePerRange: 1 });
   const tickets = new Map<string, Ticket | undefined>();
   const names = ["z 1", "a 1", "a 2", "a 3", "b 1", "b 2", "c 1"];
-  for (const name of names) tickets.set(name, (await askAll(name))[0]);
+  for (const name of names) tickets.set(name, (await arriveAll(name))[0]);
   for (let turn = 0; turn < names.length; turn++) await end(tickets.get(turns[turn]!));
   expect(turns).toEqual(["z 1", "a 1", "b 1", "c 1", "a 2", "b 2", "a 3"]);
 });
 
-test("[SEC-02] a request that waits for a payment provider holds no turn once the event loop was idle", async () => {
-  const { turns, ask, askAll, end, clock, check } = open();
-  await end(await ask("visitor 1"));
-  await askAll("a 1", "a 2", "a 3", "a 4", "a 5");
+test("[SEC-02] a request that waits for a payment provider occupies no turn once the event loop was idle", async () => {
+  const { turns, arrive, arriveAll, end, clock, check } = open();
+  await end(await arrive("visitor 1"));
+  await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5");
   await check();
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   clock.idle = 50;
@@ -80,10 +80,10 @@ test("[SEC-02] a request that waits for a payment provider holds no turn once th
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 3"]);
 });
 
-test("[SEC-02] a visitor who has gone is not worked for, and leaves his place", async () => {
-  const { turns, ask, askAll, end, queue } = open();
-  await end(await ask("visitor 1"));
-  const tickets = await askAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6");
+test("[SEC-02] a visitor who has gone is not served, and frees the place", async () => {
+  const { turns, arrive, arriveAll, end, queue } = open();
+  await end(await arrive("visitor 1"));
+  const tickets = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6");
   tickets[2]!.giveUp();
   expect(await tickets[2]!.turn).toBe(false);
   expect(queue.isFull("a")).toBe(false);
@@ -95,28 +95,28 @@ test("[SEC-02] a visitor who has gone is not worked for, and leaves his place", 
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 4"]);
 });
 
-test("[SEC-02] a range that nobody else was seen beside for ten seconds has the shop for itself again", async () => {
-  const { turns, ask, askAll, end, clock } = open();
-  await end(await ask("visitor 1"));
+test("[SEC-02] a range that was alone for ten seconds has the shop for itself again", async () => {
+  const { turns, arrive, arriveAll, end, clock } = open();
+  await end(await arrive("visitor 1"));
   clock.now = 9_999;
-  await askAll("a 1", "a 2", "a 3");
+  await arriveAll("a 1", "a 2", "a 3");
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   clock.now = 10_001;
-  await ask("a 4");
+  await arrive("a 4");
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 3", "a 4"]);
 });
 
 test("[SEC-02] a range with a crowd of requests lets another's request end before its next turn, for a while", async () => {
-  const { turns, ask, askAll, end, clock, check } = open({ atOncePerRange: 1, perRange: 16 });
-  const first = await ask("visitor 1");
-  const [a1, ...rest] = await askAll("a 1", "a 2", "a 3", "a 4", "a 5");
+  const { turns, arrive, arriveAll, end, clock, check } = open({ atOncePerRange: 1, perRange: 16 });
+  const first = await arrive("visitor 1");
+  const [a1, ...rest] = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5");
   expect(turns).toEqual(["visitor 1", "a 1"]);
   await end(a1);
   expect(turns).toEqual(["visitor 1", "a 1"]);
   await end(first);
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   // two crowds have turns one after the other
-  await askAll("b 1", "b 2", "b 3");
+  await arriveAll("b 1", "b 2", "b 3");
   await end(rest[0]);
   expect(turns.slice(3)).toEqual(["b 1"]);
   clock.now = 101;

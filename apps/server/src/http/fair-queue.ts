@@ -1,5 +1,5 @@
 /**
- * Turns at the processor, by address range (decision 41). A request holds its turn until it is answered, or until the event
+ * Turns at the processor, by address range (decision 41). A request occupies its turn until it is answered, or until the event
  * loop has been idle for a while since it began: then it waits for something else, and another may work meanwhile.
  */
 export type FairQueue = {
@@ -12,7 +12,7 @@ export type FairQueue = {
 export type Ticket = {
   /** True when it is the request's turn; false when it was given up before. */
   turn: Promise<boolean>;
-  /** For a visitor who has gone: a request that still waits is not worked on. */
+  /** For a visitor who has gone: a request that still waits is dropped. */
   giveUp: () => void;
   /** The work is done. */
   end: () => void;
@@ -29,7 +29,7 @@ export type FairQueueLimits = {
 
 export const defaultLimits: FairQueueLimits = { atOnce: 64, atOncePerRange: 1, perRange: 16 };
 
-/** Requests of one range that nobody else has asked beside, and of all ranges. */
+/** Max requests of a range that is alone, and of all ranges. */
 const maxWaiting = 1000;
 /** Another range is about for so long after its last request (ms). */
 const aboutFor = 10_000;
@@ -88,7 +88,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
 
   const isAlone = (range: string) => (last.range === range ? lastOther : last).at < now() - aboutFor;
 
-  /** The most that may hold a turn, be under way, and be there at all. */
+  /** Max requests with a turn, under way, and in total. */
   function limitsFor({ range }: Lane) {
     if (isAlone(range)) return { turns: limits.atOnce, underWay: maxWaiting, all: maxWaiting };
     return { turns: limits.atOncePerRange, underWay: limits.perRange / 2, all: limits.perRange };
@@ -113,7 +113,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     afterReading(() => entry.begin(true));
   }
 
-  /** Those of the lane that the event loop was idle for hold their turn no longer. */
+  /** Releases turns of requests during which the event loop was idle. */
   function letGoOfIdle(lane: Lane) {
     const idleNow = idle();
     for (const entry of lane.holding) if (idleNow - entry.idleAtStart >= idleFor) letGo(entry);

@@ -13,7 +13,7 @@ afterEach(async () => {
 function visitorOf({ port }: ShopProcess, ip: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   ends.unshift(() => agent.destroy());
-  return async function ask(path: string, { method = "GET", body = "" } = {}) {
+  return async function call(path: string, { method = "GET", body = "" } = {}) {
     const headers = { host: `localhost:${port}`, "x-forwarded-for": ip, "content-type": "application/json" };
     const sent = request({ port, agent, path, method, headers });
     sent.end(body);
@@ -24,15 +24,15 @@ function visitorOf({ port }: ShopProcess, ip: string) {
   };
 }
 
-type Ask = ReturnType<typeof visitorOf>;
+type Call = ReturnType<typeof visitorOf>;
 
-/** Twenty connections that ask for what `path` says, again and again until they are told to end. */
-function flood(ask: Ask, path: (number: number) => string) {
+/** Twenty connections that request `path` repeatedly until they are stopped. */
+function flood(call: Call, path: (number: number) => string) {
   const seen = { refused: 0, answered: 0, other: [] as number[], hasEnded: false };
   let number = 0;
   const loop = async () => {
     while (!seen.hasEnded) {
-      const { status, retryAfter } = await ask(path((number += 1)));
+      const { status, retryAfter } = await call(path((number += 1)));
       if (status === 429 && retryAfter) seen.refused += 1;
       else if (status === 200) seen.answered += 1;
       else seen.other.push(status);

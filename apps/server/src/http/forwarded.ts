@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** EmailWork of an address, a scheme or a host's name with its port. */
+/** Max characters of an address, a scheme or a host's name with its port. */
 const longest = 300;
 const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 /** Takes the place of a host that is none or that is not clear; it is no channel's. */

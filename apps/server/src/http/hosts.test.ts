@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askAs, askRaw } from "../testing/ask-as.ts";
+import { requestAs, requestRaw } from "../testing/request-as.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { type ShopProcess, startShop } from "../testing/shop-process.ts";
 
@@ -19,14 +19,14 @@ describe("a demo on this machine", () => {
   const paths = () => ["/product", "/toki", "/_.data", "/api/public.json", "/toki/api/public.json", stylesheet];
   const statuses = (host: string) =>
     Promise.all(
-      ["/healthz", "/readyz", ...paths(), "/favicon.ico"].map((path) => askAs(shop.port, path, { host })),
+      ["/healthz", "/readyz", ...paths(), "/favicon.ico"].map((path) => requestAs(shop.port, path, { host })),
     ).then((answers) => answers.map(({ status }) => status));
 
   test.each(["localhost", "localhost:3299", "127.0.0.1:3999", "[::1]:3000", "LOCALHOST:1"])(
     "[SEC-04, THEME-08] pages, calls, data and files answer under %s, and name the shop's own port",
     async (host) => {
       expect(await statuses(host)).toEqual(Array.from({ length: 9 }, () => 200));
-      const { text } = await askAs(shop.port, "/toki/product", { host });
+      const { text } = await requestAs(shop.port, "/toki/product", { host });
       expect(canonical(text)).toBe(`${shop.url}/toki/product`);
       expect(text).not.toMatch(/https?:\/\/[^/"]*:(3299|3999|3000|1)\b/);
     },
@@ -56,13 +56,13 @@ describe("a demo on this machine", () => {
     "é.example",
     "host.invalid",
     "a".repeat(5000),
-  ])("[SEC-04, THEME-08] under %s there is no shop: 404 everywhere, but alive and ready are told", async (host) => {
+  ])("[SEC-04, THEME-08] under %s there is no shop: 404 everywhere but /healthz and /readyz", async (host) => {
     expect(await statuses(host)).toEqual([200, 200, ...Array.from({ length: 7 }, () => 404)]);
-    const page = await askAs(shop.port, "/product", { host });
+    const page = await requestAs(shop.port, "/product", { host });
     expect(words(page.text)).toBe("404 Page Not Found");
-    const call = await askAs(shop.port, "/api/public.json", { host });
+    const call = await requestAs(shop.port, "/api/public.json", { host });
     expect(JSON.parse(call.text)).toMatchObject({ code: "channel.not_found" });
-    expect((await askAs(shop.port, "/api/openapi.json", { host })).status).toBe(404);
+    expect((await requestAs(shop.port, "/api/openapi.json", { host })).status).toBe(404);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("a demo on this machine", () => {
     ["health without Host", ["GET /healthz HTTP/1.0"], 200],
     ["a Host line that is folded", ["GET /product HTTP/1.1", "Host: localhost", " evil.example"], 400],
   ])("[SEC-04] hosts are not smuggled: %s", async (_, lines, status) => {
-    const answer = await askRaw(shop.port, ...lines, "Connection: close");
+    const answer = await requestRaw(shop.port, ...lines, "Connection: close");
     expect([answer.split("\r\n")[0], answer.includes("evil")]).toEqual([
       expect.stringMatching(`HTTP/1.1 ${status} `),
       false,
@@ -93,7 +93,7 @@ describe("a demo on this machine", () => {
 
   test("[SEC-04] what a proxy would say counts for nothing where there is none", async () => {
     const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
-    const page = await askAs(shop.port, "/product", { host: "localhost:3999", headers: forwarded });
+    const page = await requestAs(shop.port, "/product", { host: "localhost:3999", headers: forwarded });
     expect([page.status, canonical(page.text)]).toEqual([200, `${shop.url}/product`]);
     expect(page.headers["strict-transport-security"]).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe("a demo on this machine", () => {
   test("[SEC-04] a form is taken from the address the visitor uses, and leads on within it", async () => {
     const product = /href="(\/product\/[^"?]+)"/.exec(await (await fetch(`${shop.url}/product`)).text())![1]!;
     const post = (host: string, origin: string) =>
-      askAs(shop.port, `${product}/likes`, {
+      requestAs(shop.port, `${product}/likes`, {
         host,
         method: "POST",
         headers: {
@@ -122,10 +122,10 @@ describe("a demo on this machine", () => {
     expect((await post("evil.example", "http://evil.example")).status).toBe(404);
   });
 
-  test("the letters are shown under this machine's names alone, whatever name leads to it", async () => {
+  test("the emails are shown under this machine's names alone, whatever name leads to it", async () => {
     for (const host of ["localhost:3999", "127.0.0.1", "[::1]:3000"])
-      expect((await askAs(shop.port, "/dev/mail", { host })).text).toContain("メール");
-    const rebound = await askAs(shop.port, "/dev/mail", { host: "evil.example" });
+      expect((await requestAs(shop.port, "/dev/mail", { host })).text).toContain("メール");
+    const rebound = await requestAs(shop.port, "/dev/mail", { host: "evil.example" });
     expect([rebound.status, words(rebound.text)]).toEqual([404, "404 Page Not Found"]);
   });
 });
@@ -139,7 +139,7 @@ describe("a demo behind a proxy, at PUBLIC_URL", () => {
   afterAll(() => shop?.stop());
 
   const through = (headers: Record<string, string>, path = "/product") =>
-    askAs(shop.port, path, { host: "localhost:3000", headers });
+    requestAs(shop.port, path, { host: "localhost:3000", headers });
 
   test.each([
     ["noren.example:8443", 200],
@@ -152,7 +152,7 @@ describe("a demo behind a proxy, at PUBLIC_URL", () => {
     ["noren.example:8443/evil", 404],
     ["evil@noren.example:8443", 404],
     ["a b", 404],
-  ])("[SEC-04] the host that it says the visitor sees, %s, is judged: %i", async (host, status) => {
+  ])("[SEC-04] the forwarded host %s is validated: %i", async (host, status) => {
     const forwarded = { "x-forwarded-host": host, "x-forwarded-proto": "https" };
     const page = await through(forwarded);
     expect(page.status).toBe(status);
@@ -174,7 +174,7 @@ describe("a demo behind a proxy, at PUBLIC_URL", () => {
     }
   });
 
-  test("the letters stay with this machine", async () => {
+  test("the emails are shown on this machine alone", async () => {
     const seen = await through(
       { "x-forwarded-host": "noren.example:8443", "x-forwarded-for": "203.0.113.9" },
       "/dev/mail",

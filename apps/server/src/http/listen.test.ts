@@ -4,7 +4,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
 
-/** Connects and asks on its own thread, when it is told to, and tells what it was answered. */
+/** Connects and sends a request on its own thread at a signal, and reports the answer. */
 const visitor = `
 const { connect } = require("node:net");
 const { parentPort, workerData } = require("node:worker_threads");
@@ -22,7 +22,7 @@ socket.on("error", ({ code }) => parentPort.postMessage(code));
 socket.on("end", () => parentPort.postMessage(text.split("\\r\\n")[0]));
 `;
 
-test("who has connected before the shop ends is answered, though it had not looked at the connection yet", async () => {
+test("a client that has connected before the shop ends is answered, though the shop had not read the connection yet", async () => {
   const server = await listen(async () => new Response("はい"), {
     port: 0,
     host: "127.0.0.1",

@@ -22,17 +22,17 @@ export type ListenOptions = {
   queue?: FairQueueLimits;
   connections?: ConnectionLimits;
   timeouts?: Partial<typeof defaultTimeouts>;
-  /** Asked before the shop; answers whether it took the request. */
+  /** Called before the shop; returns whether it handled the request. */
   before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
 };
 
 export type Listening = {
   port: number;
   /**
-   * Takes no more connections, answers every request with `Connection: close`, cuts off what takes longer than `patience`.
+   * Takes no more connections, answers every request with `Connection: close`, cuts off what takes longer than `timeout`.
    * Idle connections are closed after `linger` ms.
    */
-  stop: (patience: number, linger?: number) => Promise<void>;
+  stop: (timeout: number, linger?: number) => Promise<void>;
 };
 
 type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean; endTurn?: () => void };
@@ -56,7 +56,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
     (request, { incoming }) => {
       const visit = visitOf(request, incoming as Incoming, options.trustProxy);
       visits.set(incoming as IncomingMessage, visit);
-      // who takes the answer slowly holds no turn
+      // a slow reader occupies no turn
       return answer(visit).finally((incoming as Incoming).endTurn);
     },
     { overrideGlobalObjects: true },
@@ -72,7 +72,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
       const waitForTurn = incoming.socket.destroyed ? undefined : admit(incoming, outgoing);
       if (!waitForTurn) return;
       settleAddress(incoming, options.trustProxy);
-      // who sends slowly holds no turn; what was sent is parsed when it is its turn
+      // a slow sender occupies no turn; the body is parsed when it is its turn
       await takeBody(incoming, options.bodyLimit(incoming));
       incoming.endTurn = await waitForTurn();
       if (incoming.endTurn) await listener(incoming, outgoing);
@@ -87,10 +87,10 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
     server.listen({ port: options.port, host: options.host }, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const stopListening = async (patience: number, linger = 0) => {
+  const stopListening = async (timeout: number, linger = 0) => {
     await untilNobodyWaits();
     ending.begin();
-    await stop(server, patience, linger);
+    await stop(server, timeout, linger);
   };
   return { port, stop: stopListening };
 }
@@ -117,12 +117,18 @@ function visitOf(request: Request, incoming: Incoming, trustProxy: boolean): Vis
   };
 }
 
-/** Patterns only: an address, a query or a token says too much about somebody. */
+/** Patterns only: an address, a query or a token may be personal data. */
 function logLine(log: Logger, visit: Visit | undefined, incoming: Incoming, outgoing: ServerResponse, began: number) {
   const ms = Math.round((performance.now() - began) * 10) / 10;
-  const facts = { id: visit?.id, method: incoming.method, route: visit?.route ?? "*", status: outgoing.statusCode, ms };
-  if (outgoing.writableFinished) log.info(facts, "request");
-  else log.info({ ...facts, aborted: true }, "request");
+  const fields = {
+    id: visit?.id,
+    method: incoming.method,
+    route: visit?.route ?? "*",
+    status: outgoing.statusCode,
+    ms,
+  };
+  if (outgoing.writableFinished) log.info(fields, "request");
+  else log.info({ ...fields, aborted: true }, "request");
 }
 
 /** Tells clients with the last answer on their connection that it is the last. */
@@ -145,12 +151,12 @@ function closeAnswers() {
   };
 }
 
-async function stop(server: Server, patience: number, linger: number): Promise<void> {
+async function stop(server: Server, timeout: number, linger: number): Promise<void> {
   // http's own close would end idle connections at once, on which a client may be sending
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + linger;
   const idle = setInterval(() => performance.now() >= from && server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const cut = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
   clearInterval(idle);
   clearTimeout(cut);

@@ -10,10 +10,10 @@ const headers = {
   "content-security-policy": `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-export type Notice = { status: number; title: string; words: string; retryAfter?: number; home?: string };
+export type Message = { status: number; title: string; words: string; retryAfter?: number; home?: string };
 
 /** A short page with a way back to the top. */
-export function noticePage({ status, title, words, retryAfter, home = "/" }: Notice): Response {
+export function messagePage({ status, title, words, retryAfter, home = "/" }: Message): Response {
   const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${words}</p><a href="${home}">トップへ戻る</a></main></body></html>`;
   return new Response(body, {
     status,
@@ -27,7 +27,7 @@ export function invalidChannelPage(): Response {
   return new Response(body, { status: 404, headers });
 }
 
-export const notices = {
+export const messages = {
   accident: { status: 500, title: "Error", words: "エラーが発生しました" },
   tooLarge: { status: 413, title: "送信できませんでした", words: "送信されたデータが大きすぎます。" },
   foreign: {
@@ -42,4 +42,4 @@ export const notices = {
     words: "アクセスが集中しています。しばらくしてからもう一度お試しください。",
   },
   malformed: { status: 400, title: "表示できませんでした", words: "リクエストの形式が正しくありません。" },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, Message>;

@@ -1,4 +1,4 @@
-/** Finds the pattern of a path, for logs that must not hold what people look for: `/product/:key`, not `/product/tenugui`. */
+/** Finds the pattern of a path, for logs, which must not contain what visitors look for: `/product/:key`, not `/product/tenugui`. */
 export type FindPattern = (path: string) => string;
 
 /** Patterns as the contract (`{key}`) and the router (`:key`) write them; the first that fits counts, unknown is `*`. */

@@ -52,11 +52,11 @@ export type PolicyParts = {
   storageUrl: string;
   /** Origins of the payment providers on a payment page: their script and frame stand there, and its form leads on to them. */
   paymentOrigins: readonly string[];
-  /** Origins of reCAPTCHA's script and frames, where it is in use; a page may ask for it without being loaded anew. */
+  /** Origins of reCAPTCHA's script and frames, where it is in use; a page may need it without being reloaded. */
   captchaOrigins: readonly string[];
 };
 
-/** What a page may load. Styles are files of ours, colours and shapes classes in them; no attribute holds any. */
+/** What a page may load. Styles are files of ours, colours and shapes classes in them; no attribute has any. */
 export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
   const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");

@@ -1,7 +1,7 @@
 /** One request as the server sees it: where it came from, and what its line in the log will say. */
 export type Visit = {
   request: Request;
-  /** As the visitor named it. Its host is judged by the channels; no absolute address is made of it (SEC-04). */
+  /** As the visitor sent it. Its host is checked against the channels; no absolute address is made of it (SEC-04). */
   url: URL;
   id: string;
   ip: string;

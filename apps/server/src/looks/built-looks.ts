@@ -12,7 +12,7 @@ export async function openBuiltLooks(): Promise<{ looks: ReadonlyMap<string, Loo
   return { looks };
 }
 
-/** Why a channel cannot have this theme and site: nobody could draw it. Where nothing is built, nothing is judged. */
+/** Why a channel cannot have this theme and site: the look is not built. Without any build, nothing is checked. */
 export function lookProblem(theme: string, site: string | null): string | undefined {
   const looks = [...builtLooks().values()];
   if (looks.length === 0 || looks.some((look) => look.theme === theme && look.site === site)) return undefined;

@@ -28,8 +28,8 @@ export type Stylesheets = {
   at: (address: string) => Promise<StaticFile> | undefined;
 };
 
-/** Stylesheets as channels see them, made and encoded once each and kept in memory; more than `most` start afresh. */
-export function createStylesheets(most = 200): Stylesheets {
+/** Channels' stylesheets, made and encoded once each and cached in memory; above `max` the cache is cleared. */
+export function createStylesheets(max = 200): Stylesheets {
   const addresses = new Map<string, string>();
   const sheets = new Map<string, { text: string; file?: Promise<StaticFile> }>();
   return {
@@ -39,7 +39,7 @@ export function createStylesheets(most = 200): Stylesheets {
       if (known) return known;
       const text = channelStyles(css, settings);
       const address = `/_${look}/css/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.css`;
-      if (sheets.size >= most) for (const kept of [addresses, sheets]) kept.clear();
+      if (sheets.size >= max) for (const cache of [addresses, sheets]) cache.clear();
       addresses.set(key, address);
       sheets.set(address, { text });
       return address;

@@ -21,7 +21,7 @@ export async function drawPicture(original: Buffer, width: number, format: Pictu
 
 /** At 72 dots an inch an SVG comes out at its own size; a wider picture needs more dots. Photographs ignore it. */
 async function densityFor(original: Buffer, width: number): Promise<number> {
-  const facts = await sharp(original, { limitInputPixels: mostPixels }).metadata();
-  if (facts.format !== "svg") return 72;
-  return Math.min(Math.max((72 * width) / facts.width, 1), 2400);
+  const metadata = await sharp(original, { limitInputPixels: mostPixels }).metadata();
+  if (metadata.format !== "svg") return 72;
+  return Math.min(Math.max((72 * width) / metadata.width, 1), 2400);
 }

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join, relative } from "node:path";
 
 /**
- * Drawn pictures on disk, under a quota: those not asked for the longest go first. Several processes may share a folder: what
- * another one has drawn or removed is found there.
+ * Drawn pictures on disk, under a quota: the least recently used go first. Several processes may share a folder, and see
+ * what another one has drawn or removed.
  */
 export type ImageCache = {
   get(name: string): Promise<Buffer | undefined>;
   put(name: string, bytes: Buffer): Promise<void>;
 };
 
-type Kept = { size: number };
+type Entry = { size: number };
 /** Some room is made at once, so that not every new picture has to look for an old one to remove. */
 const roomAfterSweep = 0.9;
 /** A draft as old as this (ms) is a killed process's. */
@@ -18,27 +18,27 @@ const draftLifetime = 60_000;
 
 export function imageCache(folder: string, quota: number): ImageCache {
   // In order of last use; filled from the folder at the first call.
-  let kept: Promise<Map<string, Kept>> | undefined;
+  let entries: Promise<Map<string, Entry>> | undefined;
   let total = 0;
   let serial = 0;
 
-  async function load(): Promise<Map<string, Kept>> {
-    kept ??= readShelf(folder).then((found) => {
+  async function load(): Promise<Map<string, Entry>> {
+    entries ??= readFolder(folder).then((found) => {
       for (const { size } of found.values()) total += size;
       return found;
     });
-    return kept;
+    return entries;
   }
 
-  /** Those of other processes stand in front: nobody has asked for them here. */
-  async function sweep(pictures: Map<string, Kept>) {
-    const onDisk = await readShelf(folder);
+  /** Pictures of other processes come first: they have not been used here. */
+  async function sweep(pictures: Map<string, Entry>) {
+    const onDisk = await readFolder(folder);
     const own = [...pictures].filter(([name]) => onDisk.has(name));
     pictures.clear();
     total = 0;
-    for (const [name, kept] of [...onDisk, ...own]) {
-      total += pictures.delete(name) ? 0 : kept.size;
-      pictures.set(name, kept);
+    for (const [name, entry] of [...onDisk, ...own]) {
+      total += pictures.delete(name) ? 0 : entry.size;
+      pictures.set(name, entry);
     }
     const going: string[] = [];
     for (const [name, { size }] of pictures) {
@@ -82,7 +82,7 @@ export function imageCache(folder: string, quota: number): ImageCache {
 }
 
 /** What stands there, oldest first. Drafts of a killed process are removed. */
-async function readShelf(folder: string): Promise<Map<string, Kept>> {
+async function readFolder(folder: string): Promise<Map<string, Entry>> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -14,10 +14,10 @@ export function originalsIn(folder: string): Originals {
   async function locate(path: string) {
     try {
       const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
-      const facts = await stat(file);
+      const info = await stat(file);
       // A link inside the folder may point out of it; what it points to is then not one of the shop's files.
-      if (!facts.isFile() || !file.startsWith(root + sep)) return undefined;
-      return { file, version: `${facts.size}-${facts.mtimeMs}` };
+      if (!info.isFile() || !file.startsWith(root + sep)) return undefined;
+      return { file, version: `${info.size}-${info.mtimeMs}` };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG" || code === "ELOOP") return undefined;

@@ -15,33 +15,33 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
 function shopWith(
   files: Record<string, string>,
-  { atOnce = 2, waiting = 100, quota = 1e8, together = 1, patience = 20_000 } = {},
+  { atOnce = 2, waiting = 100, quota = 1e8, together = 1, timeout = 20_000 } = {},
 ) {
   const dataDir = temporaryFolder("pictures");
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(dataDir, "files", path, ".."), { recursive: true });
     writeFileSync(join(dataDir, "files", path), text);
   }
-  const unkept: unknown[] = [];
+  const uncached: unknown[] = [];
   const picture = createPictures({
     originals: originalsIn(join(dataDir, "files")),
-    shelf: imageCache(join(dataDir, "pictures"), quota),
+    cache: imageCache(join(dataDir, "pictures"), quota),
     queue: startingTogether(createWorkQueue({ atOnce, waiting }), together),
-    patience,
-    onUnkept: (error) => unkept.push(error),
+    timeout,
+    onUncached: (error) => uncached.push(error),
   });
-  return { dataDir, unkept, get: (path: string, ifNoneMatch: string | null = null) => picture(path, ifNoneMatch) };
+  return { dataDir, uncached, get: (path: string, ifNoneMatch: string | null = null) => picture(path, ifNoneMatch) };
 }
 
-/** Nothing is drawn before so many pictures have been asked for. */
-function startingTogether(queue: WorkQueue, most: number): WorkQueue {
-  let asked = 0;
+/** Nothing is drawn before so many pictures have been requested. */
+function startingTogether(queue: WorkQueue, count: number): WorkQueue {
+  let requested = 0;
   let open = () => {};
   const all = new Promise<void>((resolve) => (open = resolve));
   return {
     run(work) {
-      asked += 1;
-      if (asked >= most) open();
+      requested += 1;
+      if (requested >= count) open();
       return queue.run(() => all.then(work));
     },
   };
@@ -51,7 +51,7 @@ const tea = svg("#40704a");
 const address = (path: string, text: string, width = 320, format = "webp") =>
   `/pictures/${format}/${width}/${hashOf(text).slice(0, 16)}/${path}`;
 
-test("an SVG original is drawn sharp at the asked width, as WebP and as JPEG, and may be kept for ever", async () => {
+test("an SVG original is drawn sharp at the requested width, as WebP and as JPEG, and may be cached for ever", async () => {
   const { get } = shopWith({ "tea/sencha.svg": tea });
   for (const [format, width] of [
     ["webp", 320],
@@ -61,12 +61,12 @@ test("an SVG original is drawn sharp at the asked width, as WebP and as JPEG, an
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe(`image/${format}`);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect(facts).toMatchObject({ format, width, height: width });
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format, width, height: width });
   }
 });
 
-test("a browser that has the picture is told so", async () => {
+test("a browser that has the picture gets 304", async () => {
   const { get } = shopWith({ "tea.svg": tea });
   const first = await get(address("tea.svg", tea));
   const second = await get(address("tea.svg", tea), first.headers.get("etag"));
@@ -104,7 +104,7 @@ test("no address leads out of the shop's files", async () => {
   expect((await get(address("%E0%A4%A", tea))).status).toBe(404);
 });
 
-test("[ERR-05] more pictures than the queue holds are answered 429 with Retry-After, and succeed later", async () => {
+test("[ERR-05] more pictures than the queue takes are answered 429 with Retry-After, and succeed later", async () => {
   const files = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.svg`, svg(`#00000${i}`)]));
   const { get } = shopWith(files, { atOnce: 2, waiting: 2, together: 6 });
   const all = Object.entries(files).map(([path, text]) => address(path, text));
@@ -116,15 +116,15 @@ test("[ERR-05] more pictures than the queue holds are answered 429 with Retry-Af
   for (const path of all) expect((await get(path)).status).toBe(200);
 });
 
-test("[ERR-05] who waits too long for a picture is asked to come back, and finds it drawn", async () => {
-  const { get } = shopWith({ "tea.svg": tea, "cup.svg": svg("#123456") }, { together: 2, patience: 1000 });
+test("[ERR-05] a request that waits too long for a picture gets 429 with Retry-After, and finds it drawn later", async () => {
+  const { get } = shopWith({ "tea.svg": tea, "cup.svg": svg("#123456") }, { together: 2, timeout: 1000 });
   const late = await get(address("tea.svg", tea));
   expect([late.status, late.headers.get("retry-after")]).toEqual([429, "2"]);
   void get(address("cup.svg", svg("#123456")));
   await expect.poll(async () => (await get(address("tea.svg", tea))).status).toBe(200);
 });
 
-test("many who ask for the same picture at once cause one drawing", async () => {
+test("many requests for the same picture at once cause one drawing", async () => {
   const { get } = shopWith({ "tea.svg": tea }, { atOnce: 1, waiting: 0 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(address("tea.svg", tea))));
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -134,16 +134,16 @@ test("drawn pictures stay on disk within their quota, the oldest go first, and o
   const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${i}.svg`, svg(`#0000${i}0`)]));
   const { get, dataDir } = shopWith(files, { quota: 700 });
   for (const [path, text] of Object.entries(files)) await get(address(path, text));
-  const kept = readdirSync(join(dataDir, "pictures"), { recursive: true }).filter((name) =>
+  const stored = readdirSync(join(dataDir, "pictures"), { recursive: true }).filter((name) =>
     String(name).endsWith("webp"),
   );
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(8);
-  expect(kept.join()).toContain(hashOf(files["7.svg"]!).slice(0, 16));
-  expect(kept.join()).not.toContain(hashOf(files["0.svg"]!).slice(0, 16));
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.length).toBeLessThan(8);
+  expect(stored.join()).toContain(hashOf(files["7.svg"]!).slice(0, 16));
+  expect(stored.join()).not.toContain(hashOf(files["0.svg"]!).slice(0, 16));
 
   const again = imageCache(join(dataDir, "pictures"), 700);
-  expect(await again.get(String(kept[0]))).toBeInstanceOf(Buffer);
+  expect(await again.get(String(stored[0]))).toBeInstanceOf(Buffer);
 });
 
 test("[PROD-01] processes with one folder share what they have drawn, and the quota", async () => {
@@ -163,11 +163,11 @@ test("[PROD-01] processes with one folder share what they have drawn, and the qu
   expect(readdirSync(join(folder, "a"))).toHaveLength(2);
 });
 
-test("a picture that cannot be kept is answered all the same", async () => {
-  const { get, dataDir, unkept } = shopWith({ "tea.svg": tea });
+test("a picture that cannot be cached is still answered", async () => {
+  const { get, dataDir, uncached } = shopWith({ "tea.svg": tea });
   await get(address("tea.svg", tea));
   rmSync(join(dataDir, "pictures"), { recursive: true });
   writeFileSync(join(dataDir, "pictures"), "in the way");
   expect((await get(address("tea.svg", tea, 640))).status).toBe(200);
-  expect(unkept).toHaveLength(1);
+  expect(uncached).toHaveLength(1);
 });

@@ -6,30 +6,30 @@ import type { WorkQueue } from "./work-queue.ts";
 
 export type PictureParts = {
   originals: Originals;
-  shelf: ImageCache;
+  cache: ImageCache;
   queue: WorkQueue;
-  /** Milliseconds that somebody waits for a picture to be drawn; well below what a request may take. */
-  patience: number;
-  /** A picture that cannot be kept (a full disk) is answered all the same; somebody should know. */
-  onUnkept: (error: unknown) => void;
+  /** Milliseconds that a request waits for a picture to be drawn; well below the request timeout. */
+  timeout: number;
+  /** A picture that cannot be cached (a full disk) is still answered; this logs it. */
+  onUncached: (error: unknown) => void;
 };
 
 const retryAfterSeconds = "2";
 
 /**
  * Answers `/pictures/<format>/<width>/<hash>/<path>`. The hash is that of the original, so an address never changes
- * what it shows and may be kept for ever; the original itself is never given away.
+ * what it shows and may be cached for ever; the original itself is never served.
  */
-export function createPictures({ originals, shelf, queue, patience, onUnkept }: PictureParts) {
+export function createPictures({ originals, cache, queue, timeout, onUncached }: PictureParts) {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function draw(name: string, { path, width, format }: PictureAddress): Promise<Buffer> {
     const bytes = await drawPicture(await originals.read(path), width, format);
-    await shelf.put(name, bytes).catch(onUnkept);
+    await cache.put(name, bytes).catch(onUncached);
     return bytes;
   }
 
-  /** Those who ask for a picture that is being drawn wait for that one. */
+  /** Requests for a picture that is being drawn wait for that drawing. */
   function drawOnce(name: string, address: PictureAddress, range: string): Promise<Buffer> | undefined {
     const running = underWay.get(name) ?? queue.run(() => draw(name, address), range);
     if (running && !underWay.has(name)) {
@@ -39,10 +39,10 @@ export function createPictures({ originals, shelf, queue, patience, onUnkept }: 
     return running;
   }
 
-  /** Undefined for who has waited long enough: the drawing goes on, and is there when he comes back. */
+  /** Undefined after the timeout: the drawing goes on, and a later request finds it. */
   async function inTime(drawn: Promise<Buffer>): Promise<Buffer | undefined> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), patience)));
+    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), timeout)));
     return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
   }
 
@@ -53,20 +53,20 @@ export function createPictures({ originals, shelf, queue, patience, onUnkept }: 
 
     const { format, width } = address;
     const etag = `"${hash.slice(0, 16)}-${width}-${format}"`;
-    if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: kept(etag) });
+    if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: cacheHeaders(etag) });
 
     const name = `${hash.slice(0, 2)}/${hash.slice(0, 32)}-${width}.${format}`;
-    const drawn = (await shelf.get(name)) ?? drawOnce(name, address, range);
+    const drawn = (await cache.get(name)) ?? drawOnce(name, address, range);
     const bytes = drawn instanceof Promise ? await inTime(drawn) : drawn;
     if (!bytes) {
       return plain(429, "画像の準備が混み合っています。しばらくしてからもう一度お試しください。", retryAfterSeconds);
     }
-    return new Response(new Uint8Array(bytes), { headers: { ...kept(etag), "content-type": formats[format] } });
+    return new Response(new Uint8Array(bytes), { headers: { ...cacheHeaders(etag), "content-type": formats[format] } });
   };
 }
 
-/** Others may show them: emails in a mailbox's page, an og:image in a feed, a partner's list. They hold nothing of anybody. */
-const kept = (etag: string) => ({
+/** Others may show them: emails in a mailbox's page, an og:image in a feed, a partner's list. They contain no personal data. */
+const cacheHeaders = (etag: string) => ({
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "cross-origin",
   etag,

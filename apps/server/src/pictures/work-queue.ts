@@ -7,7 +7,7 @@ export type WorkQueue = {
 type Limits = { atOnce: number; waiting: number; waitingPerRange?: number };
 
 export function createWorkQueue({ atOnce, waiting, waitingPerRange = waiting }: Limits): WorkQueue {
-  /** Who waits, by range, in the order of the ranges' turns. */
+  /** Waiting work by address range, in the order of the ranges' turns. */
   const room = new Map<string, (() => void)[]>();
   let running = 0;
   let inRoom = 0;

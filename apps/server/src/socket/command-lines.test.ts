@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { askShop } from "./command-lines.ts";
+import { sendCommand } from "./command-lines.ts";
 
 const io = () => {
   const said: string[] = [];
@@ -24,7 +24,7 @@ async function socketThat(does: (socket: Socket) => void): Promise<string> {
 test("[OWN-01] a command to a shop that has just ended fails once, and says nothing of work that was cut off", async () => {
   const caller = io();
   const path = join(temporaryFolder("socket"), "shop.sock");
-  await expect(askShop(path, ["audit"], caller)).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(sendCommand(path, ["audit"], caller)).rejects.toMatchObject({ code: "ENOENT" });
   await new Promise(setImmediate);
   expect(caller.said).toEqual([]);
 });
@@ -38,7 +38,7 @@ test("[OWN-01] a shop that ends amid a command leaves words to look after it", a
   ];
   for (const does of broken) {
     const caller = io();
-    expect(await askShop(await socketThat(does), ["order", "paid", "1"], caller)).toBe(1);
+    expect(await sendCommand(await socketThat(does), ["order", "paid", "1"], caller)).toBe(1);
     expect(caller.said.at(-1)).toContain("処理が済んだかどうかを確かめてください");
   }
 });

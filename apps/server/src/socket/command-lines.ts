@@ -1,11 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** What a command may do beside its work: say something, and find files where its caller stands. */
+/** A command's output, and the folder in which its caller works. */
 export type CommandIo = { out: (text: string) => void; err: (text: string) => void; cwd: string };
 export type RunCommand = (argv: string[], io: CommandIo) => Promise<number>;
 
-type Asked = { argv: string[]; cwd: string };
+type CommandLine = { argv: string[]; cwd: string };
 type Said = { out: string } | { err: string } | { exit: number };
 
 /** The shop's side: one line comes in with the command, lines go out with what it says, the last with its exit code. */
@@ -23,7 +23,7 @@ export function answerCommands(run: RunCommand): (socket: Socket) => void {
 
 async function runLine(run: RunCommand, line: string, say: (said: Said) => void): Promise<number> {
   try {
-    const { argv, cwd } = JSON.parse(line) as Asked;
+    const { argv, cwd } = JSON.parse(line) as CommandLine;
     return await run(argv, { cwd, out: (out) => say({ out }), err: (err) => say({ err }) });
   } catch (error) {
     say({ err: `${(error as Error).message}\n` });
@@ -32,10 +32,10 @@ async function runLine(run: RunCommand, line: string, say: (said: Said) => void)
 }
 
 /** The caller's side: answers the command's exit code. A shop that ends before its answer counts as a failure. */
-export function askShop(path: string, argv: string[], io: CommandIo): Promise<number> {
+export function sendCommand(path: string, argv: string[], io: CommandIo): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);
-    // from here on an error is followed by the end, which says what the caller has to know
+    // from here on an error is followed by the end, which reports the failure
     socket.once("error", reject).once("connect", () => {
       socket.off("error", reject).on("error", () => socket.destroy());
       socket.once("close", () => {
@@ -52,7 +52,7 @@ export function askShop(path: string, argv: string[], io: CommandIo): Promise<nu
         else resolve(said.exit);
         if ("exit" in said) socket.removeAllListeners("close").end();
       });
-      socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies Asked)}\n`);
+      socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies CommandLine)}\n`);
     });
   });
 }

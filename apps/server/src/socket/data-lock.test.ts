@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { answerCommands, askShop, type RunCommand } from "./command-lines.ts";
+import { answerCommands, sendCommand, type RunCommand } from "./command-lines.ts";
 import { claimTo, type DataLock, takeDataDir } from "./data-lock.ts";
 import { socketPath } from "./socket-path.ts";
 
@@ -71,7 +71,7 @@ test("a start waits for another one that takes a dead one's place, however slow 
   slow.close();
 });
 
-test("a start that was killed amid taking a dead one's place does not keep the next one from it", async () => {
+test("a start that was killed while replacing a dead process's lock does not block the next one", async () => {
   const dataDir = newDataDir();
   const { child } = await otherShop(dataDir);
   child.kill("SIGKILL");
@@ -102,7 +102,7 @@ test("a data folder with a long path still gets a socket the kernel takes", asyn
 test("a command sent to the running shop answers what it said and its exit code", async () => {
   const lock = await take(newDataDir());
   const said = { out: "", err: "" };
-  const code = await askShop(lock!.path, ["audit", "--all"], {
+  const code = await sendCommand(lock!.path, ["audit", "--all"], {
     cwd: "/shop",
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
@@ -113,7 +113,7 @@ test("a command sent to the running shop answers what it said and its exit code"
 test("a command that fails by accident answers its message and exit code 1", async () => {
   const lock = await take(newDataDir(), () => Promise.reject(new Error("no such table")));
   let err = "";
-  const code = await askShop(lock!.path, ["audit"], { cwd: "/", out: () => {}, err: (text) => (err += text) });
+  const code = await sendCommand(lock!.path, ["audit"], { cwd: "/", out: () => {}, err: (text) => (err += text) });
   expect(code).toBe(1);
   expect(err).toBe("no such table\n");
 });

@@ -32,7 +32,7 @@ export async function takeDataDir(dataDir: string, answer: (socket: Socket) => v
 }
 
 /**
- * Puts our listening socket into a place. A link fails where one stands. Over a dead one goes who has the claim to it: a
+ * Puts our listening socket into a place. A link fails where one stands. A dead one is replaced by the owner of its claim: a
  * place of its own beside it, won in the same way, so that of several starts, however slow, one alone may.
  */
 async function moveInto(own: string, path: string, beside = path): Promise<boolean> {
@@ -55,7 +55,7 @@ async function moveInto(own: string, path: string, beside = path): Promise<boole
   }
 }
 
-/** The name of a claim: short, for the kernel, and with a letter, since what is not yet in its place has a number. */
+/** The name of a claim: short, for the kernel, and with a non-digit, since a socket not yet in its place has a number. */
 export function claimTo(path: string, beside: string, dead: number): string {
   return `${beside}.c${createHash("sha256").update(`${path} ${dead}`).digest("hex").slice(0, 6)}`;
 }
@@ -70,7 +70,7 @@ function isLinked(own: string, path: string): boolean {
   }
 }
 
-/** A socket nobody listens on is left from a process that was killed. */
+/** A socket without a listener is left from a process that was killed. */
 export function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => {

@@ -11,7 +11,7 @@ import { providerSecret } from "@noren/contract/payment-method/test-provider-wir
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { ownAddress } from "../faults/buyer-shipping.ts";
 import { checkedClient } from "../testing/checked-client.ts";
-import { askAs } from "../testing/ask-as.ts";
+import { requestAs } from "../testing/request-as.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { newDataDir, runShopCommand, type ShopProcess, startShop } from "../testing/shop-process.ts";
 
@@ -40,7 +40,7 @@ function clientAs({ port, url }: ShopProcess, host: string): Client<Contract> {
       const { pathname, search } = new URL(request.url);
       const headers = Object.fromEntries(request.headers);
       const body = await request.text();
-      const answer = await askAs(port, pathname + search, { host, method: request.method, headers, body });
+      const answer = await requestAs(port, pathname + search, { host, method: request.method, headers, body });
       return new Response(answer.text, { status: answer.status, headers: answer.headers as Record<string, string> });
     },
   });
@@ -138,10 +138,10 @@ test.runIf(postgres)(
       "insert into channel_host (host, channel_id) select 'shop.example', id from channel where prefix = ''",
     );
     await onServer(url, "notify channels");
-    const ask = (host: string) => askAs(shop!.port, "/toki/product", { host });
-    await expect.poll(async () => (await ask("shop.example")).status).toBe(200);
-    expect((await ask("shop.example")).text).toContain('rel="canonical" href="https://shop.example/toki/product"');
-    expect((await ask("shop.example:3000")).status).toBe(404);
+    const visitAs = (host: string) => requestAs(shop!.port, "/toki/product", { host });
+    await expect.poll(async () => (await visitAs("shop.example")).status).toBe(200);
+    expect((await visitAs("shop.example")).text).toContain('rel="canonical" href="https://shop.example/toki/product"');
+    expect((await visitAs("shop.example:3000")).status).toBe(404);
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorInfo } from "./error-info.ts";
 
-test("the log keeps kind, words and place of an error, not the values a database tells with it", () => {
+test("the log has kind, message and stack of an error, not the values that a database reports with it", () => {
   const taken = Object.assign(new Error('duplicate key value violates unique constraint "member_email_key"'), {
     code: "23505",
     detail: "Key (email)=(hanako@example.jp) already exists.",

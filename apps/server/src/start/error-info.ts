@@ -1,8 +1,8 @@
 export type ErrorInfo = { type: string; message: string; code?: unknown; stack?: string; cause?: ErrorInfo };
 
 /**
- * What the log keeps of an error: kind, words, code and place. A database puts the values of a row into its details, and
- * those it could not read between quotes into its words (SQLSTATE class 22); neither is kept.
+ * The log's fields of an error: kind, message, code and stack. A database puts the values of a row into its details, and
+ * those it could not parse in quotes into its message (SQLSTATE class 22); neither is logged.
  */
 export function errorInfo(error: unknown): ErrorInfo {
   if (!(error instanceof Error)) return { type: typeof error, message: wordsOf(error) };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { renameOldFolders } from "./folders.ts";
 
-test("[OWN-04] a data folder of the release before keeps its emails under the folder's new name", () => {
+test("[OWN-04] emails of the release before are found under the folder's new name", () => {
   const dataDir = temporaryFolder("old-data");
   mkdirSync(join(dataDir, "letters"), { recursive: true });
   writeFileSync(join(dataDir, "letters", "1.json"), "{}");

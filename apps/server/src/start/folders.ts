@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders of the shop's data; under PostgreSQL they hold no rows, only files. */
+/** Folders of the shop's data; under PostgreSQL they contain no rows, only files. */
 export const foldersOf = (dataDir: string) => ({
   database: join(dataDir, "db"),
   /** Originals of pictures and other stored files. */

@@ -31,7 +31,7 @@ test("[GIFT-04, ORD-05] gifts and receipts leave neither key nor word nor number
   for (const path of paths) {
     const { status, headers } = await visit(shop, path);
     expect([path, status < 500, headers.get("referrer-policy")]).toEqual([path, true, "same-origin"]);
-    // nothing on the way keeps a page that a key has opened
+    // no proxy caches a page that a key has opened
     expect([path, headers.get("cache-control") ?? "no-store"]).toEqual([
       path,
       expect.stringMatching(/private|no-store/),

@@ -71,7 +71,7 @@ export function endProcess(lifetime: Lifetime): void {
 
 const longestEnd = 20_000;
 
-/** EX_SOFTWARE: by it `npm start` tells an open shop that an uncaught exception ended from a refusal to start. */
+/** EX_SOFTWARE: with it `npm start` distinguishes an uncaught exception of an open shop from a refusal to start. */
 const crashed = 70;
 
 /** From now on an uncaught exception ends the process with exit code 70; answers what undoes that. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-/** Logs 60 MB into a pipe that nobody reads, and says on stderr how much of it the process still holds. */
+/** Logs 60 MB into a pipe without a reader, and reports the process's memory on stderr. */
 const program = `
   const { createLog } = await import(${JSON.stringify(import.meta.resolve("./log.ts"))});
   const log = createLog();
@@ -16,13 +16,13 @@ const program = `
   process.stderr.write(String(process.memoryUsage().heapUsed - before));
 `;
 
-test("a log that nobody reads any more does not fill the memory", async () => {
+test("a log without a reader does not fill the memory", async () => {
   const args = ["--expose-gc", "--input-type=module", "--eval", program];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.pause();
   try {
-    const [held] = (await once(child.stderr, "data")) as [Buffer];
-    expect(Number(held.toString())).toBeLessThan(25_000_000);
+    const [heap] = (await once(child.stderr, "data")) as [Buffer];
+    expect(Number(heap.toString())).toBeLessThan(25_000_000);
   } finally {
     child.kill("SIGKILL");
   }

@@ -1,7 +1,7 @@
 import { destination, type Logger, pino, stdTimeFunctions } from "pino";
 import { errorInfo } from "./error-info.ts";
 
-// Each write costs more than its line; what waits is written at the end of the process, too. Where nobody takes the lines
+// Each write costs more than its line; what waits is written at the end of the process, too. Where no one reads the lines
 // any more (a pipe whose reader hangs), those beyond some megabytes are lost rather than the shop.
 const gathered = { minLength: 16_000, periodicFlush: 100, maxLength: 8_000_000 };
 

@@ -6,7 +6,7 @@ type Send = (message: Message, handle?: Handle, ...rest: unknown[]) => boolean;
 
 /**
  * The primary gives each connection to a worker and waits for its word before it gives the next. Where the worker dies
- * meanwhile, node:cluster keeps that connection open for ever, and its client waits (Node 24); it is closed here.
+ * meanwhile, node:cluster leaves that connection open for ever, and its client waits (Node 24); it is closed here.
  */
 export function closeLostConnections(worker: Worker): void {
   const child = worker.process;

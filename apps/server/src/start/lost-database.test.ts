@@ -21,48 +21,48 @@ describe.runIf(postgres)("a shop whose database is lost", () => {
   });
 
   afterAll(async () => {
-    line?.mend();
+    line?.restore();
     await shop?.stop("SIGKILL");
     line?.close();
   });
 
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const began = performance.now();
     const answer = await fetch(shop.url + path);
     return { status: answer.status, text: await answer.text(), ms: performance.now() - began };
   };
-  // a page that is drawn for each who asks; those that are kept still come
+  // a page that is drawn for each request; cached ones are still answered
   const search = "/product?word=%E8%8C%B6";
   const isBack = async () => {
-    await expect.poll(async () => (await ask(search)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await get(search)).status, { timeout: 30_000 }).toBe(200);
   };
 
   test("[ERR-02, ERR-05] shows the error page with 500 within 2 s, and is back without a restart", async () => {
-    // what the first fill has changed is told to kept pages for a second
+    // changes of the first fill reach cached pages for a second
     await wait(1500);
-    const whole = await ask(search);
+    const whole = await get(search);
     expect(whole.status).toBe(200);
-    expect((await ask("/")).status).toBe(200);
+    expect((await get("/")).status).toBe(200);
     line.cut();
-    const lost = await ask(search);
-    expect((await ask("/")).status).toBe(200);
+    const lost = await get(search);
+    expect((await get("/")).status).toBe(200);
     expect([lost.status, lost.text]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
     // on a machine that needs long for the page itself, longer
     expect(lost.ms).toBeLessThan(2000 + whole.ms);
-    expect((await ask("/readyz")).status).toBe(500);
-    expect((await ask("/healthz")).status).toBe(200);
-    const call = await ask("/api/v1/products");
+    expect((await get("/readyz")).status).toBe(500);
+    expect((await get("/healthz")).status).toBe(200);
+    const call = await get("/api/v1/products");
     expect([call.status, JSON.parse(call.text).code]).toEqual([500, "common.internal"]);
-    line.mend();
+    line.restore();
     await isBack();
   });
 
   test("[ERR-02] shows the error page too when the database does not answer at all", async () => {
     line.silence();
-    const lost = await ask(search);
+    const lost = await get(search);
     expect([lost.status, lost.text]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
     expect(lost.ms).toBeLessThan(10_000);
-    line.mend();
+    line.restore();
     await isBack();
   });
 });

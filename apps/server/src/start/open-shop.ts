@@ -97,7 +97,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       onFailure: (error) => log.warn({ err: error }, "a page could not be drawn anew"),
     });
     const unlisten = await database.listen("channels", () => channels.drop());
-    // what is told without a channel may be of any
+    // a notification without a channel may be of any
     const unlistenPages = await database.listen("pages", (channelId) => pageCache.changed(channelId || undefined));
     const close = async () => {
       await jobs.stop();

@@ -61,7 +61,7 @@ const running = (url: string) => ({ url, stop: async () => {} });
 /** A process of its own, as a real provider would be; it ends with ours, however that ends. */
 export async function startTestProvider(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
   // Beside the shop's port, so that its pages keep their address over a restart; the one of a killed shop needs a moment
-  // to end. Where that port is somebody else's, anywhere.
+  // to end. Where that port is in use, any port.
   for (let attempt = 0; env.port !== 0 && attempt < 10; attempt++) {
     const beside = await forkAt(env, env.port + 1);
     if (beside) return beside;
@@ -82,13 +82,13 @@ async function forkAt({ secret, dataDir }: Env, port: number) {
   };
   const child = fork(program, { env, execArgv: [], stdio: ["ignore", "inherit", "ignore", "ipc"] });
   const exited = once(child, "exit");
-  const [told] = await Promise.race([once(child, "message"), exited.then(() => [undefined])]);
-  if (!told) return undefined;
+  const [message] = await Promise.race([once(child, "message"), exited.then(() => [undefined])]);
+  if (!message) return undefined;
   const stop = async () => {
     child.kill("SIGTERM");
     await exited;
   };
-  return { url: (told as { url: string }).url, stop };
+  return { url: (message as { url: string }).url, stop };
 }
 
 function failed(): never {

@@ -7,8 +7,8 @@ const others = 0o077;
 
 /**
  * Shuts the folders of a shop that was opened before the process had its umask: rows, emails and charges are its owner's
- * alone. What is within them needs no change, since nobody else comes through. DATA_DIR itself stays as it is, for it may
- * hold other things; a new one is the owner's alone by the umask.
+ * alone. What is within them needs no change, since no other user can enter. DATA_DIR itself stays as it is, for it may
+ * contain other files; a new one is the owner's alone by the umask.
  */
 export function shutFolders(dataDir: string): void {
   for (const folder of [...Object.values(foldersOf(dataDir)), join(dataDir, "test-provider")]) {

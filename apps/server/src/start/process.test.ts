@@ -40,7 +40,7 @@ test("a second shop on the same data folder is refused in a sentence, and the fi
   expect((await fetch(first.url)).status).toBe(200);
 });
 
-test("a port in use is told in one sentence", async () => {
+test("a port in use is reported in one sentence", async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as { port: number };
   const refused = await startRefused({ dataDir: await copyOfDemo(), port });
@@ -63,7 +63,7 @@ test("[SEC-01] a blank database address in production opens no demo, but is refu
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("[SEC-01] what a shop keeps is its owner's alone, also where it was opened before without that", async () => {
+test("[SEC-01] a shop's data is readable by its owner alone, also where it was opened before without that", async () => {
   const dataDir = await copyOfDemo();
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   const folders = ["db", "files", "test-provider"].map((name) => join(dataDir, name));
@@ -101,7 +101,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a shop told to end finishes what it is asked, and leaves no process and no socket", async () => {
+test("a shop that is stopped finishes its requests, and leaves no process and no socket", async () => {
   const shop = await start();
   const finish = await startHalf(shop);
   await fetch(shop.url);
@@ -115,7 +115,7 @@ test("a shop told to end finishes what it is asked, and leaves no process and no
   await expect(fetch(provider.url)).rejects.toThrow("fetch failed");
 });
 
-test("a killed shop keeps what was said to be done, and opens again", async () => {
+test("a killed shop has everything that it confirmed, and opens again", async () => {
   const first = await start();
   const done = await runShopCommand(first.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
   expect([done.code, done.err]).toEqual([0, ""]);
@@ -173,8 +173,8 @@ test.runIf(postgres)(
     const pages = await start({ dataDir: newDataDir(), env: { ...env, API_URL: api.url } });
     const answer = await fetch(`${pages.url}/product`, { headers: { "user-agent": "a visitor" } });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("暖簾")]);
-    const asked = () => api.logged().map(({ route }) => route);
-    await expect.poll(asked).toEqual(expect.arrayContaining(["/api/public.json", "/api/v1/products"]));
+    const routes = () => api.logged().map(({ route }) => route);
+    await expect.poll(routes).toEqual(expect.arrayContaining(["/api/public.json", "/api/v1/products"]));
 
     await api.stop();
     const lost = await fetch(`${pages.url}/product`);

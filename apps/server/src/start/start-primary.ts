@@ -88,7 +88,7 @@ async function reloadAll(pool: WorkerPool, prepareAgain: () => Promise<void>, lo
   say(isDone ? "  完了" : "新しいプロセスが開けなかったため、いまのプロセスのまま続けます。");
 }
 
-/** One reload at a time; one that is asked for meanwhile follows. */
+/** One reload at a time; one that is requested meanwhile follows. */
 function reloading(work: () => Promise<void>): () => void {
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;

@@ -23,21 +23,21 @@ import { listenProblem } from "./port.ts";
 /** Pictures drawn at once on a machine; a worker draws one at least. */
 const picturesAtOnce = 2;
 const pictureQuota = 512 * 1024 * 1024;
-/** How long requests under way may still take when the shop is told to end. */
-const patience = 10_000;
+/** How long requests under way may still take when the shop is stopped. */
+const stopTimeout = 10_000;
 
 export type ServerOptions = {
   looks: ReadonlyMap<string, Look>;
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
   mode?: "production" | "development";
-  /** Asked before the shop, for the development server's own files; answers whether it took the request. */
+  /** Called before the shop, for the development server's own files; returns whether it handled the request. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 };
 
 export type Running = {
   port: number;
-  /** Idle connections are left for so many ms to those who may send on them just now. */
+  /** Idle connections stay open for so many ms, for clients that may be sending on them. */
   stop: (linger?: number) => Promise<void>;
 };
 
@@ -49,14 +49,14 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const api = createApp(shop);
   const picture = createPictures({
     originals: originalsIn(folders.files),
-    shelf: imageCache(folders.pictures, pictureQuota),
+    cache: imageCache(folders.pictures, pictureQuota),
     queue: createWorkQueue({
       atOnce: Math.max(1, Math.floor(picturesAtOnce / env.workers)),
       waiting: 120,
       waitingPerRange: 60,
     }),
-    patience: 10_000,
-    onUnkept: (error) => log.warn({ err: error }, "a drawn picture could not be kept"),
+    timeout: 10_000,
+    onUncached: (error) => log.warn({ err: error }, "a drawn picture could not be cached"),
   });
   const files = createFiles({ looks, channels, log, picture, isDevelopment: mode === "development" });
   const { apiUrl } = env;
@@ -74,7 +74,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
       secret,
       clock,
       log,
-      // an API elsewhere may stand on another database, whose changes are not told here
+      // a remote API may use another database, whose changes are not notified here
       pageCache: apiUrl ? undefined : pageCache,
       paymentOrigins,
       captchaOrigins: shop.captcha.origins,
@@ -89,7 +89,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     const bodyLimit = bodyLimits(contract);
     const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext };
     const listening = await listen(web, options);
-    return { port: listening.port, stop: (linger = 0) => listening.stop(patience, linger) };
+    return { port: listening.port, stop: (linger = 0) => listening.stop(stopTimeout, linger) };
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, env);
   }

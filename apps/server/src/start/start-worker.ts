@@ -13,7 +13,7 @@ import { type Opened, retire } from "./worker-messages.ts";
 /** Idle connections of a worker that is replaced stay open for so long (ms): a client may be sending on one. */
 const linger = 5_000;
 
-/** The life of one of the processes that serve the shop on PostgreSQL: opens everything, tells the primary, ends when told. */
+/** The life of one of the processes that serve the shop on PostgreSQL: opens everything, reports to the primary, ends when stopped. */
 export async function startWorker(openLooks: OpenLooks): Promise<void> {
   const lifetime = createLifetime();
   const ending = { linger: 0 };

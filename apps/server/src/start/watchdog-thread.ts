@@ -8,7 +8,7 @@ import { shared, type WatchdogData } from "./watchdog.ts";
 // stands still, a suspended laptop or a slow disk does not look like a blocked event loop.
 const { cells, limitMs, parent } = workerData as WatchdogData;
 const lookMs = 1000;
-/** A pipe whose reader hangs keeps the last words, not the process. */
+/** A pipe with a hung reader must not block the end of the process. */
 const lastWordsMs = 1000;
 /** Ticks of /proc are hundredths of a second on every architecture. */
 const tickMs = 10;
@@ -40,19 +40,19 @@ function mainThreadMs(): number {
     return (all.user + all.system - own.user - own.system) / 1000;
   }
   const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, "latin1");
-  // the second field is a name in parentheses, which may hold spaces; utime and stime are the 14th and 15th
+  // the second field is a name in parentheses, which may contain spaces; utime and stime are the 14th and 15th
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
 /**
- * A thread cannot leave for the whole process, so it ends by a signal that nobody else sends and nothing here handles:
+ * A thread cannot exit the whole process, so it sends a signal that no one else sends and nothing here handles:
  * SIGVTALRM, "virtual timer expired", which shells show as exit code 154. It writes no core file.
  */
 async function end(usedMs: number): Promise<void> {
   const seconds = Math.round(usedMs / 1000);
-  const fact = { level: "fatal", time: new Date().toISOString(), processorSeconds: seconds, signal: "SIGVTALRM" };
-  const line = { ...fact, msg: "the watchdog ends the process: its event loop does not turn" };
+  const entry = { level: "fatal", time: new Date().toISOString(), processorSeconds: seconds, signal: "SIGVTALRM" };
+  const line = { ...entry, msg: "the watchdog ends the process: its event loop does not turn" };
   const sentence = `お店の処理が${seconds}秒のあいだ1か所で進まなくなったため、監視がお店を終了します。`;
   const put = promisify(write);
   const said = Promise.allSettled([put(2, `${sentence}\n`), put(1, `${JSON.stringify(line)}\n`)]);

@@ -27,7 +27,7 @@ async function runFixture(...args: string[]) {
   return { code, signal, out };
 }
 
-test("[SEC-01] a shop whose event loop does not turn for 10 s of its processor time is ended, asked to stop or not", async () => {
+test("[SEC-01] a shop whose event loop is blocked for 10 s of processor time is ended, also while it is stopping", async () => {
   const shop = await startBlockable("busy");
   const exit = once(shop.process, "close");
   shop.process.kill("SIGUSR2");
@@ -58,12 +58,12 @@ test("[SEC-01] an open shop that an uncaught exception ends says so by its exit 
   expect(shop.said()).toContain("nothing catches this");
 });
 
-test("[SEC-01] a command may keep the event loop; what keeps it afterwards is ended", async () => {
+test("[SEC-01] a command may block the event loop; a process that blocks it afterwards is ended", async () => {
   const { signal, out } = await runFixture("command");
   expect(signal).toBe("SIGVTALRM");
   expect(out).toMatch(/^the command is done\n\{.*the watchdog ends the process.*\}\n$/);
 });
 
-test("[SEC-01] the watchdog does not keep a process that has nothing left to do", async () => {
+test("[SEC-01] the watchdog does not keep a process alive that has nothing left to do", async () => {
   expect(await runFixture()).toEqual({ code: 0, signal: null, out: "" });
 });

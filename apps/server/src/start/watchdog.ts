@@ -2,9 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 
 export type Watchdog = {
-  /** Begins to watch; called once the start has finished, since migrations may rightly keep the event loop. */
+  /** Begins to watch; called once the start has finished, since migrations may block the event loop. */
   arm: (log: Logger) => void;
-  /** Runs work that may rightly keep the event loop: a command on the embedded database reads everything in one go. */
+  /** Runs work that may block the event loop: a command on the embedded database reads everything in one go. */
   suspendedDuring: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -18,7 +18,7 @@ const beatMs = 500;
 /**
  * Ends the process from a thread of its own once the event loop has not turned for `limitMs` of the main thread's processor
  * time (docs/decisions/0042). The beat is a timer of the event loop; it costs nothing per request. With a `parent` it ends the
- * process within a second of that one's end too: a worker whose event loop does not turn would keep the port.
+ * process within a second of that one's end too: a worker whose event loop is blocked would occupy the port.
  */
 export function createWatchdog({ limitMs = 10_000, parent }: { limitMs?: number; parent?: number } = {}): Watchdog {
   const cells = new Int32Array(new SharedArrayBuffer(8));

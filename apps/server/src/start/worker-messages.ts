@@ -1,5 +1,5 @@
-/** What a worker tells the primary when it serves the shop. */
+/** Message of a worker to the primary: it serves the shop. */
 export type Opened = { withoutAddress: string[] };
 
-/** What the primary tells a worker whose place another one has taken. */
+/** Message of the primary to a worker that has been replaced. */
 export const retire = "retire";

@@ -29,7 +29,7 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
   cluster.setupPrimary({ exec: program });
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const running = new Set<Worker>();
-  /** Those that have been told to end. */
+  /** Workers that are being stopped. */
   const retired = new WeakSet<Worker>();
   let ends: number[] = [];
   let isStopping = false;
@@ -73,10 +73,10 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
     }
   }
 
-  async function end(worker: Worker, tell: () => void) {
+  async function end(worker: Worker, request: () => void) {
     if (!running.has(worker)) return;
     const ended = new Promise((resolve) => worker.once("exit", resolve));
-    tell();
+    request();
     const late = setTimeout(() => worker.process.kill("SIGKILL"), longestEnd);
     await ended;
     clearTimeout(late);

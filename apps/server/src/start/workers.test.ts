@@ -58,14 +58,14 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     return { status: answer.status, etag: answer.headers.get("etag"), text: await answer.text() };
   };
   const onPages = (path: string) => Promise.all(lines.map((line) => page(line, path)));
-  const told = (msg: RegExp) => shop.logged().filter((entry) => msg.test(String(entry.msg)));
+  const logged = (msg: RegExp) => shop.logged().filter((entry) => msg.test(String(entry.msg)));
   /** Two workers serve, none of which is one of these. */
   const untilReplaced = async (...old: number[]) => {
     await until(() => {
       const now = shop.workers();
       return now.length === 2 && !now.some((pid) => old.includes(pid));
     });
-    const open = () => told(/^a worker is open$/).map(({ worker }) => worker);
+    const open = () => logged(/^a worker is open$/).map(({ worker }) => worker);
     await until(() => shop.workers().every((pid) => open().includes(pid)));
     lines.forEach((line) => line.close());
     lines = await lineToEachWorker(shop);
@@ -93,7 +93,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(rows.length).toBeLessThanOrEqual(30);
   });
 
-  test("[PROD-01] a session, a cart, an Idempotency-Key and a limit hold whichever worker answers", async () => {
+  test("[PROD-01] a session, a cart, an Idempotency-Key and a limit are valid on every worker", async () => {
     const [a, b] = onEach() as [ReturnType<typeof onEach>[0], ReturnType<typeof onEach>[0]];
     const email = "workers@example.jp";
     await a().user.register({
@@ -136,7 +136,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(["auth.wait", "captcha.required"]).toContain(refusals.at(-1));
   });
 
-  test("[PROD-01] a kept page is the same on both workers, and both drop it when something changes", async () => {
+  test("[PROD-01] a cached page is the same on both workers, and both drop it when something changes", async () => {
     const [{ data: products }] = [await onEach()[0]!().product.list({})];
     const path = `/product/${products[0]!.key}`;
     const [one, two] = (await onPages(path)) as [Awaited<ReturnType<typeof page>>, Awaited<ReturnType<typeof page>>];
@@ -158,8 +158,8 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     lines.forEach((line) => line.close());
     const statuses = new Map<number | string, number>();
     let isOver = false;
-    const client = async (path: string, isKept: boolean) => {
-      const agent = new Agent({ keepAlive: isKept, maxSockets: 1 });
+    const client = async (path: string, isKeptAlive: boolean) => {
+      const agent = new Agent({ keepAlive: isKeptAlive, maxSockets: 1 });
       while (!isOver) {
         const status = await statusOf(shop.url + path, agent);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -169,7 +169,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     const paths = ["/product?word=%E8%8C%B6", "/healthz", "/", "/api/v1/products"];
     const clients = paths.flatMap((path) => [client(path, true), client(path, false)]);
     shop.process.kill("SIGHUP");
-    await until(() => told(/^all workers have been replaced$/).length === 1);
+    await until(() => logged(/^all workers have been replaced$/).length === 1);
     isOver = true;
     await Promise.all(clients);
     expect([...statuses.keys()]).toEqual([200]);
@@ -185,9 +185,9 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     const before = begun();
     shop.process.kill("SIGHUP");
     await until(() => begun() > before);
-    // asked for amid a reload, another one follows
+    // requested amid a reload, another one follows
     shop.process.kill("SIGHUP");
-    await until(() => told(/^the reload has ended/).length === 2);
+    await until(() => logged(/^the reload has ended/).length === 2);
     expect(shop.said()).toContain("いまのプロセスのまま続けます");
     expect(shop.workers()).toEqual(old);
     await onServer(databaseUrl, `${hash} = rtrim(hash, 'x') where name like '0001%'`);
@@ -196,29 +196,29 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
   test("[PROD-01] workers that die amid a reload are not replaced twice", async () => {
     const old = shop.workers();
     lines.forEach((line) => line.close());
-    const done = told(/^all workers have been replaced$/).length;
+    const done = logged(/^all workers have been replaced$/).length;
     shop.process.kill("SIGHUP");
     await until(() => shop.workers().length === 3);
     for (const pid of old) process.kill(pid, "SIGKILL");
-    await until(() => told(/^all workers have been replaced$/).length > done);
+    await until(() => logged(/^all workers have been replaced$/).length > done);
     await untilReplaced(...old);
     expect(shop.workers()).toHaveLength(2);
   });
 
-  test("[PROD-01] a worker killed on taking connections is named and replaced, and nobody waits for it", async () => {
+  test("[PROD-01] a worker killed on taking connections is named and replaced, and no request waits for it", async () => {
     const [victim] = shop.workers() as [number];
     // its connections come to it, and it takes none
     process.kill(victim, "SIGSTOP");
     const statuses: (number | string)[] = [];
-    const asked = Array.from({ length: 12 }, async () =>
+    const answers = Array.from({ length: 12 }, async () =>
       statuses.push(await statusOf(`${shop.url}/healthz`, new Agent())),
     );
     await until(() => statuses.length >= 11);
     expect(new Set(statuses)).toEqual(new Set([200]));
     process.kill(victim, "SIGKILL");
-    await Promise.all(asked);
+    await Promise.all(answers);
     await untilReplaced(victim);
-    expect(told(/^a worker has ended/).at(-1)).toMatchObject({ level: "error", worker: victim, signal: "SIGKILL" });
+    expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ level: "error", worker: victim, signal: "SIGKILL" });
     expect(shop.said()).toContain(`お店のプロセス（PID ${victim}）が終わったため（SIGKILL）、代わりを開きます。`);
   });
 
@@ -229,18 +229,18 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     await until(() => shop.said().includes("blocked"));
     expect((await page(serving, "/")).status).toBe(200);
     await untilReplaced(victim);
-    expect(told(/^a worker has ended/).at(-1)).toMatchObject({ worker: victim, signal: "SIGVTALRM" });
-    expect(told(/^the watchdog ends the process/)).toHaveLength(1);
+    expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ worker: victim, signal: "SIGVTALRM" });
+    expect(logged(/^the watchdog ends the process/)).toHaveLength(1);
   });
 
-  test("[PROD-01] a worker that is told to end finishes what it is asked, and is replaced", async () => {
+  test("[PROD-01] a worker that is stopped finishes its requests, and is replaced", async () => {
     const [victim] = shop.workers() as [number];
     const own = lines.find(({ pid }) => pid === victim)!;
     const under = page(own, "/product?word=%E5%99%A8");
     process.kill(victim, "SIGTERM");
     expect((await under).status).toBe(200);
     await untilReplaced(victim);
-    expect(told(/^a worker has ended/).at(-1)).toMatchObject({ worker: victim, code: 0 });
+    expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ worker: victim, code: 0 });
   });
 
   test("[PROD-01] SIGTERM ends the primary and all workers, and leaves no process", async () => {

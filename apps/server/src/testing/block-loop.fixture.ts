@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
-// Imported into a shop under test by NODE_OPTIONS: SIGUSR2 keeps its event loop, as BLOCK_LOOP says, either busy for ever
+// Imported into a shop under test by NODE_OPTIONS: SIGUSR2 blocks its event loop, as BLOCK_LOOP says, either busy for ever
 // or waiting for so many milliseconds without a use of the processor; or it throws what nothing catches.
 const { BLOCK_LOOP } = process.env;
 

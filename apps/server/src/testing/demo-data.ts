@@ -9,7 +9,7 @@ const cache = join(root, ".cache");
 const anHour = 3_600_000;
 
 /**
- * A data folder with the demo shop in it, copied from one that a real first start has made. That one is kept and made
+ * A data folder with the demo shop in it, copied from one that a real first start has made. That one is cached and made
  * anew only when the sources it came from have changed.
  */
 export async function copyOfDemo(): Promise<string> {

@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to a server that a test can cut (refused at once) or silence (nobody answers), and mend again. */
+/** A proxy to a server that a test can cut (refused at once) or silence (no answer), and restore. */
 export type FlakyLine = {
   port: number;
   cut: () => void;
   silence: () => void;
-  /** Whatever is said arrives so many ms later, in its order. */
+  /** All data arrives so many ms later, in order. */
   slow: (ms: number) => void;
   /** Lets the next matching message through, and breaks before its answer: the worst moment, since the work is done. */
   loseAnswerTo: (message: RegExp) => void;
-  mend: () => void;
+  restore: () => void;
   close: () => void;
 };
 
@@ -63,7 +63,7 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
     silence: () => void (state = "silent"),
     slow: (ms) => void (delay = ms),
     loseAnswerTo: (message) => void (loses = message),
-    mend: () => {
+    restore: () => {
       loses = undefined;
       delay = 0;
       // What was lost on a silent line does not come back.

@@ -39,7 +39,7 @@ const longest = 180_000;
 
 export const newDataDir = () => temporaryFolder("shop");
 
-/** Starts the shop; one that refuses to start is told by `startRefused`. */
+/** Starts the shop; for one that refuses to start use `startRefused`. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const shop = await launch(options);
   await Promise.race([
@@ -145,17 +145,17 @@ function textOf(stream: NodeJS.ReadableStream): () => string {
 }
 
 /** Waits until something is so; fails after a while, so that a test never hangs. */
-export async function until(isSo: () => boolean | Promise<boolean>, patience = longest): Promise<void> {
-  const end = performance.now() + patience;
+export async function until(isSo: () => boolean | Promise<boolean>, timeout = longest): Promise<void> {
+  const end = performance.now() + timeout;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Not so after ${patience} ms.`);
+    if (performance.now() > end) throw new Error(`Not so after ${timeout} ms.`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
 /**
  * A port for a shop that is yet to start, the next one free too for the test provider beside it. It lies below those that
- * the system deals out by itself: one of them could be somebody else's connection until the shop listens.
+ * the system deals out by itself: one of them could be another process's connection until the shop listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 
-export type Asked = { host: string; method?: string; headers?: Record<string, string>; body?: string };
+export type RequestOptions = { host: string; method?: string; headers?: Record<string, string>; body?: string };
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** A request under another name than the one it is sent to, which fetch does not do. */
-export function askAs(port: number, path: string, { host, method = "GET", headers = {}, body }: Asked) {
+export function requestAs(port: number, path: string, { host, method = "GET", headers = {}, body }: RequestOptions) {
   return new Promise<Answered>((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, headers: { ...headers, host } };
     const sent = request(options, (response) => {
@@ -18,7 +18,7 @@ export function askAs(port: number, path: string, { host, method = "GET", header
 }
 
 /** Lines as they are sent, for requests that no client would make; answers all that came back. */
-export function askRaw(port: number, ...lines: string[]): Promise<string> {
+export function requestRaw(port: number, ...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1"));
