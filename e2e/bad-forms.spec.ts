@@ -102,10 +102,10 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
     const headers = { cookie, origin, "content-type": type };
     const answer = await fetch(origin + path, { method: "POST", body, headers, redirect: "manual" });
     const text = await answer.text();
-    const isTold = answer.status < 400 || /<html lang="ja"[\s\S]*[ぁ-ん]/.test(text);
+    const hasMessage = answer.status < 400 || /<html lang="ja"[\s\S]*[ぁ-ん]/.test(text);
     return {
       status: answer.status,
-      isTold,
+      hasMessage,
       isSplit: answer.headers.has("x") || /\bx=1/.test(answer.headers.get("set-cookie") ?? ""),
     };
   };
@@ -115,10 +115,10 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
     const bodies = [...badBodies(form)];
     while (bodies.length > 0) {
       const answers = bodies.splice(0, 6).map(async ([title, body]) => ({ title, ...(await send(form.path, body)) }));
-      for (const { title, status, isTold, isSplit } of await Promise.all(answers)) {
+      for (const { title, status, hasMessage, isSplit } of await Promise.all(answers)) {
         sent += 1;
-        if (status >= 500 || !isTold || isSplit)
-          faults.push(`${form.path} ${title} → ${status}${isTold ? "" : " without words"}`);
+        if (status >= 500 || !hasMessage || isSplit)
+          faults.push(`${form.path} ${title} → ${status}${hasMessage ? "" : " without words"}`);
       }
     }
     const file = await send(

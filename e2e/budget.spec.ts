@@ -45,7 +45,7 @@ const sum = async (paths: readonly string[]) => {
 const firstPages = { home: "/", list: "/product", detail: towel, "toki's home": "/toki" };
 
 describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
-  test("carries at most 120 KB of script and 20 KB of style, and pages that a slow line can bear", async () => {
+  test("carries at most 120 KB of script and 20 KB of style, and pages for a slow line", async () => {
     const page = await openPage({ width: 390 });
     const scripts = await loaded(page, path, "script");
     expect(scripts.length).toBeGreaterThan(1);
@@ -59,7 +59,7 @@ describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
   });
 });
 
-test("files with a hash in their name are kept for ever, compressed as tightly as can be, and pages are asked again", async () => {
+test("files with a hash in their name are cached for ever, compressed at the highest level, and pages are revalidated", async () => {
   const page = await openPage();
   const [script] = await loaded(page, "/", "script");
   const file = await fetch(shopUrl() + script!);
@@ -71,7 +71,7 @@ test("files with a hash in their name are kept for ever, compressed as tightly a
   expect(html.headers.get("cache-control")).not.toContain("immutable");
 });
 
-/** The widths of the pictures that a page asks for, with the names of their files. */
+/** The widths of the pictures that a page requests, with the names of their files. */
 function picturesOf(page: Page): { width: number; name: string }[] {
   const found: { width: number; name: string }[] = [];
   page.on("request", (one) => {
@@ -86,7 +86,7 @@ for (const [dots, widest] of [
   [2, 400],
   [3, 400],
 ] as const) {
-  test(`on a phone of ${dots} dots a point cards ask for pictures of at most ${widest}, and only when they come near`, async () => {
+  test(`on a phone of ${dots} dots a point cards request pictures of at most ${widest}, and only when they come near`, async () => {
     const page = await openPage({ width: 390, dots });
     const pictures = picturesOf(page);
     await page.goto("/product", { waitUntil: "networkidle" });

@@ -6,7 +6,7 @@ describe.each([
   { script: true, width: 390 },
   { script: false, width: 1280 },
 ] as const)("a company (script: $script)", (how) => {
-  test("[FORM-01, FORM-02, THEME-07] is asked for its name and not for readings, and orders in its own channel", async () => {
+  test("[FORM-01, FORM-02, THEME-07] gives its name and no readings, and orders in its own channel", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/business/product?stock=1");
     await press(page, page.locator("article h3 a").first(), /\/business\/product\/[^?]+/);

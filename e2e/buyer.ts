@@ -74,7 +74,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await field(page, "address.address2").fill("暖簾ビル 201");
 }
 
-/** From the cart to the form that asks who orders and where it goes. */
+/** From the cart to the form of orderer and address. */
 export const toAddress = (page: Page) =>
   press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-add");
 export const toDelivery = (page: Page) => press(page, button(page, "お届け日時の指定へ"), "/cart/shipping-detail");
@@ -100,8 +100,8 @@ export async function reachConfirm(page: Page, payment = "銀行振込（前払�
 /** The number on the last page. */
 export const orderNo = (page: Page): Promise<string> => page.locator("dt:text-is('ご注文番号') + dd").innerText();
 
-/** The letters the shop would have mailed that speak of an order. */
+/** The emails about an order, which a real shop would have sent. */
 export async function emailsOf(order: string, url = shopUrl()): Promise<string[]> {
   const all = await (await fetch(`${url}/dev/mail`)).text();
-  return all.split("<article").filter((letter) => letter.includes(order));
+  return all.split("<article").filter((email) => email.includes(order));
 }

@@ -6,7 +6,7 @@ import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from
 import { password } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
 
-/** A shop whose owner asks for the captcha always. */
+/** A shop that always requires the captcha. */
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-/** A form that asks for the captcha is answered with 422. No picture is drawn: nothing here depends on one. */
+/** A form that needs a captcha is answered with 422. No picture is drawn: nothing here depends on one. */
 async function open(options: PageOptions): Promise<Page> {
   const page = await openPage({ url: shop.url, expected: /422/, ...options });
   const picture = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" />' };
@@ -36,7 +36,7 @@ async function logOut(page: Page): Promise<void> {
   await press(page, button(page, "ログアウトする"), "/");
 }
 
-/** The page asks, and is looked at; axe needs script. */
+/** The page shows the captcha, and is checked; axe needs script. */
 async function isAsked(page: Page, name: string, hasScript = true): Promise<void> {
   await page.locator("#captcha").waitFor();
   if (hasScript) expect(await barriers(page)).toEqual([]);
@@ -45,7 +45,7 @@ async function isAsked(page: Page, name: string, hasScript = true): Promise<void
 }
 
 describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
-  /** Presses twice: the first asks, the second may come before the captcha is solved. */
+  /** Presses twice: the first shows the captcha, the second may come before it is solved. */
   async function pressTwice(page: Page, name: string, to: string): Promise<void> {
     await button(page, name).click();
     await isAsked(page, to.slice(1).replaceAll("/", "-"));
@@ -53,7 +53,7 @@ describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
     await press(page, button(page, name), to);
   }
 
-  test("[SEC-03, SEC-05, AUTH-18] a guest buys, registers and logs in, and no puzzle is asked of anybody", async () => {
+  test("[SEC-03, SEC-05, AUTH-18] a guest buys, registers and logs in, without any puzzle", async () => {
     const page = await open({ width });
     const scripts: string[] = [];
     page.on("request", (one) => void (one.resourceType() === "script" && scripts.push(one.url())));
@@ -155,7 +155,7 @@ describe.each([390, 1280] as const)("without script (width: %s)", (width) => {
     await press(page, button(page, "注文を確定する"), "/cart/complete");
   });
 
-  test("[SEC-05] a mailed link lets one register and log in; of what was typed the password alone is asked again", async () => {
+  test("[SEC-05] a mailed link lets a visitor register and log in; only the password is typed again", async () => {
     const form = await open({ width, script: false });
     const mail = await form.context().newPage();
     const email = newEmail(`plain-${width}`);

@@ -6,7 +6,7 @@ import { barriers, openPage } from "./shop.ts";
 
 const cards = {
   pays: "4242 4242 4242 4242",
-  asks: "4000 0000 0000 3220",
+  challenges: "4000 0000 0000 3220",
   refused: "4000 0000 0000 0002",
   late: "4000 0000 0000 0341",
 };
@@ -43,7 +43,7 @@ describe.each([
   { script: true, width: 390 },
   { script: false, width: 1280 },
 ] as const)("a guest who pays by card (script: $script, width: $width)", (how) => {
-  test("[CART-12, CART-13] types the card at the provider's, comes back to the completed order, and gets one letter", async () => {
+  test("[CART-12, CART-13] types the card at the provider's, comes back to the completed order, and gets one email", async () => {
     const page = await openPage(how);
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -58,10 +58,10 @@ describe.each([
     await sees(page, "カートに商品はありません");
   });
 
-  test("[CART-12] is asked by 3-D Secure, and the order stands when that passes", async () => {
+  test("[CART-12] passes 3-D Secure, and then the order is placed", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "クレジットカード");
-    await payByCard(page, how, cards.asks, /\/3ds\//);
+    await payByCard(page, how, cards.challenges, /\/3ds\//);
     await press(page, button(page, "認証する"), completed);
     await sees(page, "ご注文ありがとうございます");
   });
@@ -69,7 +69,7 @@ describe.each([
   test("[CART-12, CART-17] fails 3-D Secure, reads the truth, and pays another way with the cart as it was", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "クレジットカード");
-    await payByCard(page, how, cards.asks, /\/3ds\//);
+    await payByCard(page, how, cards.challenges, /\/3ds\//);
     await press(page, button(page, "認証しない"), failed);
     await sees(page, "お支払いが完了しませんでした", "代金は請求されていません");
     await page.locator("label", { hasText: "銀行振込" }).click();
@@ -98,7 +98,7 @@ describe.each([
     await sees(page, "ご注文ありがとうございます");
   });
 
-  test("[CART-14] whose card pays late reads that it is being checked, and the order stands when the notice has come", async () => {
+  test("[CART-14] sees that a late payment is being checked, and the order is placed when the webhook has come", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.late, completed);
@@ -114,10 +114,10 @@ describe.each([
       .toContain("ご注文ありがとうございます");
   });
 
-  test("[CART-17, CART-27] who leaves the provider's page finds the order waiting, and goes on with it or gives it up", async () => {
+  test("[CART-17, CART-27] after leaving the provider's page finds the order waiting, and goes on with it or gives it up", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "クレジットカード");
-    if (how.script) await payByCard(page, how, cards.asks, /\/3ds\//);
+    if (how.script) await payByCard(page, how, cards.challenges, /\/3ds\//);
     else await toProvider(page);
     await page.goto("/cart/confirm");
     expect(path(page)).toBe("/cart/payment");

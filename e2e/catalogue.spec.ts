@@ -48,7 +48,7 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
     await arrives(page, /\/product$/, `${all}件`);
   });
 
-  test("[CAT-01] sorts by price, news and favour, and keeps the order over its pages", async () => {
+  test("[CAT-01] sorts by price, newest and popularity, and the order stays over its pages", async () => {
     const page = await openPage(how);
     await page.goto("/product");
     await page.getByRole("link", { name: "価格の安い順" }).click();
@@ -67,7 +67,7 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
     expect(dear).toEqual(dear.toSorted((a, b) => b - a));
   });
 
-  test("[CAT-02] finds the same goods whatever the width or kana, one kanji too", async () => {
+  test("[CAT-02] finds the same products whatever the width or kana, one kanji too", async () => {
     const page = await openPage(how);
     const search = async (word: string) => {
       await page.goto("/");
@@ -122,11 +122,11 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
   });
 });
 
-test("[CAT-04] a product tells engines its name, price, stock and maker", async () => {
+test("[CAT-04] a product's structured data has its name, price, stock and maker", async () => {
   const page = await openPage({ script: false });
   await page.goto(towel);
-  const facts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-  const product = facts
+  const scripts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  const product = scripts
     .map((text) => JSON.parse(text) as Record<string, unknown>)
     .find((one) => String(one["@type"]).startsWith("Product"));
   expect(product).toMatchObject({ name: "甘撚りフェイスタオル" });

@@ -14,7 +14,7 @@ async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: s
   return { name: file.suggestedFilename(), words: pdfPages(bytes).flat() };
 }
 
-/** The address of the receipt's page, as the order's letter says it. */
+/** The address of the receipt's page, as in the order's email. */
 async function receiptLink(order: string): Promise<string> {
   const find = async () =>
     /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&#38;", "&"))?.[0];
@@ -28,7 +28,7 @@ async function payByCard(page: Page): Promise<void> {
   await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
 }
 
-test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the order's letter, without script too", async () => {
+test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the order's email, without script too", async () => {
   const page = await openPage({ width: 390 });
   await payByCard(page);
   const order = await orderNo(page);

@@ -23,7 +23,7 @@ import {
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
-/** A confirm screen of a buyer whose letters can be told from all others. */
+/** A confirm screen of a buyer with a mailbox of their own. */
 async function confirmOf(page: Page, email: string): Promise<void> {
   await addToCart(page);
   await toAddress(page);
@@ -37,7 +37,7 @@ async function confirmOf(page: Page, email: string): Promise<void> {
 }
 
 describe.each([{ script: true }, { script: false }])("pressed twice (script: $script)", (how) => {
-  test("[CART-02] a doubled click puts the goods into the cart once", async () => {
+  test("[CART-02] a double click adds the product to the cart once", async () => {
     const page = await openPage(how);
     await page.goto(towel);
     await arrive(page, "/cart", () => button(page, "カートに入れる").dblclick());

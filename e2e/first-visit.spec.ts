@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { press } from "./buyer.ts";
 import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
 
-test("[NAV-14] /cart/ leads to /cart and keeps the query; an odd address leads nowhere else", async () => {
+test("[NAV-14] /cart/ leads to /cart with its query; an odd address leads nowhere else", async () => {
   const cart = await fetch(`${shopUrl()}/cart/?a=1`, { redirect: "manual" });
   expect([cart.status, cart.headers.get("location")]).toEqual([301, "/cart?a=1"]);
   const odd = await fetch(`${shopUrl()}//evil.example/`, { redirect: "manual" });

@@ -72,11 +72,11 @@ describe.each([
     for (const [name, typed] of Object.entries(odd)) await field(page, name).fill(typed);
     await toDelivery(page);
     await page.goto("/cart/shipping-add");
-    const kept = await Promise.all(Object.keys(odd).map((name) => value(page, name)));
-    expect(kept).toEqual(["ヤマダ", "ハナコ", "hanako@example.jp", "090-1234-5678", "150-0001"]);
+    const values = await Promise.all(Object.keys(odd).map((name) => value(page, name)));
+    expect(values).toEqual(["ヤマダ", "ハナコ", "hanako@example.jp", "090-1234-5678", "150-0001"]);
   });
 
-  test("[ERR-04] markup and odd letters are words like any other, and come back as they were typed", async () => {
+  test("[ERR-04] markup and odd characters are plain text, and come back as they were typed", async () => {
     const page = await openForm(how);
     await fillOrderer(page);
     await fillAddress(page);
@@ -90,7 +90,7 @@ describe.each([
     expect(await value(page, "address.address1")).toBe(odd);
   });
 
-  test("[FORM-09, CART-09] what only the server knows stands at its field: goods that no carrier takes there", async () => {
+  test("[FORM-09, CART-09] an error that only the server knows stands at its field: items that no carrier delivers there", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await addToCart(page, "/product/vase-tall-ash");
     await toAddress(page);
@@ -106,7 +106,7 @@ describe.each([
 });
 
 describe("with script, a field", () => {
-  test("[FORM-08] is judged on leaving it, quiet while it is typed into, and made right at once", async () => {
+  test("[FORM-08] is validated on leaving it, without errors while typing, and normalised at once", async () => {
     const page = await openForm({ width: 390 });
     const kana = field(page, "orderer.last_name_kana");
     await kana.focus();
@@ -207,7 +207,7 @@ describe("the postal code", () => {
   });
 });
 
-test("[CART-06, CART-34] goods that cannot travel together go in parcels of their own, each with its day", async () => {
+test("[CART-06, CART-34] items that cannot travel together go in parcels of their own, each with its day", async () => {
   const page = await openPage({ width: 390 });
   await addToCart(page, "/product/genmai-mochi");
   await addToCart(page, "/product/washi-lamp");

@@ -5,7 +5,7 @@ import { openPage } from "./shop.ts";
 
 type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
 
-/** What has the focus, as it is told to a reader of the screen, and whether it can be seen that it has. */
+/** The focused element's accessible name, and whether its focus is visible. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement;
@@ -22,9 +22,9 @@ const focusOf = (page: Page): Promise<Focus> =>
     };
   });
 
-/** Tab after tab, until the named thing has the focus; nothing on the way may be unseen or hold the focus for ever. */
-async function tabTo(page: Page, name: RegExp, most = 90): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed++) {
+/** Presses Tab until the named element has the focus; no element on the way may be invisible or trap the focus. */
+async function tabTo(page: Page, name: RegExp, maxSteps = 90): Promise<void> {
+  for (let pressed = 0; pressed < maxSteps; pressed++) {
     await page.keyboard.press("Tab");
     let focus = await focusOf(page);
     // a page that has just come may still be scrolling to its place
@@ -35,11 +35,11 @@ async function tabTo(page: Page, name: RegExp, most = 90): Promise<void> {
     if (focus.tag !== "body") expect(focus).toMatchObject({ outline: true, inView: true });
     if (name.test(focus.name)) return;
   }
-  throw new Error(`${String(name)} was not reached in ${most} steps.`);
+  throw new Error(`${String(name)} was not reached in ${maxSteps} steps.`);
 }
 
 /** Goes on by Enter, until the next page stands and the focus is at its content. */
-async function enter(page: Page, to: RegExp): Promise<void> {
+async function pressEnter(page: Page, to: RegExp): Promise<void> {
   await arrive(page, to, () => page.keyboard.press("Enter"));
   await page.waitForFunction(() => document.activeElement !== document.body);
 }
@@ -56,10 +56,10 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   expect((await focusOf(page)).name).toBe("本文へ移動");
   await tabTo(page, /^(商品をさがす|word)/);
   await page.keyboard.type("フェイスタオル");
-  await enter(page, /word=/);
+  await pressEnter(page, /word=/);
   await sees(page, "の検索結果");
   await tabTo(page, /^甘撚りフェイスタオル$/);
-  await enter(page, /loop-face-towel/);
+  await pressEnter(page, /loop-face-towel/);
   // the list shows the same name and price: only the product's own heading says that its page stands and is scrolled
   await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
   await sees(page, "1,980円");
@@ -67,9 +67,9 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await page.keyboard.press("Enter");
   await page.locator("nav[aria-label='色'] [aria-current]").and(page.getByLabel("紺")).waitFor();
   await tabTo(page, /カートに入れる/);
-  await enter(page, /\/cart$/);
+  await pressEnter(page, /\/cart$/);
   await tabTo(page, /ご購入手続きへ/);
-  await enter(page, /shipping-add/);
+  await pressEnter(page, /shipping-add/);
   await sees(page, "ご注文者とお届け先");
   await tabTo(page, /^姓/);
   await page.keyboard.type(buyer.last_name);
@@ -83,12 +83,12 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await tabTo(page, /^町名・番地/, 12);
   await page.keyboard.press("End");
   await page.keyboard.type("1-2-3");
-  await enter(page, /shipping-detail/);
+  await pressEnter(page, /shipping-detail/);
   await sees(page, "最短");
   await tabTo(page, /^お届け希望日/);
   await page.keyboard.press("ArrowDown");
   await tabTo(page, /お支払い方法の選択へ/, 12);
-  await enter(page, /payment/);
+  await pressEnter(page, /payment/);
   await sees(page, "代金引換");
   await tabTo(page, /クレジットカード|銀行振込/);
   await page.keyboard.press("ArrowDown");
@@ -98,7 +98,7 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await arrive(page, /confirm/, () => page.keyboard.press("Enter"));
   await sees(page, "神宮前1-2-3", "銀行振込");
   await tabTo(page, /^注文を確定する$/);
-  await enter(page, /complete/);
+  await pressEnter(page, /complete/);
   await sees(page, "ご注文ありがとうございます");
   expect(path(page)).toBe("/cart/complete");
 }, 90_000);

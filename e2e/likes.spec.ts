@@ -40,7 +40,7 @@ test("[CAT-06, CAT-01] a visitor's heart is set after the login, then hearts tur
   expect(await isOn(page)).toBe("false");
 });
 
-test("[CAT-06] without script a heart is set and taken away, and nobody else sees it", async () => {
+test("[CAT-06] without script a like is set and removed, and no one else sees it", async () => {
   const page = await openPage({ script: false });
   await page.goto("/login");
   await logIn(page, "hanako@example.jp", "/ec");

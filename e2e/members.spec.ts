@@ -165,7 +165,7 @@ describe("a member", () => {
     await sees(page, "最近のご注文");
   });
 
-  test("[AUTH-08, NAV-08] whose session was ended elsewhere reads why, once, and comes back to where he was", async () => {
+  test("[AUTH-08, NAV-08] a member whose session was ended elsewhere sees the reason once, and comes back to the page before", async () => {
     const email = newEmail();
     const here = await openPage();
     await register(here, email);
@@ -219,25 +219,25 @@ describe("a member", () => {
     expect(await page.evaluate(() => document.cookie)).toBe("");
   });
 
-  test("[ORD-01] comes back from an order to the list as it was, without it being asked for again; a link asks anew", async () => {
+  test("[ORD-01] comes back from an order to the list as it was, without a request; a link loads it again", async () => {
     const page = await openPage();
     await logIn(page, hanako);
     await page.goto("/mypage/order_history?from=2020-01-01");
     await comesAlive(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
-      if (url.pathname.includes("order_history.data")) asked.push(url.searchParams.get("_routes") ?? "all");
+      if (url.pathname.includes("order_history.data")) requested.push(url.searchParams.get("_routes") ?? "all");
     });
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).first(), /order_history\/./);
     await sees(page, "お支払い金額");
     await arrive(page, /order_history\?from/, () => page.goBack());
     await sees(page, "12件");
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((routes) => routes !== "root")).toEqual([]);
+    expect(requested.filter((routes) => routes !== "root")).toEqual([]);
     await press(page, page.getByRole("link", { name: "最近3か月" }), /order_history\?from=20(?!20-01)/);
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((routes) => routes !== "root").length).toBe(1);
+    expect(requested.filter((routes) => routes !== "root").length).toBe(1);
   });
 
   test("[MEM-02] changes the profile, with errors at the fields and the address found by its postal code", async () => {

@@ -13,7 +13,7 @@ describe("moving about the shop", () => {
     await arrive(page, /\/product\/./, () => link.evaluate((anchor: HTMLAnchorElement) => anchor.click()));
     await page.waitForFunction(() => window.scrollY === 0);
     await arrive(page, /\/product$/, () => page.goBack());
-    // taken up once more when the page has settled, and then kept
+    // scrolled to once more when the page has settled, and then left there
     await page.waitForTimeout(700);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
@@ -36,7 +36,7 @@ describe("moving about the shop", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
-  test("[NAV-10] what was asked for the page that one leaves is not waited for", async () => {
+  test("[NAV-10] requests of the page that is left are not waited for", async () => {
     const page = await openPage({ expected: /ERR_ABORTED/ });
     await page.goto("/");
     await comesAlive(page);
@@ -46,9 +46,9 @@ describe("moving about the shop", () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue().catch(() => undefined);
     });
-    const asked = page.waitForRequest(/\/product\.data/);
+    const request = page.waitForRequest(/\/product\.data/);
     await page.locator("a[href='/product']:visible").first().click();
-    await asked;
+    await request;
     await press(page, page.locator("a[href='/cart']:visible").first(), "/cart");
     await expect.poll(() => failed).toContain("/product.data");
   });

@@ -6,7 +6,7 @@ import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
 const list = "/mypage/order_history";
 
-/** The demo's member, who has orders in every state, at her list of them. */
+/** The demo's member, who has orders in every state, at the list of orders. */
 async function openOrders(page: Page): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(list)}`);
   await logIn(page, "hanako@example.jp", list);
@@ -41,7 +41,7 @@ test.each(ways)(
     await sees(page, said, "キャンセル", "理由：同じものを店頭で購入したため");
     expect(await fold.count()).toBe(0);
 
-    // back in the history the list is not asked for again, and still shows how the order stands now
+    // back in the history the list is not requested again, and still shows the order's current state
     if (how.script) for (let step = 0; step < 3 && path(page) !== list; step += 1) await page.goBack();
     else await page.goto(list);
     await sees(page, "条件を指定してさがす");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addToCart, button, sees, toAddress, towel, arrive, press } from "./buyer.ts";
 import { comesAlive, openPage, shopUrl } from "./shop.ts";
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const load = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(shopUrl() + path, { redirect: "manual", ...init });
   return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
 };
@@ -13,7 +13,7 @@ test.each([{ script: true }, { script: false }])(
   async (how) => {
     const page = await openPage({ ...how, expected: /404/ });
     for (const path of ["/no/such/page", "/product/none-such", "/toki/none", "/product/%E3%81%82%00"]) {
-      expect((await ask(path)).status).toBe(404);
+      expect((await load(path)).status).toBe(404);
       await page.goto(path);
       await sees(page, "404 Not Found", "お探しのページが見つかりませんでした。");
     }
@@ -54,7 +54,7 @@ test("[NAV-03] an odd request gets a page with words, never a blank one and neve
   }
 });
 
-test("[NAV-14] a slash at the end leads to the canonical address and keeps the query, on every page and channel", async () => {
+test("[NAV-14] a slash at the end leads to the canonical address with its query, on every page and channel", async () => {
   const pages = [
     "/product",
     towel,
@@ -66,7 +66,7 @@ test("[NAV-14] a slash at the end leads to the canonical address and keeps the q
     "/business/cart",
   ];
   for (const path of pages) {
-    const { status, to } = await ask(`${path}/?a=1&b=%E8%8C%B6`);
+    const { status, to } = await load(`${path}/?a=1&b=%E8%8C%B6`);
     expect([status, to]).toEqual([301, `${path}?a=1&b=%E8%8C%B6`]);
   }
   const page = await openPage();
@@ -100,10 +100,10 @@ test("[NAV-13] without script the message stands on the page, and is gone with t
   expect(await page.locator("body").innerText()).not.toContain("カートに入れました");
 });
 
-test("[THEME-06, THEME-21] the browser loads one look alone and asks no call of the API; no script reads a token", async () => {
+test("[THEME-06, THEME-21] the browser loads one look alone and makes no call of the API; no script reads a token", async () => {
   const page = await openPage();
-  const asked: string[] = [];
-  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (one) => requested.push(new URL(one.url()).pathname));
   await page.goto("/");
   await page.getByRole("searchbox").first().fill("茶");
   await arrive(page, /word=/, () => page.getByRole("searchbox").first().press("Enter"));
@@ -111,9 +111,9 @@ test("[THEME-06, THEME-21] the browser loads one look alone and asks no call of 
   await toAddress(page);
   await page.locator('[name="address.postal_code"]').fill("1500001");
   await expect.poll(() => page.locator('[name="address.city"]').inputValue()).toBe("渋谷区");
-  expect(asked.filter((path) => path.startsWith("/_")).length).toBeGreaterThan(3);
-  expect(asked.filter((path) => path.startsWith("/_") && !path.startsWith("/_simple/"))).toEqual([]);
-  expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/_")).length).toBeGreaterThan(3);
+  expect(requested.filter((path) => path.startsWith("/_") && !path.startsWith("/_simple/"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/api"))).toEqual([]);
   const hosts = await page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => new URL(entry.name).host),
   );
@@ -130,10 +130,10 @@ test("[NAV-01] what is pressed leads where the address leads, in the header, the
     const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
     const paths = [...new Set(links.map((link) => link.split("#")[0]!))].filter(Boolean);
     const answers = [];
-    // a browser asks for a few at once; one visitor's dozens would be told to wait
+    // a browser requests a few at once; dozens of one visitor would get 429
     for (let at = 0; at < paths.length; at += 6)
       answers.push(
-        ...(await Promise.all(paths.slice(at, at + 6).map(async (path) => ({ path, ...(await ask(path)) })))),
+        ...(await Promise.all(paths.slice(at, at + 6).map(async (path) => ({ path, ...(await load(path)) })))),
       );
     const dead = answers.filter(({ status, to }) => status >= 400 || (status >= 300 && !to));
     expect([channel, dead.map(({ path, status }) => `${path} ${status}`)]).toEqual([channel, []]);
@@ -142,29 +142,29 @@ test("[NAV-01] what is pressed leads where the address leads, in the header, the
 
 test("[ERR-04] a form from another site, a file instead of a form and a huge body are refused in words", async () => {
   const form = new URLSearchParams({ product_id: "x", quantity: "1" });
-  const foreign = await ask(towel, { method: "POST", body: form, headers: { origin: "http://evil.example" } });
+  const foreign = await load(towel, { method: "POST", body: form, headers: { origin: "http://evil.example" } });
   expect([foreign.status, foreign.text]).toEqual([403, expect.stringContaining("お店の外から")]);
   const origin = shopUrl();
-  const json = await ask(towel, {
+  const json = await load(towel, {
     method: "POST",
     body: "{}",
     headers: { origin, "content-type": "application/json" },
   });
   expect(json.status).toBeLessThan(500);
   expect(json.status).toBeGreaterThanOrEqual(400);
-  const huge = await ask(towel, {
+  const huge = await load(towel, {
     method: "POST",
     body: `a=${"x".repeat(6_000_000)}`,
     headers: { origin, "content-type": "application/x-www-form-urlencoded" },
   });
   expect(huge.status).toBe(413);
-  const unknown = await ask(towel, { method: "POST", body: form, headers: { origin } });
+  const unknown = await load(towel, { method: "POST", body: form, headers: { origin } });
   expect([unknown.status, unknown.text]).toEqual([422, expect.stringContaining("お取り扱いがありません")]);
-  const put = await ask(towel, { method: "PUT", headers: { origin } });
+  const put = await load(towel, { method: "PUT", headers: { origin } });
   expect(put.status).toBeLessThan(500);
 });
 
-test("[CART-02] a buyer whose fields are tampered with stays where he is, with a sentence", async () => {
+test("[CART-02] a buyer whose fields are tampered with stays on the page, with a message", async () => {
   const page = await openPage({ expected: /422/ });
   await page.goto(towel);
   // React sets the fields of its forms right once, when it takes the page over

@@ -24,7 +24,7 @@ const ways = [
 ] as const;
 
 for (const { script, width } of ways)
-  test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script goods go to two addresses, one wrapped and with a noshi`, async () => {
+  test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script items go to two addresses, one wrapped and with a noshi`, async () => {
     const page = await openPage({ width, script });
     await logIn(page, await newMember({ addresses: 2 }));
     await addToCart(page, "/product/loop-face-towel");

@@ -29,7 +29,7 @@ async function providerUrl(): Promise<string> {
   return new URL(frame_url!).origin;
 }
 
-/** At the counter of the provider's test desk: a store's till, or who decides on credit. */
+/** At the provider's test desk: the store's counter, or the credit decision. */
 async function atCounter(number: string, act: string): Promise<void> {
   const page = await openPage({ url: await providerUrl() });
   await page.goto(`/counter?number=${encodeURIComponent(number)}`);
@@ -75,7 +75,7 @@ test("[CART-31] a guest without script buys on deferred payment, with its fee, a
   await shot(page, "complete-deferred");
   const order = await orderNo(page);
   await expect.poll(() => emailsOf(order)).toHaveLength(1);
-  // the goods have left: the provider pays the shop
+  // shipped: the payment is captured
   await atCounter(order, "代金を支払う");
 });
 
@@ -101,7 +101,7 @@ test("[CART-31] a company buys by invoice: first among the ways, closed at the m
   await expect.poll(() => emailsOf(order)).toHaveLength(1);
 });
 
-test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, pays with it after 3-D Secure, and deletes it", async () => {
+test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, pays with it after 3-D Secure, and deletes it", async () => {
   const page = await openPage({ width: 390, expected: /422/ });
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -114,8 +114,8 @@ test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, 
   await press(page, page.getByRole("link", { name: "カードを登録する" }), "/mypage/card/add");
   await cardFrameReady(page);
   const missing = cardFrame(page).getByText("カード番号を入力してください").first();
-  // on a busy machine the frame may still take its height, and a press on what moves is lost
-  for (let tries = 0; tries < 3 && !(await missing.isVisible()); tries++) {
+  // on a busy machine the frame may still get its height, and a click on a shifting button is lost
+  for (let attempts = 0; attempts < 3 && !(await missing.isVisible()); attempts++) {
     await button(page, "このカードを登録する").click();
     await missing.waitFor({ timeout: 5000 }).catch(() => undefined);
   }
@@ -136,7 +136,7 @@ test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, 
   await toConfirm(page);
   await sees(page, "お支払いに使うカード", "**** **** **** 3220");
   expect(await barriers(page)).toEqual([]);
-  await shot(page, "confirm-kept-card");
+  await shot(page, "confirm-saved-card");
   await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/3ds\//);
   await press(page, button(page, "認証する"), /\/cart\/complete/);
   await sees(page, "ご注文ありがとうございます");
@@ -148,7 +148,7 @@ test("[CART-12, CART-13, MEM-06] a member keeps a card in the provider's frame, 
   await sees(page, "カードを削除しました", "登録されたカードはありません");
 });
 
-test("[CART-13, MEM-06] without script the card is typed on the provider's own page, and kept on the way back", async () => {
+test("[CART-13, MEM-06] without script the card is typed on the provider's own page, and saved on the way back", async () => {
   const page = await openPage({ script: false });
   await page.goto("/toki/login");
   await logIn(page, "hanako@example.jp", "/toki/ec");

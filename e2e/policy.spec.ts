@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   "[SEC-01] from $home to a card's payment no page does what its policy refuses, and colours stand without style attributes",
   async ({ home, prefix, width }) => {
-    // on a busy machine a first picture may be asked to come later, which is no policy's doing
+    // on a busy machine a first picture may get 429, which has nothing to do with the policy
     const page = await openPage({ width, expected: /429/ });
     const refused: string[] = [];
     await page.exposeFunction("refusedByPolicy", (what: string) => void refused.push(what));
@@ -29,7 +29,7 @@ test.each([
     await comesAlive(page);
     expect(new Set(await grounds("picture.frame")).size).toBeGreaterThan(3);
     expect(await grounds("picture.frame")).not.toContain(transparent);
-    // the goods of とき come in one colour
+    // the products of とき come in one colour
     expect(new Set(await grounds(".swatch")).size > 1).toBe(prefix === "");
     expect(await grounds(".swatch")).not.toContain(transparent);
     await arrive(page, /\/product\/[^/]+$/, () => page.locator(".card:not(.card-out) a").first().click());

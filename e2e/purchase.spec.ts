@@ -28,7 +28,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
-  test("[CART-05, CART-23, CART-24] finds goods, chooses a colour, and buys by bank transfer in all six steps", async () => {
+  test("[CART-05, CART-23, CART-24] finds a product, chooses a colour, and buys by bank transfer in all six steps", async () => {
     const page = await openPage(how);
     await page.goto("/");
     await page.getByRole("searchbox").first().fill("ﾌｪｲｽﾀｵﾙ");
@@ -54,7 +54,7 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
     await choosePayment(page, "銀行振込（前払い）");
     await toConfirm(page);
 
-    // what the law asks for before the last button
+    // what the law requires before the last button
     await sees(
       page,
       "商品と数量",
@@ -86,7 +86,7 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
 });
 
 describe.each([ways[0], ways[3]])("a guest (script: $script, width: $width)", (how) => {
-  test("[CART-31] pays cash on delivery, with its fee shown from the choice to the letter", async () => {
+  test("[CART-31] pays cash on delivery, with its fee shown from the choice to the email", async () => {
     const page = await openPage(how);
     await addToCart(page);
     await toAddress(page);

@@ -17,7 +17,7 @@ import { barriers, fitsScreen, openPage, shot, type Width } from "./shop.ts";
 
 type Shifts = { shifts: number };
 
-/** Counts what moves while a page comes in, as browsers do (CLS). */
+/** Measures layout shifts while a page loads, as browsers do (CLS). */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as Shifts;
@@ -35,7 +35,7 @@ async function flaws(page: Page, name: string): Promise<string[]> {
   const found = await barriers(page);
   if (!(await fitsScreen(page))) found.push("wider than the screen");
   const shifts = await page.evaluate(() => (window as unknown as Shifts).shifts);
-  if (shifts > 0.02) found.push(`things move: ${shifts.toFixed(3)}`);
+  if (shifts > 0.02) found.push(`layout shifts: ${shifts.toFixed(3)}`);
   const headings = await page.locator("h1").count();
   if (headings !== 1) found.push(`${headings} main headings`);
   await shot(page, name);
@@ -59,7 +59,7 @@ const screens = {
 
 describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
   test.each(Object.entries(screens))(
-    "%s has no barrier, fits, and nothing moves while it comes in",
+    "%s has no barrier, fits, and has no layout shift while it loads",
     async (name, path) => {
       const page = await openPage({ width });
       await watchShifts(page);
@@ -68,7 +68,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
     },
   );
 
-  test("every step from the full cart to the last page has no barrier, fits, and nothing moves", async () => {
+  test("every step from the full cart to the last page has no barrier, fits, and has no layout shift", async () => {
     const page = await openPage({ width, expected: /422/ });
     await watchShifts(page);
     const found: string[] = [];
@@ -83,7 +83,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
     await look("address");
     await button(page, "お届け日時の指定へ").click();
     await sees(page, "10か所、ご確認ください");
-    found.push(...(await flaws(page, "address-errors")).filter((flaw) => !flaw.includes("things move")));
+    found.push(...(await flaws(page, "address-errors")).filter((flaw) => !flaw.includes("layout shifts")));
     await fillOrderer(page);
     await fillAddress(page);
     await toDelivery(page);

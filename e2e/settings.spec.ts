@@ -207,7 +207,7 @@ test("[THEME-11] the widths of the screen kinds are settings", async () => {
 test("[THEME-08] an address that no channel answers shows 404 Page Not Found and nothing else", async () => {
   const { port } = new URL(shop.url);
   const answer = await new Promise<{ status?: number; text: string }>((resolve, reject) => {
-    request({ port, path: "/product", headers: { host: "nobody.test" } }, (response) => {
+    request({ port, path: "/product", headers: { host: "unknown.test" } }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));
       response.on("end", () => resolve({ status: response.statusCode!, text }));

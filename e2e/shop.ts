@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from "vitest";
 
 const shots = fileURLToPath(new URL("../reports/shots/", import.meta.url));
 
-/** Phone and desk, as the screens are judged. */
+/** Phone and desktop: the sizes at which the screens are checked. */
 export type Width = 390 | 1280;
 
 export type PageOptions = {
@@ -46,7 +46,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     reducedMotion: "reduce",
-    // a visitor from an address of his own, to a shop behind TRUST_PROXY
+    // a visitor from an address of their own, to a shop behind TRUST_PROXY
     extraHTTPHeaders: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   });
   context.setDefaultTimeout(10_000);
@@ -78,7 +78,7 @@ function watch(context: BrowserContext, expected: RegExp | undefined): string[] 
   return problems;
 }
 
-/** Waits until script has taken the page over, and all that it asks for has come. */
+/** Waits until the page is hydrated and all its requests have been answered. */
 export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),

@@ -29,10 +29,10 @@ const steps = [
 ];
 
 describe.each([{ script: true }, { script: false }])("the steps (script: $script)", (how) => {
-  test("[CART-05] asked for too early, each leads to the first that is unfinished", async () => {
+  test("[CART-05] requested too early, each leads to the first unfinished one", async () => {
     const page = await openPage(how);
-    const landsOn = async (asked: string) => {
-      await page.goto(asked);
+    const landsOn = async (requested: string) => {
+      await page.goto(requested);
       return path(page);
     };
     const landings = async () => {
@@ -118,17 +118,17 @@ test("[CART-36] a half-filled form survives a reload, a look at the cart, and th
   await field(page, "address.prefecture").selectOption("京都府");
   await field(page, "same").uncheck();
   await page.reload();
-  const kept = async () => [
+  const stored = async () => [
     await field(page, "orderer.last_name").inputValue(),
     await field(page, "orderer.email").inputValue(),
     await field(page, "address.prefecture").inputValue(),
     await field(page, "same").isChecked(),
   ];
   const typed = ["山田", "hana", "京都府", false];
-  await expect.poll(kept).toEqual(typed);
+  await expect.poll(stored).toEqual(typed);
   await press(page, page.getByRole("link", { name: "戻る" }), /\/cart(\/shipping-select)?$/);
   await arrive(page, /shipping-add$/, () => page.goBack());
-  await expect.poll(kept).toEqual(typed);
+  await expect.poll(stored).toEqual(typed);
 });
 
 describe("a cart that changes in another tab", () => {
