@@ -1,6 +1,6 @@
 /**
  * What other visitors feel while one attacker floods the shop: `npm run bench -- attack [--only WORDS] [--seconds 20]`.
- * Visitors ask for a list page that is drawn for each of them, from addresses of their own (TRUST_PROXY); a member logs in
+ * Visitors request a list page that is drawn for each of them, from addresses of their own (TRUST_PROXY); a member logs in
  * once a second. The attacker is another process with one address.
  */
 import { spawn } from "node:child_process";
@@ -28,20 +28,20 @@ const agent = new Agent({ keepAlive: true, maxSockets: visitors + 2 });
 const config = (await (await fetch(`${shop.url}/api/public.json`)).json()) as { site: { code: string } };
 const cookie = `bench.${config.site.code}=1`;
 try {
-  const facts = await prepare();
+  const info = await prepare();
   await visit(5);
   console.log(
     `${"attack".padEnd(34)} list page p50 → under attack     p99 → under attack  factor  logins  attacker got`,
   );
-  for (const attack of attacks.filter(({ name }) => name.includes(only))) await measure(attack, facts);
+  for (const attack of attacks.filter(({ name }) => name.includes(only))) await measure(attack, info);
 } finally {
   agent.destroy();
   await shop.stop();
 }
 
-async function measure(attack: Attack, facts: AttackInfo) {
+async function measure(attack: Attack, info: AttackInfo) {
   const before = await visit(Math.max(5, seconds / 2));
-  const attacker = attackerOf(attack, facts);
+  const attacker = attackerOf(attack, info);
   await wait(500);
   const [under, logins] = await Promise.all([visit(seconds), logIn(seconds)]);
   const got = await attacker;
@@ -65,9 +65,9 @@ async function isAlive(): Promise<boolean> {
   );
 }
 
-async function attackerOf({ name }: Attack, facts: AttackInfo): Promise<string> {
+async function attackerOf({ name }: Attack, info: AttackInfo): Promise<string> {
   const program = join(import.meta.dirname, "attacker.ts");
-  const child = spawn(process.execPath, [program, shop.url, name, String(seconds + 1), JSON.stringify(facts)], {
+  const child = spawn(process.execPath, [program, shop.url, name, String(seconds + 1), JSON.stringify(info)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";

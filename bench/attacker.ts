@@ -5,9 +5,9 @@
 import { Agent, request } from "node:http";
 import { type AttackInfo, attacks } from "./attacks.ts";
 
-const [url = "", name = "", seconds = "20", facts = "{}"] = process.argv.slice(2);
+const [url = "", name = "", seconds = "20", info = "{}"] = process.argv.slice(2);
 const attack = attacks.find((one) => one.name === name)!;
-const known = JSON.parse(facts) as AttackInfo;
+const known = JSON.parse(info) as AttackInfo;
 const agent = new Agent({ keepAlive: true, maxSockets: attack.connections });
 const end = performance.now() + Number(seconds) * 1000;
 const statuses = new Map<string, number>();

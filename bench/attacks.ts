@@ -3,7 +3,7 @@ export type Attack = {
   name: string;
   connections: number;
   /** `n` counts the attacker's requests. */
-  request: (n: number, facts: AttackInfo) => AttackRequest;
+  request: (n: number, info: AttackInfo) => AttackRequest;
 };
 export type AttackRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 /** What an attacker prepares beforehand, as anybody could. */
@@ -15,13 +15,13 @@ const form = ({ origin }: AttackInfo) => ({ "content-type": "application/x-www-f
 const spaces = " ".repeat(980_000);
 const brackets = "[".repeat(980_000);
 const angles = "<".repeat(990_000);
-const letters = "a".repeat(1_000_000);
+const characters = "a".repeat(1_000_000);
 const gap = "+".repeat(15_000);
 const fields = Array.from({ length: 60_000 }, (_, at) => `f${at}=1`).join("&");
 
 export const attacks: readonly Attack[] = [
   {
-    name: "search word of 15,000 letters",
+    name: "search word of 15,000 characters",
     connections: 20,
     request: (n) => ({ method: "GET", path: `/api/v1/products?word=a${n}${gap}b` }),
   },
@@ -38,12 +38,12 @@ export const attacks: readonly Attack[] = [
   {
     name: "60,000 form fields to /login",
     connections: 20,
-    request: (n, facts) => ({ method: "POST", path: "/login", headers: form(facts), body: `n=${n}&${fields}` }),
+    request: (n, info) => ({ method: "POST", path: "/login", headers: form(info), body: `n=${n}&${fields}` }),
   },
   {
     name: "990 KB of < to /login",
     connections: 20,
-    request: (n, facts) => ({ method: "POST", path: "/login", headers: form(facts), body: `username=${n}${angles}` }),
+    request: (n, info) => ({ method: "POST", path: "/login", headers: form(info), body: `username=${n}${angles}` }),
   },
   {
     name: "980 KB of [",
@@ -53,7 +53,12 @@ export const attacks: readonly Attack[] = [
   {
     name: "a string of 1 MB",
     connections: 20,
-    request: (n) => ({ method: "POST", path: "/api/v1/users", headers: json, body: `{"last_name":"${n}${letters}"}` }),
+    request: (n) => ({
+      method: "POST",
+      path: "/api/v1/users",
+      headers: json,
+      body: `{"last_name":"${n}${characters}"}`,
+    }),
   },
   {
     name: "random price_max with per=60",
@@ -85,7 +90,7 @@ export const attacks: readonly Attack[] = [
       method: "POST",
       path: "/api/v1/auth/login",
       headers: json,
-      body: JSON.stringify({ username: `nobody-${n}@example.jp`, password: "Wrong-1234" }),
+      body: JSON.stringify({ username: `unknown-${n}@example.jp`, password: "Wrong-1234" }),
     }),
   },
   {

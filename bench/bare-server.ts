@@ -1,6 +1,6 @@
 /**
  * The limits: node:http with the same SQL through the same driver, and for pages React's string alone. Started by the
- * measurements as a process of its own, told by a message what to answer.
+ * measurements as a process of its own, which gets its answer in a message.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ export type BareTask =
       name: "drawList" | "drawDetail";
       answers: unknown;
     }
-  | { kind: "cart-add"; databaseUrl: string; channelId: string; goods: string };
+  | { kind: "cart-add"; databaseUrl: string; channelId: string; products: string };
 
 type Draw = (around: unknown, rows: object[][]) => string;
 type BarePages = { aroundOf: (answers: unknown) => unknown; drawList: Draw; drawDetail: Draw };
@@ -48,8 +48,8 @@ process.on("disconnect", () => process.exit());
 
 async function answerOf(what: BareTask): Promise<Answer> {
   if (what.kind === "bytes") {
-    const kept = { body: Buffer.from(what.body), type: what.type };
-    return async () => kept;
+    const answer = { body: Buffer.from(what.body), type: what.type };
+    return async () => answer;
   }
   const pool = openPool({ url: what.databaseUrl });
   if (what.kind === "cart-add") return cartAdd(pool, what);
@@ -57,7 +57,7 @@ async function answerOf(what: BareTask): Promise<Answer> {
     const key = what.key && request.url!.split("/").at(-1)!;
     return Promise.all(
       what.statements.map(({ text, values }) =>
-        ask(pool, text, key ? values.map((value) => (value === what.key ? key : value)) : values),
+        query(pool, text, key ? values.map((value) => (value === what.key ? key : value)) : values),
       ),
     );
   };
@@ -69,22 +69,22 @@ async function answerOf(what: BareTask): Promise<Answer> {
 }
 
 const names = new Map<string, string>();
-async function ask(db: pg.Pool, text: string, values: unknown[]): Promise<object[]> {
+async function query(db: pg.Pool, text: string, values: unknown[]): Promise<object[]> {
   const name = names.get(text) ?? names.set(text, createHash("sha1").update(text).digest("base64url")).get(text)!;
   return (await db.query({ name, text, values })).rows as object[];
 }
 
 type Line = { product_id: string; quantity: number };
 
-/** Read the cart, read the goods, write the cart, and answer both. */
-function cartAdd(pool: pg.Pool, { channelId, goods }: { channelId: string; goods: string }): Answer {
+/** Reads the cart, reads the variants, writes the cart, and answers both. */
+function cartAdd(pool: pg.Pool, { channelId, products }: { channelId: string; products: string }): Answer {
   const find = "select id, version, document, expires_at from cart where token_hash = $1 and channel_id = $2";
   const write =
     "update cart set document = $1, version = $2, updated_at = $3, expires_at = $4 where id = $5 and version = $6";
   return async (request) => {
     const { token, product_id, quantity } = JSON.parse(await textOf(request)) as { token: string } & Line;
     const hash = createHash("sha256").update(token).digest();
-    const [cart] = (await ask(pool, find, [hash, channelId])) as {
+    const [cart] = (await query(pool, find, [hash, channelId])) as {
       id: string;
       version: number;
       document: { lines: Line[] };
@@ -94,11 +94,11 @@ function cartAdd(pool: pg.Pool, { channelId, goods }: { channelId: string; goods
     const same = lines.find((line) => line.product_id === product_id);
     if (same) same.quantity += quantity;
     else lines.push({ product_id, quantity });
-    const found = await ask(pool, goods, [channelId, lines.map((line) => line.product_id)]);
+    const found = await query(pool, products, [channelId, lines.map((line) => line.product_id)]);
     const now = new Date();
     const { id, version, document, expires_at } = cart!;
-    await ask(pool, write, [JSON.stringify(document), version + 1, now, expires_at, id, version]);
-    return { body: JSON.stringify({ cart, goods: found }), type: json };
+    await query(pool, write, [JSON.stringify(document), version + 1, now, expires_at, id, version]);
+    return { body: JSON.stringify({ cart, products: found }), type: json };
   };
 }
 

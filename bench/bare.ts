@@ -9,6 +9,6 @@ const program = join(import.meta.dirname, "bare-server.ts");
 export async function startBare(task: BareTask): Promise<{ url: string; pid: number; stop: () => void }> {
   const child = fork(program, { env: { ...process.env, NODE_ENV: "production" } });
   child.send(task);
-  const [told] = (await once(child, "message")) as [{ port: number }];
-  return { url: `http://127.0.0.1:${told.port}`, pid: child.pid!, stop: () => child.kill() };
+  const [message] = (await once(child, "message")) as [{ port: number }];
+  return { url: `http://127.0.0.1:${message.port}`, pid: child.pid!, stop: () => child.kill() };
 }

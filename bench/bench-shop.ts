@@ -44,7 +44,7 @@ export async function startBenchShop(
   const server = kind === "postgres" ? await startPostgres() : undefined;
   const where = server ? { url: server.url, isPatient: true } : { dataDir: join(dataDir, "db") };
   const database = await openDatabase(where);
-  const facts = await fill(database);
+  const filled = await fill(database);
   await database.close();
   // buyers come from addresses of their own
   const proxied = { TRUST_PROXY: "1" };
@@ -59,7 +59,7 @@ export async function startBenchShop(
   const options = { dataDir, port, env: all };
   let shop = await startShop(options);
   return {
-    ...facts,
+    ...filled,
     url: shop.url,
     get pids() {
       return [shop.process.pid!, ...shop.workers()];

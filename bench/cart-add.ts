@@ -1,4 +1,4 @@
-/** One add to a cart that has goods already, without and with a key, beside the same SQL alone: `npm run bench -- cart-add`. */
+/** One add to a cart that has items already, without and with a key, beside the same SQL alone: `npm run bench -- cart-add`. */
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import type { CannonRequest } from "autocannon";
@@ -14,7 +14,7 @@ const carts = 2000;
 printMachine("cart add over HTTP, 10,000 products, PostgreSQL");
 const shop = await startBenchShop("postgres");
 const databaseUrl = shop.databaseUrl!;
-const goods = shop.variants.slice(0, 5);
+const variants = shop.variants.slice(0, 5);
 const database = openPool({ url: databaseUrl, poolSize: 1, isPatient: true });
 try {
   const api = createClient(contract, { baseUrl: shop.url, send: fetch });
@@ -23,13 +23,13 @@ try {
   const limitCarts = await openCarts(carts);
   await fillAsFirst();
   const add = await statementsOf(databaseUrl, shop.channelId, (own) =>
-    own.cart.addProduct({ product_id: goods[0]!, quantity: 1 }),
+    own.cart.addProduct({ product_id: variants[0]!, quantity: 1 }),
   );
   const raw = await startBare({
     kind: "cart-add",
     databaseUrl,
     channelId: shop.channelId,
-    goods: add.find(({ text }) => text.includes("from product p"))!.text,
+    products: add.find(({ text }) => text.includes("from product p"))!.text,
   });
   const before = await cartCount();
   const side = (name: string, tokens: string[], isKeyed = false) => ({
@@ -52,15 +52,15 @@ try {
 
   async function openCarts(count: number): Promise<string[]> {
     const tokens: string[] = [];
-    const open = async () => (await api.cart.addProduct({ product_id: goods[0]!, quantity: 1 })).token;
+    const open = async () => (await api.cart.addProduct({ product_id: variants[0]!, quantity: 1 })).token;
     while (tokens.length < count) tokens.push(...(await Promise.all(Array.from({ length: 20 }, open))));
     return tokens;
   }
 
-  /** Every cart has all five goods from the start, as all have in the end. */
+  /** Every cart has all five variants from the start, as all have in the end. */
   async function fillAsFirst() {
     const [first] = ownCarts;
-    for (const product_id of goods) await api.cart.addProduct({ token: first!, product_id, quantity: 1 });
+    for (const product_id of variants) await api.cart.addProduct({ token: first!, product_id, quantity: 1 });
     await database.query(
       "update cart set version = version + 1, document = (select document from cart order by version desc limit 1)",
     );
@@ -76,13 +76,13 @@ async function cartCount(): Promise<number> {
   return rows[0].count;
 }
 
-/** One cart after the other, so that none meets the same goods within two seconds, which would count once. */
+/** One cart after the other, so that none gets the same variant within two seconds, which would count once. */
 function requests(path: string, tokens: string[], isKeyed = false): CannonRequest[] {
   let at = 0;
   const setupRequest = (request: CannonRequest): CannonRequest => {
     at += 1;
     const token = tokens[at % tokens.length];
-    const body = { token, product_id: goods[Math.floor(at / tokens.length) % goods.length], quantity: 1 };
+    const body = { token, product_id: variants[Math.floor(at / tokens.length) % variants.length], quantity: 1 };
     const key = isKeyed && { "idempotency-key": `${path}-${at}-${Math.random()}` };
     return { ...request, body: JSON.stringify(body), headers: { "content-type": "application/json", ...key } };
   };

@@ -12,12 +12,14 @@ type Rows<T extends keyof Database> = Insertable<Database[T]>[];
 const kana = [
   ..."ンイウシカクトツコキノタルリサチスオマナアモヒハエフユワテヨメロミケソセニホムヤレラヌネヘジガゴギザズブダデバ",
 ];
-/** Kanji are read by two kana, the same ones each time; the frequent kana come most. */
-const reading = (word: string) =>
-  [...word].map((letter) => (/[ァ-ヴー]/.test(letter) ? letter : kanaOf(letter) + kanaOf(letter + letter))).join("");
+/** A kanji's reading is two kana, the same ones each time; frequent kana come most often. */
+const kanaReading = (word: string) =>
+  [...word]
+    .map((character) => (/[ァ-ヴー]/.test(character) ? character : kanaOf(character) + kanaOf(character + character)))
+    .join("");
 const kanaOf = (seed: string) => {
   let hash = 7;
-  for (const letter of seed) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0;
+  for (const character of seed) hash = (Math.imul(hash, 31) + character.codePointAt(0)!) >>> 0;
   return kana[Math.floor(((hash % 997) / 997) ** 2 * kana.length)]!;
 };
 const now = new Date("2026-11-20T01:00:00Z");
@@ -56,14 +58,14 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
       channel_id: channelId,
       key: `maker-${at}-${which}`,
       name: `${place}${trade}`,
-      name_kana: reading(place + trade),
+      name_kana: kanaReading(place + trade),
       prefecture: "京都府",
       description: `${place}の${trade}です。`,
     })),
   );
   const brands = Array.from({ length: 120 }, (_, at) => {
     const name = random.pick(words.feels) + random.pick(words.patterns) + at;
-    return { id: id(), channel_id: channelId, key: `brand-${at}`, name, name_kana: reading(name) };
+    return { id: id(), channel_id: channelId, key: `brand-${at}`, name, name_kana: kanaReading(name) };
   });
   const tags = words.keywords.slice(0, 24).map((name, sort) => ({
     id: id(),
@@ -98,7 +100,7 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
 
     function addModel(at: number, count: number) {
       const modelId = id();
-      const key = `goods-${at}`;
+      const key = `product-${at}`;
       const modelCode = `${["TWL", "TEA", "POT", "KIM"][at % 4]}-${String(at).padStart(5, "0")}`;
       const name = `${random.pick(words.feels)}${random.pick(words.stuffs)}${random.pick(words.things)} ${random.pick(words.patterns)}`;
       const maker = random.pick(makers);
@@ -110,7 +112,7 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
       const colors = random.some(words.colors, Math.ceil(Math.sqrt(count)) + 1);
       const sizes = random.some(words.sizes, 4);
       const base = 500 + 110 * random.below(200);
-      const goods = Array.from({ length: count }, (_, which) => ({
+      const modelVariants = Array.from({ length: count }, (_, which) => ({
         id: id(),
         channel_id: channelId,
         model_id: modelId,
@@ -123,14 +125,14 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
         price: base + 330 * Math.floor(which / colors.length),
         stock: random.below(6) === 0 ? 0 : random.below(60),
       }));
-      const prices = goods.map(({ price }) => price);
+      const prices = modelVariants.map(({ price }) => price);
       modelRows.push({
         id: modelId,
         channel_id: channelId,
         key,
         code: modelCode,
         name,
-        name_kana: reading(name),
+        name_kana: kanaReading(name),
         maker_id: maker.id,
         brand_id: brand?.id ?? null,
         tax_rate: at % 4 === 1 ? 8 : 10,
@@ -138,20 +140,20 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
         popularity: random.below(1000),
         price_min: Math.min(...prices),
         price_max: Math.max(...prices),
-        in_stock: goods.some(({ stock }) => stock > 0),
+        in_stock: modelVariants.some(({ stock }) => stock > 0),
         published_at: new Date(now.getTime() - random.below(900) * 86_400_000),
         category_ids: leaf.path,
         main_category_id: leaf.id,
         tag_ids: own.map((tag) => tag.id),
         ...searchFieldsOf({
           name,
-          nameKana: reading(name),
+          nameKana: kanaReading(name),
           code: modelCode,
           keywords,
           maker: { name: maker.name, nameKana: maker.name_kana },
           brand: brand && { name: brand.name, nameKana: brand.name_kana },
           categories: leaf.names,
-          variants: goods.map((one) => ({ code: one.code, colorName: one.color_name, size: one.size })),
+          variants: modelVariants.map((one) => ({ code: one.code, colorName: one.color_name, size: one.size })),
         }),
       });
       textRows.push({
@@ -163,7 +165,7 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
         ]),
         keywords: keywords.join(" "),
       });
-      productRows.push(...goods);
+      productRows.push(...modelVariants);
       for (const [sort, kind] of (["front", "material", "scene"] as const).entries()) {
         imageRows.push({
           id: id(),
@@ -172,7 +174,7 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
           product_id: null,
           kind,
           sort,
-          path: `goods/${key}/${kind}.svg`,
+          path: `products/${key}/${kind}.svg`,
           hash: "0123456789abcdef",
           alt: `${name}の写真`,
           width: 1200,

@@ -1,4 +1,4 @@
-/** Words a shop's goods are named with; their mix gives characters and pairs the uneven frequencies of real names. */
+/** Words of a shop's product names; their mix gives characters and pairs the uneven frequencies of real names. */
 const list = (words: string) => words.split(" ");
 
 export const feels = list(

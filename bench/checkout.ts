@@ -56,11 +56,11 @@ try {
 async function measure(workers: number) {
   await shop.restart(workers);
   console.log(`\nWORKERS=${workers}`);
-  await storm(buyers * 10);
+  await runBuyers(buyers * 10);
   const calls = new Map<string, number[]>();
   const before = worked();
   const began = performance.now();
-  const times = await storm(orders, calls);
+  const times = await runBuyers(orders, calls);
   const after = worked();
   const perSecond = orders / ((performance.now() - began) / 1000);
   const { p50, p99, max } = figuresOf(times);
@@ -73,14 +73,14 @@ async function measure(workers: number) {
   const each = { shop: 0, database: 0, buyers: 0 };
   for (const who of ["shop", "database", "buyers"] as const) each[who] = (after[who] - before[who]) / orders;
   const sum = each.shop + each.database + each.buyers;
-  const most = Math.min((1000 * availableParallelism()) / sum, (1000 * workers) / each.shop);
+  const capacity = Math.min((1000 * availableParallelism()) / sum, (1000 * workers) / each.shop);
   console.log(
     `work a checkout: shop ${each.shop.toFixed(1)} ms, database ${each.database.toFixed(1)} ms, buyers ${each.buyers.toFixed(1)} ms; ` +
-      `its processors would be full at about ${most.toFixed(0)}/s`,
+      `its processors would be full at about ${capacity.toFixed(0)}/s`,
   );
   for (const [name, taken] of calls) {
-    const { p50: half, p99: most } = figuresOf(taken);
-    console.log(`  ${name.padEnd(36)} p50 ${half.toFixed(1).padStart(6)}  p99 ${most.toFixed(1).padStart(6)} ms`);
+    const { p50: half, p99: tail } = figuresOf(taken);
+    console.log(`  ${name.padEnd(36)} p50 ${half.toFixed(1).padStart(6)}  p99 ${tail.toFixed(1).padStart(6)} ms`);
   }
   console.log(`memory: ${memoryOf(shop)}`);
 }
@@ -101,7 +101,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-async function storm(count: number, calls?: Map<string, number[]>): Promise<number[]> {
+async function runBuyers(count: number, calls?: Map<string, number[]>): Promise<number[]> {
   const times: number[] = [];
   let left = count;
   const buyer = async () => {
@@ -115,7 +115,7 @@ async function storm(count: number, calls?: Map<string, number[]>): Promise<numb
   return times;
 }
 
-/** The calls of the storefront's pages in their order, by somebody with an address, a mailbox and a phone number of his own. */
+/** The calls of the storefront's pages in their order, by a buyer with an address, a mailbox and a phone number of their own. */
 async function buy(which: number, calls?: Map<string, number[]>) {
   people += 1;
   const from = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;

@@ -12,10 +12,10 @@ printMachine(
   `Receipts as PDF, ${rounds} rounds each; the processor's time beside the clock's, since others may be at work`,
 );
 for (const lines of [1, 10, 50, 200]) {
-  const facts = sampleReceipt(sampleOrder(lines));
-  const first = await timed(facts);
+  const receipt = sampleReceipt(sampleOrder(lines));
+  const first = await timed(receipt);
   const warm = [];
-  for (let round = 0; round < rounds; round++) warm.push(await timed(facts));
+  for (let round = 0; round < rounds; round++) warm.push(await timed(receipt));
   const clock = median(warm.map(({ ms }) => ms));
   const work = median(warm.map(({ cpu }) => cpu));
   const isReached = clock < target.ms && first.bytes.length < target.bytes;
@@ -26,10 +26,10 @@ for (const lines of [1, 10, 50, 200]) {
   );
 }
 
-async function timed(facts: ReturnType<typeof sampleReceipt>) {
+async function timed(receipt: ReturnType<typeof sampleReceipt>) {
   const before = process.cpuUsage();
   const began = performance.now();
-  const bytes = await drawDocument(receiptDocument(facts));
+  const bytes = await drawDocument(receiptDocument(receipt));
   const ms = performance.now() - began;
   const { user, system } = process.cpuUsage(before);
   return { bytes, ms, cpu: (user + system) / 1000 };

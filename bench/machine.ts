@@ -14,8 +14,8 @@ export function printMachine(title: string) {
   );
 }
 
-/** `--name value`, or what is usual. */
-export function option(name: string, usual: string): string {
+/** `--name value`, or the default. */
+export function option(name: string, fallback: string): string {
   const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? usual : (process.argv[at + 1] ?? usual);
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback);
 }

@@ -1,6 +1,6 @@
 /**
  * The list and the detail page for a visitor: drawn anew beside the same SQL and React's string without a framework
- * (rawssr), and kept beside the same bytes from memory (rawhttp): `npm run bench -- pages`. Then both drawn anew by one worker
+ * (rawssr), and compared with the same bytes from memory (rawhttp): `npm run bench -- pages`. Then both drawn anew by one worker
  * and by two in turn: `--workers 1,2 --turns 2`.
  */
 import { join } from "node:path";
@@ -82,12 +82,12 @@ try {
   rawDetail.stop();
 
   const home = await textOf(shop.url);
-  const kept = [
-    { name: "home, kept", page: home, requests: [{ path: "/" }] },
-    { name: "list page, kept", page, requests: [{ path: "/product" }] },
-    { name: "detail page, 400 in turn, kept", page: sizes[2]!, requests: paths },
+  const cached = [
+    { name: "home, cached", page: home, requests: [{ path: "/" }] },
+    { name: "list page, cached", page, requests: [{ path: "/product" }] },
+    { name: "detail page, 400 in turn, cached", page: sizes[2]!, requests: paths },
   ];
-  for (const { name, page: body, requests } of kept) {
+  for (const { name, page: body, requests } of cached) {
     const bytes = await startBare({ kind: "bytes", body, type: "text/html; charset=utf-8" });
     const limit = { name: "  rawhttp, the same bytes", url: bytes.url, pid: bytes.pid, requests: [{ path: "/" }] };
     await besideLimit({ name, url: shop.url, pid: shop.pids, requests }, limit, 0.25);

@@ -63,9 +63,9 @@ async function searches(api: ShopClient, channelId: string) {
   const cut = (length: number, count: number) => {
     const long = fields.filter((field) => [...field].length >= length);
     return Array.from({ length: count }, (_, at) => {
-      const letters = [...long[(at * 7919) % long.length]!];
-      const start = (at * 31) % (letters.length - length + 1);
-      return letters.slice(start, start + length).join("");
+      const characters = [...long[(at * 7919) % long.length]!];
+      const start = (at * 31) % (characters.length - length + 1);
+      return characters.slice(start, start + length).join("");
     });
   };
   const pairs = cut(2, 600);
@@ -79,7 +79,7 @@ async function searches(api: ShopClient, channelId: string) {
   await search("common words by price, in stock, page 5", common, { sort: "price_asc", stock: "1", page: 5 }, api);
 }
 
-/** Each word is asked for three times, long enough apart that no number is remembered, and weighs as often as it was drawn. */
+/** Each word is searched three times, long enough apart that no count is cached, and weighs as often as it was drawn. */
 async function search(name: string, words: readonly string[], rest: Query, api: ShopClient) {
   const drawn = Map.groupBy(words, (word) => word);
   const timings: Timing[] = [];
@@ -165,9 +165,9 @@ async function explain(query: CompiledQuery) {
 }
 
 async function commonest(channelId: string): Promise<string[]> {
-  const { rows } = await sql<{ letter: string }>`
-    select letter from (select id, search_text from product_model where channel_id = ${channelId} limit 3000) m,
-      regexp_split_to_table(m.search_text, '') letter
-    where letter !~ '[a-z0-9\\s]' group by 1 order by count(distinct m.id) desc limit 20`.execute(db);
-  return rows.map(({ letter }) => letter);
+  const { rows } = await sql<{ sign: string }>`
+    select sign from (select id, search_text from product_model where channel_id = ${channelId} limit 3000) m,
+      regexp_split_to_table(m.search_text, '') sign
+    where sign !~ '[a-z0-9\\s]' group by 1 order by count(distinct m.id) desc limit 20`.execute(db);
+  return rows.map(({ sign }) => sign);
 }

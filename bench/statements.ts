@@ -11,7 +11,7 @@ import { createLog } from "../apps/server/src/start/log.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
-/** What a call asks the database for, once it is warm. */
+/** The SQL statements of a call, once it is warm. */
 export async function statementsOf(
   url: string,
   channelId: string,

@@ -20,7 +20,7 @@ export async function withWorkersInTurn(
 ) {
   const counts = workerCounts("postgres");
   const taken = new Map<string, Hits[]>();
-  const held = new Map<number, string>();
+  const memory = new Map<number, string>();
   for (let round = 0; round < rounds; round++) {
     for (const workers of counts) {
       await shop.restart(workers);
@@ -30,7 +30,7 @@ export async function withWorkersInTurn(
         const key = titleOf(name, workers);
         taken.set(key, [...(taken.get(key) ?? []), await hit(side)]);
       }
-      held.set(workers, memoryOf(shop));
+      memory.set(workers, memoryOf(shop));
     }
   }
   for (const { name } of loads) {
@@ -41,7 +41,7 @@ export async function withWorkersInTurn(
     });
     console.log(`  times the first: ${perSecond.map((value) => (value / perSecond[0]!).toFixed(2)).join(", ")}`);
   }
-  for (const [workers, words] of held) console.log(`memory with WORKERS=${workers}: ${words}`);
+  for (const [workers, words] of memory) console.log(`memory with WORKERS=${workers}: ${words}`);
 }
 
 const titleOf = (name: string, workers: number) => `${name}, WORKERS=${workers}`;

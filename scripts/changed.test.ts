@@ -38,7 +38,7 @@ test.each([
   expect(runs(e2e, ["--changed"], file)).toEqual([{ name: "e2e", projects: ["e2e"], args: ["--changed"] }]);
 });
 
-test("the slowest files are told, the longest first", () => {
+test("the slowest files are reported, the longest first", () => {
   const times = [
     { file: "a.test.ts", seconds: 1 },
     { file: "b.test.ts", seconds: 116.84 },

@@ -22,7 +22,7 @@ export const reloadsBySignal = () =>
 
 /**
  * Serves the shop from the built looks. Left alone, Node lets garbage grow to what
- * the machine has, so it is told to collect earlier; nothing it holds is bounded by that (docs/operations.md, Memory). A shop that
+ * the machine has, so it is set to collect earlier; nothing else is limited by that (docs/operations.md, Memory). A shop that
  * has crashed is opened again.
  */
 export async function start(node, args) {

@@ -12,7 +12,7 @@ const documents = [
 const textOf = (path: string) => documents.find((document) => document.path === path)!.text;
 const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, "");
 
-/** Links and pictures, in Markdown and in HTML; addresses of other sites are not asked. */
+/** Links and pictures, in Markdown and in HTML; addresses of other sites are not checked. */
 function linksOf(text: string): string[] {
   const markdown = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)];
   const html = [...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)];
@@ -89,22 +89,22 @@ test("the pages and layouts of docs/themes.md are good for layout set", async ()
 
 test("every variable that the server reads stands in docs/operations.md, and every one there is read", () => {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
-  const asked = [...read("apps/server/src/env.ts").matchAll(/"([A-Z][A-Z0-9_]{3,})"/g)].map((match) => match[1]!);
-  const told = textOf("docs/operations.md");
-  const rows = [...told.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([row]) => [
+  const used = [...read("apps/server/src/env.ts").matchAll(/"([A-Z][A-Z0-9_]{3,})"/g)].map((match) => match[1]!);
+  const operations = textOf("docs/operations.md");
+  const rows = [...operations.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([row]) => [
     ...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g),
   ]);
   const listed = new Set(rows.map((match) => match[1]!));
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((name) => !listed.has(name))).toEqual([]);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((name) => !listed.has(name))).toEqual([]);
   const sources = read("apps/server/src/env.ts") + read("apps/server/src/start/log.ts");
   expect([...listed].filter((name) => !sources.includes(name))).toEqual([]);
 });
 
 test("every command of the shop stands in docs/operations.md", async () => {
   const { commands } = await import("@noren/api/admin/command/commands.ts");
-  const told = textOf("docs/operations.md");
-  expect(Object.keys(commands).filter((name) => !told.includes(`\`${name}`))).toEqual([]);
+  const operations = textOf("docs/operations.md");
+  expect(Object.keys(commands).filter((name) => !operations.includes(`\`${name}`))).toEqual([]);
 });
 
 describe("the glossary", () => {

@@ -8,7 +8,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   const code = await during("必要なパッケージを入れています", () => {
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    // npm tells its scripts where it lives; without it (plain `node scripts/launch.mjs`) the one in PATH has to do.
+    // npm passes its path to its scripts; without it (plain `node scripts/launch.mjs`) the one in PATH has to do.
     const npm = process.env.npm_execpath;
     return npm?.endsWith(".js")
       ? run(process.execPath, [npm, ...args], { quiet: true })
@@ -18,11 +18,11 @@ export async function ensureInstalled() {
   throw sentence("パッケージを入れられませんでした。ネットワークを確かめて、もう一度実行してください。");
 }
 
-/** Compares the lock file with the one npm keeps inside node_modules; optional packages of other systems may lack. */
+/** Compares the lock file with npm's own inside node_modules; optional packages of other systems may lack. */
 function isInstalled() {
-  const kept = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(kept)) return false;
-  const installed = JSON.parse(readFileSync(kept, "utf8")).packages;
+  const lockFile = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(lockFile)) return false;
+  const installed = JSON.parse(readFileSync(lockFile, "utf8")).packages;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith("node_modules/")) return true;

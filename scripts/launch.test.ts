@@ -43,7 +43,7 @@ async function npmStart(more: Record<string, string> = {}) {
   return { npm, url, opened, said: () => said, members: () => membersOf(npm.pid!) };
 }
 
-test.runIf(process.platform === "linux")("npm start told to end leaves no process behind", async () => {
+test.runIf(process.platform === "linux")("npm start, stopped by a signal, leaves no process behind", async () => {
   const { npm, url, members } = await npmStart();
   expect((await fetch(url)).status).toBe(200);
   expect(members().length).toBeGreaterThanOrEqual(3);

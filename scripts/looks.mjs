@@ -7,7 +7,7 @@ import { run } from "./run.mjs";
 
 const storefront = join(root, "apps/storefront");
 
-/** Every look the sources hold: each theme, and each site with each theme (`kurasu+toki`). */
+/** Every look of the sources: each theme, and each site with each theme (`kurasu+toki`). */
 export function looks() {
   const themes = foldersOf(join(storefront, "themes"));
   const sites = foldersOf(join(storefront, "sites"));

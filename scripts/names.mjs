@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { parseSync } from "oxc-parser";
 import { plainWords, standardTerms } from "./words.mjs";
 
-/** The demo's pictures draw paper; theirs are not the shop's terms. */
+/** Without the demo: its pictures draw paper, which is not the shop's term. */
 const sources = "{packages,apps,bench,e2e,scripts}/**/*.{ts,tsx,mjs}";
 const isLeftOut = (path) => /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/.test(path);
 

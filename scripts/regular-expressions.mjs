@@ -24,27 +24,27 @@ const exceptions = [
 export function checkRegularExpressions(root) {
   const problems = [];
   let count = 0;
-  const judge = judgeOnce();
+  const check = checkOnce();
   const paths = globSync(sources, { cwd: root, exclude: isLeftOut }).map((path) => path.split(sep).join("/"));
   for (const path of paths.filter((one) => !isLeftOut(one)).toSorted()) {
     if (exceptions.some(({ file }) => file === path)) continue;
     const found = regularExpressionsIn(path, readFileSync(join(root, path), "utf8"));
     count += found.length;
     for (const one of found) {
-      const problem = problemOf(one, judge);
+      const problem = problemOf(one, check);
       if (problem) problems.push(`${path}:${one.line} ${one.written} ${problem}`);
     }
   }
   return { problems, count };
 }
 
-function problemOf({ pattern, flags }, judge) {
+function problemOf({ pattern, flags }, check) {
   if (pattern === undefined) return "is built from values that this check cannot see. Write it as a literal.";
   // without a repetition there is nothing to go back over
   if (!/[*+{]/.test(pattern)) return undefined;
-  const { status, complexity, error } = judge(pattern, flags);
+  const { status, complexity, error } = check(pattern, flags);
   if (status === "safe") return undefined;
-  const why = complexity ? `takes more than linear time (${complexity.summary})` : `cannot be judged (${error?.kind})`;
+  const why = complexity ? `takes more than linear time (${complexity.summary})` : `cannot be checked (${error?.kind})`;
   return `${why}. Bound its repetitions, make neighbours disjoint, or do it without a regular expression.`;
 }
 
@@ -58,12 +58,12 @@ const unhurried = {
 };
 
 /** The same expression often stands in several files. */
-function judgeOnce() {
-  const judged = new Map();
+function checkOnce() {
+  const checked = new Map();
   return (pattern, flags) => {
     const key = `${flags}/${pattern}`;
-    if (!judged.has(key)) judged.set(key, checkSync(pattern, flags, unhurried));
-    return judged.get(key);
+    if (!checked.has(key)) checked.set(key, checkSync(pattern, flags, unhurried));
+    return checked.get(key);
   };
 }
 

@@ -3,7 +3,7 @@ import { signalCode, stopSignal } from "./run.mjs";
 
 /**
  * Ends that are worth another start: the watchdog's, those of the memory's end, of a fault in the engine, and exit code 70,
- * by which an open shop says that an exception was not caught. Refusals to start and asked ends have other codes.
+ * by which an open shop says that an exception was not caught. Refusals to start and requested ends have other codes.
  */
 const crashes = new Map([
   [signalCode("SIGVTALRM"), "応答しなくなった"],

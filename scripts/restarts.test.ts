@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([
-  ["that was asked to end", 0],
+  ["that was stopped", 0],
   ["that refuses to start", 1],
   ["whose command line is wrong", 2],
   ["that SIGTERM ended before it was open", code("SIGTERM")],
@@ -40,7 +40,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test("[SEC-01] a shop is opened again at most 5 times in 10 minutes, then its end is said", async () => {
+test("[SEC-01] a shop is restarted at most 5 times in 10 minutes, then its end is reported", async () => {
   const crash = code("SIGVTALRM");
   expect(await run(Array(20).fill(crash))).toEqual({ ended: crash, starts: 6 });
   expect(said).toHaveLength(6);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 
 /** Vitest's reporter of what failed and then passed: their names, a line each in the file that SECOND_TRIES names. */
-export default class SecondTries {
+export default class RetriedTests {
   onTestRunEnd(modules) {
     const names = modules.flatMap((module) =>
       [...module.children.allTests()]

@@ -23,7 +23,7 @@ export function passSignalsOn({ reloads = false } = {}) {
   }
 }
 
-/** The signal that asked the launcher to stop, if one did. */
+/** The signal that stopped the launcher, if one did. */
 export const stopSignal = () => stoppedBy;
 
 /** The exit code of a launcher that a signal ended, as shells count it. */

@@ -31,7 +31,7 @@ const tools = [
   },
 ];
 
-/** Installs by apt what is missing, where that can be done without asking; else says what is missing and how to go on. */
+/** Installs missing packages by apt, where that needs no password; else says what is missing and how to go on. */
 export async function ensureTestTools() {
   const missing = tools.filter((tool) => !tool.unless() && !tool.there());
   if (missing.length === 0) return;

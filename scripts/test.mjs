@@ -16,7 +16,7 @@ export async function test(node, args) {
   return runSuites(node, suites, args);
 }
 
-/** What takes minutes: kills under load, storms of buyers. */
+/** What takes minutes: chaos tests with kills under load. */
 export async function testLong(node, args) {
   return runSuites(node, [["long", ["long"]]], args);
 }
@@ -75,11 +75,11 @@ function addUp(sum, { results, again, times }) {
   sum.failures.push(...report.testResults.flatMap(failuresOf));
 }
 
-/** A failure of the first suite stands far above the end of a long log: it is told once more, in short. */
+/** A failure of the first suite stands far above the end of a long log: it is repeated, in short. */
 function failuresOf({ name, message, assertionResults }) {
-  const told = (what, why = "") =>
+  const lineOf = (what, why = "") =>
     `FAILED ${relative(root, name)} > ${what}\n${why.split("\n").slice(0, 12).join("\n")}\n`;
   const failed = assertionResults.filter(({ status }) => status === "failed");
-  if (failed.length === 0 && message) return [told("(the file itself)", message)];
-  return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages[0]));
+  if (failed.length === 0 && message) return [lineOf("(the file itself)", message)];
+  return failed.map(({ fullName, failureMessages }) => lineOf(fullName, failureMessages[0]));
 }

@@ -138,11 +138,11 @@ function addHandler(text, names) {
       handlers,
       `${camel}: (${names.params.length > 0 ? "input" : "_"}, ctx) => ${serve}(ctx${names.params.length > 0 ? ", input" : ""})`,
     );
-  const asked = addImport(text, `./${area}.queries.ts`, [query]);
+  const imported = addImport(text, `./${area}.queries.ts`, [query]);
   if (isList)
-    return addItem(asked, handlers, `${camel}: (${input}, ${contextOf(names)}) => ${query}(${valuesOf(names)})`);
+    return addItem(imported, handlers, `${camel}: (${input}, ${contextOf(names)}) => ${query}(${valuesOf(names)})`);
   return addItem(
-    addImport(asked, "@noren/contract/platform/errors.ts", ["ShopError"]),
+    addImport(imported, "@noren/contract/platform/errors.ts", ["ShopError"]),
     handlers,
     `async ${camel}(${input}, ${contextOf(names)}) { ${foundOrRefused(names)} }`,
   );

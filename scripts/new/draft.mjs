@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sentence } from "../root.mjs";
 
-/** Files to make and to change, kept in memory until all is known to be good: a refusal leaves nothing behind. */
+/** Files to make and to change, buffered in memory until all are valid: a refusal leaves nothing behind. */
 export function openDraft(root) {
   const made = new Map();
   const changed = new Map();

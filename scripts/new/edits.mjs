@@ -43,7 +43,7 @@ function declaratorsOf(text) {
   });
 }
 
-/** The object or list that a file's constant holds; undefined where it holds something else. */
+/** The object or list of a file's constant; undefined where it is something else. */
 function literalOf(text, name) {
   const init = declaratorsOf(text).find(({ id }) => id.name === name)?.init;
   return init?.type === "ObjectExpression" || init?.type === "ArrayExpression" ? init : undefined;
@@ -72,7 +72,7 @@ export function addUnder(text, name, key, item) {
 const propertyOf = (text, name, key) =>
   literalOf(text, name)?.properties?.find((property) => [property.key?.name, property.key?.value].includes(key));
 
-/** The constant that stands under `key`, or those spread into the object, any of which may hold it. */
+/** The constant that stands under `key`, or those spread into the object, any of which may contain it. */
 export function constantsFor(text, name, key) {
   const { value } = propertyOf(text, name, key) ?? {};
   if (value) return value.type === "Identifier" ? [value.name] : [];
@@ -89,7 +89,7 @@ export function addToType(text, name, item) {
   return alias?.type === "TSTypeLiteral" ? insertAt(text, alias.end - 1, `${item}\n`) : undefined;
 }
 
-/** The constants of a file that hold the handlers of an area, with the area's name in the contract and their context's type. */
+/** The constants of a file with the handlers of an area, with the area's name in the contract and their context's type. */
 export function handlersIn(text) {
   return declaratorsOf(text).flatMap(({ id, init }) => {
     const type = id.typeAnnotation?.typeAnnotation;
@@ -113,9 +113,9 @@ export const importOf = (text, name) =>
     ({ type, specifiers }) => type === "ImportDeclaration" && specifiers.some(({ local }) => local.name === name),
   )?.source.value;
 
-/** Under which key a constant's object holds a name: by itself, or within `{ ...name, … }`. */
-export function keyHolding(text, name, held) {
-  const isIt = (node) => node?.type === "Identifier" && node.name === held;
+/** The key under which a constant's object has a name: by itself, or within `{ ...name, … }`. */
+export function keyHolding(text, name, wanted) {
+  const isIt = (node) => node?.type === "Identifier" && node.name === wanted;
   const found = literalOf(text, name)?.properties.find(
     ({ value }) =>
       isIt(value) || value?.properties?.some(({ type, argument }) => type === "SpreadElement" && isIt(argument)),

@@ -10,7 +10,7 @@ const reserved = new Set(
   ),
 );
 
-export const toCamel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+export const toCamel = (name) => name.replace(/-([a-z0-9])/g, (_, first) => first.toUpperCase());
 export const toPascal = (name) => toCamel(`-${name}`);
 
 export function checkName(name, what) {

@@ -28,7 +28,7 @@ export function makeNamedPage(draft, [place, name, path, ...rest]) {
   };
 }
 
-/** `source`: the call that the loader asks and the function that presents its answer; null: none yet. */
+/** `source`: the call of the loader and the function that presents its answer; null: none yet. */
 export function makePage(draft, { area, folder }, name, path, source) {
   if (!/^(\/(:[a-z][a-zA-Z]*\??|[a-z0-9][a-z0-9_-]*))+$/.test(path))
     throw sentence(`アドレス「${path}」は使えません。/ で始め、/makers/:key のように書いてください。`);
