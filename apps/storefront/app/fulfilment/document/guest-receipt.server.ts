@@ -30,7 +30,7 @@ export function loadGuestReceipt(args: LoaderFunctionArgs) {
   });
 }
 
-/** Judges the form for those without script; what is right goes on to the file. */
+/** Validates the form without script; a valid one goes on to the file. */
 export function askGuestReceipt(args: ActionFunctionArgs) {
   return change(
     args,

@@ -16,7 +16,7 @@ export function loadReceipt(args: LoaderFunctionArgs) {
   });
 }
 
-/** Judges the form for those without script; what is right goes on to the file. */
+/** Validates the form without script; a valid one goes on to the file. */
 export function askReceipt(args: ActionFunctionArgs) {
   return change(
     args,
