@@ -7,7 +7,7 @@ import type { Db } from "../db/open.ts";
 import type { IdempotencyKey } from "../db/types.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { type Answered, answerOf, jsonType } from "./stored-output.ts";
-import { packed, seal, unpacked, unseal } from "./stored-response.ts";
+import { sealAnswer, unsealAnswer } from "./stored-response.ts";
 
 /**
  * Calls that are idempotent by themselves and must not run inside another transaction: they call a
@@ -114,7 +114,7 @@ function answerRow({ scope, body, sealing }: Keyed, { now }: BaseContext, answer
     scope_hash: scope,
     body_hash: body,
     status: answer?.status ?? null,
-    answer: answer ? seal(packed(answer), sealing) : null,
+    answer: answer ? sealAnswer(answer, sealing) : null,
     created_at: now,
   };
 }
@@ -138,7 +138,7 @@ async function claim(db: Db, { scope_hash, ...claimed }: AnswerRow): Promise<boo
 async function keep(db: Db, { scope, sealing }: Keyed, answer: Answered) {
   await db
     .updateTable("idempotency_key")
-    .set({ status: answer.status, answer: seal(packed(answer), sealing) })
+    .set({ status: answer.status, answer: sealAnswer(answer, sealing) })
     .where("scope_hash", "=", scope)
     .execute();
 }
@@ -162,5 +162,5 @@ type StoredRow = { body_hash: Uint8Array; status: number | null; answer: string 
 
 function openAnswer(row: StoredRow, { body, sealing }: Keyed): Answered {
   if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
-  return unpacked(unseal(row.answer!, sealing), row.status!);
+  return unsealAnswer(row.answer!, sealing, row.status!);
 }
