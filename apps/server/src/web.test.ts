@@ -277,7 +277,7 @@ describe("the server", () => {
     mkdirSync(emails, { recursive: true });
     writeFileSync(join(emails, "1.json"), JSON.stringify({ ...email, date: "2026-11-20T01:00:00Z" }));
     const page = (await get("/dev/mail", { headers: local })).text;
-    expect(page).toContain("&#60;ご注文&#62;");
+    expect(page).toContain("&lt;ご注文&gt;");
     expect(page).toContain("<iframe sandbox");
     for (const headers of [{}, { ...local, "x-forwarded-for": "203.0.113.9" }])
       expect((await get("/dev/mail", { headers: headers as Record<string, string> })).text).not.toContain("メール");
