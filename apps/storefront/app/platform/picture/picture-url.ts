@@ -1,6 +1,6 @@
 import type { Picture } from "./picture-view.ts";
 
-const pictureFormats = ["webp", "jpeg", "avif"] as const;
+const pictureFormats = ["webp", "jpeg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The widths the server makes. */
