@@ -5,6 +5,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
@@ -53,8 +54,6 @@ const receiptParts = (href: string): EmailPart[] => [
   lines("お支払いの確認ができましたら、下記のページから領収書（PDF）をダウンロードいただけます。"),
   { kind: "link", words: "領収書のページを開く", href },
 ];
-
-export const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 
 function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): EmailPart[] {
   const name = `${orderer.last_name} ${orderer.first_name} 様`;

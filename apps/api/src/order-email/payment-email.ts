@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
@@ -39,7 +40,7 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
       details(
         { name: "ご注文番号", value: order.order_no, isStrong: true },
         { name: "お支払い方法", value: order.payment.name },
-        { name: "お支払い合計", value: `${order.order.total_payment.toLocaleString("ja-JP")}円（税込）` },
+        { name: "お支払い合計", value: `${yen(order.order.total_payment)}（税込）` },
       ),
     ],
   });

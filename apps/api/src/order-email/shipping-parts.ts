@@ -1,6 +1,7 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Noshi, GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { dayWords } from "#api/platform/day/day.ts";
 import { quotedLines } from "#api/platform/mail/free-text.ts";
 import { type EmailDetail, details, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
@@ -53,22 +54,22 @@ export function itemsText({ products = [] }: Packing, lines: PlacedOrder["produc
     .join("、");
 }
 
-const yen = (amount: number) => (amount === 0 ? "無料" : `${amount.toLocaleString("ja-JP")}円`);
+const feeText = (fee: number) => (fee === 0 ? "無料" : yen(fee));
 
 /** What is around and in a parcel. */
 export function giftWrappingText(gift_wrapping: GiftWrapping | null): (EmailDetail | false)[] {
   if (!gift_wrapping) return [];
   const { wrapping, noshi, bags, card } = gift_wrapping;
   return [
-    wrapping !== null && { name: "包装", value: `${wrapping.name}（${yen(wrapping.fee)}）` },
+    wrapping !== null && { name: "包装", value: `${wrapping.name}（${feeText(wrapping.fee)}）` },
     noshi !== null && { name: "のし", value: noshiWords(noshi) },
-    bags !== null && { name: "手提げ袋", value: `${bags.count}枚（${yen(bags.fee)}）` },
-    card !== null && { name: "カード", value: `「${card.text}」（${yen(card.fee)}）` },
+    bags !== null && { name: "手提げ袋", value: `${bags.count}枚（${feeText(bags.fee)}）` },
+    card !== null && { name: "カード", value: `「${card.text}」（${feeText(card.fee)}）` },
   ];
 }
 
 function noshiWords({ name, position, title, names, fee }: Noshi): string {
   const where = position === "inside" ? "内のし" : "外のし";
   const written = [title || "表書きなし", ...(names.length > 0 ? [`お名前 ${names.join("・")}`] : [])];
-  return `${name}・${where}・${written.join("・")}（${yen(fee)}）`;
+  return `${name}・${where}・${written.join("・")}（${feeText(fee)}）`;
 }

@@ -1,9 +1,10 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
-import { itemsParts, type EmailWork, signature, yen } from "./order-email.ts";
+import { itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { addressLines, arrivalWords, itemsText } from "./shipping-parts.ts";
 
 /** Emails about an order's transitions. One per occasion, however often it is reported. */
@@ -164,9 +165,7 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
     parts: [
       heading("返品の商品"),
       { kind: "items", items: rows },
-      ...(points > 0
-        ? [lines(`返品の商品で獲得された ${points.toLocaleString("ja-JP")}ポイントを差し引きました。`)]
-        : []),
+      ...(points > 0 ? [lines(`返品の商品で獲得された ${figure(points)}ポイントを差し引きました。`)] : []),
     ],
   });
 }

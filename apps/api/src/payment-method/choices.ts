@@ -1,4 +1,5 @@
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
 export type PaymentNeed = {
@@ -32,7 +33,6 @@ export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: st
  * provider.
  */
 const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
-const yen = new Intl.NumberFormat("ja-JP");
 const classWords: Record<string, string> = {
   normal: "通常配送の商品",
   cool: "クール便の商品",
@@ -54,10 +54,8 @@ export function paymentProblem({ id, code, rules }: PaymentMethod, need: Payment
     return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
   // what points and coupons have paid in full is settled at once, whatever is chosen
   if (total === 0) return null;
-  if (rules.min !== undefined && total < rules.min)
-    return `${yen.format(rules.min)}円以上のご注文でご利用いただけます。`;
-  if (rules.max !== undefined && total > rules.max)
-    return `${yen.format(rules.max)}円以下のご注文でご利用いただけます。`;
+  if (rules.min !== undefined && total < rules.min) return `${yen(rules.min)}以上のご注文でご利用いただけます。`;
+  if (rules.max !== undefined && total > rules.max) return `${yen(rules.max)}以下のご注文でご利用いただけます。`;
   const unfit = rules.not_with?.find((one) => classes.includes(one));
   if (unfit !== undefined) return `${classWords[unfit] ?? "この配送方法の商品"}にはご利用いただけません。`;
   if (code === "invoice" && !need.isBusiness) return "法人のお客さまのお店でご利用いただけます。";
@@ -70,7 +68,7 @@ export function paymentProblem({ id, code, rules }: PaymentMethod, need: Payment
 export function creditProblem(limit: number | undefined, owed: number, total: number): string | null {
   if (limit === undefined || owed + total <= limit) return null;
   const rest = Math.max(0, limit - owed);
-  return `ご利用枠${yen.format(limit)}円のうち、残りは${yen.format(rest)}円です。この金額までのご注文でご利用いただけます。`;
+  return `ご利用枠${yen(limit)}のうち、残りは${yen(rest)}です。この金額までのご注文でご利用いただけます。`;
 }
 
 /** The channel's methods as one cart sees them; one that cannot be used says why (CART-12). */

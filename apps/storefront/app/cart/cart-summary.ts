@@ -2,8 +2,8 @@ import type { Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
-import { yen } from "#app/platform/format/format.ts";
 import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
 /** A cart of the API as the screens show it; without a cart an empty one. */

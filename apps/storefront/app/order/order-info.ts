@@ -6,8 +6,9 @@ import {
   type PlacedOrder,
 } from "@noren/contract/order/order.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { dateTime, yen } from "#app/platform/format/format.ts";
+import { dateTime } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";

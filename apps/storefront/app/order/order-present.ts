@@ -1,11 +1,12 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { couponView, lineView, totalsView } from "#app/cart/cart-summary.ts";
 import type { SummaryView } from "#app/cart/cart-view.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
-import { dateTime, dayInWords, yen } from "#app/platform/format/format.ts";
+import { dateTime, dayInWords } from "#app/platform/format/format.ts";
 import { toneOf } from "./order-card.ts";
 import type { OrderPaymentView } from "./order-view.ts";
 

@@ -1,7 +1,7 @@
 import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
-import { yen } from "#app/platform/format/format.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { loadProducts } from "./product-list.server.ts";
 import { filterNames, listHref, pageSizes } from "./product-query.ts";
 import type { Filter, FilterOption, ProductListScreenProps, ProductSort } from "./product-view.ts";

@@ -1,6 +1,7 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import { html } from "hono/html";
 import type { Charge } from "../charge/charge.ts";
-import { type Html, page, yenText } from "../page/layout.ts";
+import { type Html, page } from "../page/layout.ts";
 
 type CounterProps = { number: string; charges: readonly Charge[]; shopName: string };
 
@@ -82,7 +83,7 @@ function found(charge: Charge, number: string, shopName: string): Html {
       </div>
       <div>
         <dt>金額</dt>
-        <dd class="figures"><b>${yenText(amount)}円</b></dd>
+        <dd class="figures"><b>${yen(amount)}</b></dd>
       </div>
       ${
         conveni

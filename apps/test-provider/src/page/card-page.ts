@@ -1,7 +1,8 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import { html } from "hono/html";
 import type { Charge } from "../charge/charge.ts";
 import { type CardErrors, cardFields, type CardValues, errorSummary, testCardList } from "./card-fields.ts";
-import { type Html, page, sum, yenText } from "./layout.ts";
+import { type Html, page, sum } from "./layout.ts";
 
 /** Where a buyer types a card; plain HTML, so that nothing but this page ever sees the number. */
 export function cardPage(charge: Charge, shopName: string, values: CardValues = {}, errors: CardErrors = {}): Html {
@@ -17,7 +18,7 @@ export function cardPage(charge: Charge, shopName: string, values: CardValues = 
         ${errorSummary(errors)} ${testCardList()}
         <form method="post" action="${path}" novalidate>
           ${cardFields(values, errors)}
-          <button class="button button-primary">${yenText(charge.amount)}円を支払う</button>
+          <button class="button button-primary">${yen(charge.amount)}を支払う</button>
         </form>
         <form method="post" action="${path}/cancel">
           <button class="button button-quiet">支払わずに${shop}へ戻る</button>

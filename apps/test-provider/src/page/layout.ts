@@ -1,3 +1,4 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { type Charge, returnAddress } from "../charge/charge.ts";
@@ -15,9 +16,6 @@ const mark = raw(`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" a
 export const alertIcon = raw(
   `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.5v.01"/></svg>`,
 );
-
-const yen = new Intl.NumberFormat("ja-JP");
-export const yenText = (amount: number) => yen.format(amount);
 
 /** A page of the provider: the ribbon that says it is a test, its name, and one piece of work. */
 export function page(title: string, main: Html): Html {
@@ -52,7 +50,7 @@ export function sum(charge: Charge, shopName: string): Html {
   return html`<aside class="sum" aria-label="お支払い内容">
     <p class="sum-shop">${charge.shop_name || shopName}</p>
     <p class="sum-amount">
-      <span class="sum-label">お支払い金額</span> <b>${yenText(charge.amount)}<small>円</small></b>
+      <span class="sum-label">お支払い金額</span> <b>${figure(charge.amount)}<small>円</small></b>
       <span class="sum-tax">税込</span>
     </p>
     <p class="sum-order"><span>ご注文番号</span> <span class="figures">${charge.order_no}</span></p>

@@ -1,6 +1,7 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import { html } from "hono/html";
 import type { Charge } from "../charge/charge.ts";
-import { type Html, page, yenText } from "./layout.ts";
+import { type Html, page } from "./layout.ts";
 
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Tokyo" });
 
@@ -20,7 +21,7 @@ export function threeDPage(charge: Charge, shopName: string, now: Date): Html {
           </div>
           <div>
             <dt>金額</dt>
-            <dd class="figures"><b>${yenText(charge.amount)}円</b></dd>
+            <dd class="figures"><b>${yen(charge.amount)}</b></dd>
           </div>
           <div>
             <dt>カード番号</dt>

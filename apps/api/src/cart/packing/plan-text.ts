@@ -1,8 +1,8 @@
 import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 
 type Plan = Pick<ParcelPlan, "mode" | "carriage" | "first" | "last" | "parcels">;
 const dayInMs = 86_400_000;
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 
 /** What one way to send things costs and brings against the other: まとめると送料が660円お得・お届けは2日遅くなります */
 export function differenceWords(plan: Plan, other: Plan): string {

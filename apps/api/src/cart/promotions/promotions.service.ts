@@ -2,6 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { promotions } from "@noren/contract/cart/promotions.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { CartContext } from "../cart-context.ts";
 import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
 import { limitCouponAttempts } from "#api/promotion/coupon/coupon-rate-limit.ts";
@@ -44,8 +45,6 @@ export function deleteCoupon(ctx: CartContext, { token, code }: Input<"deleteCou
   );
 }
 
-const digits = (points: number) => points.toLocaleString("ja-JP");
-
 /** Saves the requested points; they are capped by what is left to pay when the cart gets smaller. */
 export function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
   const edit: Edit = (document) => (document.points === point ? document : { ...document, points: point });
@@ -62,11 +61,11 @@ export function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">
 }
 
 function overBalance(balance: number) {
-  const words = `ご利用いただけるのは${digits(balance)}ポイントまでです。`;
+  const words = `ご利用いただけるのは${figure(balance)}ポイントまでです。`;
   return new ShopError("cart.point.over_balance", { balance }, { point: [words] });
 }
 
 function overTotal(max: number) {
-  const words = `今回のご注文でご利用いただけるのは${digits(max)}ポイントまでです。`;
+  const words = `今回のご注文でご利用いただけるのは${figure(max)}ポイントまでです。`;
   return new ShopError("cart.point.over_total", { max }, { point: [words] });
 }

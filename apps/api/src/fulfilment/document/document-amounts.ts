@@ -1,7 +1,8 @@
 import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { PrintedDocument, DocumentLine } from "./document.ts";
-import { documentText as words, yen } from "./document-text.ts";
+import { documentText as words } from "./document-text.ts";
 
 /** The items of a cart or an order as a document lists them. */
 export function documentLines(products: readonly CartProduct[]): DocumentLine[] {
@@ -67,6 +68,6 @@ export function amountNotes(order: OrderAmounts, fees: FeeParts): string[] {
   return [
     ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),
     ...(total_discount > 0 ? [words.discountIsSpread] : []),
-    ...(total_points > 0 ? [ofPoints(yen(total_points))] : []),
+    ...(total_points > 0 ? [ofPoints(figure(total_points))] : []),
   ];
 }

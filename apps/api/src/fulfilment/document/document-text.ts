@@ -1,8 +1,5 @@
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
-/** "1,980" */
-export const yen = (amount: number) => amount.toLocaleString("ja-JP");
-
 /** Texts of the documents. */
 export const documentText = {
   title: { receipt: "領収書", quotation: "見積書" },

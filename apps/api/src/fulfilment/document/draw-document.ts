@@ -1,7 +1,8 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { drawItems } from "./items-table.ts";
 import type { PrintedDocument, DocumentDetail } from "./document.ts";
 import { area, floor, ink, margin, openSheet, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
-import { documentText as words, yen } from "./document-text.ts";
+import { documentText as words } from "./document-text.ts";
 
 /** The right column, with dates and issuer; the left one is for the addressee and the amount. */
 const right = { x: 344, width: area.right - 344 };
@@ -53,7 +54,7 @@ function drawLeft(sheet: Sheet, { addressee, lead, total, terms }: PrintedDocume
   const noteWidth = sheet.widthOf(total.note, note);
   const end = left.x + left.width - 12;
   sheet.line(total.note, end - noteWidth, y + 23, noteWidth, note);
-  sheet.line(`¥${yen(total.amount)}-`, left.x + 70, y + 11, left.width - 70 - 18 - noteWidth, {
+  sheet.line(`¥${figure(total.amount)}-`, left.x + 70, y + 11, left.width - 70 - 18 - noteWidth, {
     ...amount,
     align: "right",
   });
@@ -119,7 +120,7 @@ function drawSums(sheet: Sheet, { sums, taxes, lines }: PrintedDocument, above: 
       right.width,
       isTotal ? { size: 9.5, weight: "bold" } : { size: 9 },
     );
-    const words = typeof amount === "number" ? `${amount < 0 ? "−" : ""}¥${yen(Math.abs(amount))}` : amount;
+    const words = typeof amount === "number" ? `${amount < 0 ? "−" : ""}¥${figure(Math.abs(amount))}` : amount;
     sheet.line(words, right.x, y + 3, right.width - 4, { ...style, align: "right" });
     y += step + (isTotal ? 3 : 0);
     sheet.rule(y, { from: right.x, ...(isTotal && { width: 1, color: ink.black }) });
@@ -163,7 +164,7 @@ function drawTaxes(sheet: Sheet, taxes: PrintedDocument["taxes"], start: number,
     ink.soft,
   );
   for (const { rate, amount, without_tax, tax } of taxes)
-    row([words.rate(rate), `¥${yen(amount)}`, `¥${yen(without_tax)}`, `¥${yen(tax)}`], ink.black);
+    row([words.rate(rate), `¥${figure(amount)}`, `¥${figure(without_tax)}`, `¥${figure(tax)}`], ink.black);
   if (!isReduced) return y;
   return sheet.text(words.reduced, left.x + 4, y + 5, left.width, { size: 7.5, color: ink.soft }, 11);
 }

@@ -1,6 +1,7 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { DocumentLine } from "./document.ts";
 import { area, floor, ink, margin, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
-import { documentText as words, yen } from "./document-text.ts";
+import { documentText as words } from "./document-text.ts";
 
 const columns = {
   number: { x: area.left, width: 26 },
@@ -29,9 +30,9 @@ export function drawItems(sheet: Sheet, lines: readonly DocumentLine[], start: n
     const first = y + padding;
     const right = { ...name, align: "right" } as const;
     sheet.line(String(index + 1), columns.number.x, first + 1, columns.number.width - 6, { ...note, align: "right" });
-    sheet.line(yen(line.unitPrice), columns.price.x, first, columns.price.width, right);
-    sheet.line(yen(line.quantity), columns.quantity.x, first, columns.quantity.width, right);
-    sheet.line(yen(line.amount), columns.amount.x, first, columns.amount.width, right);
+    sheet.line(figure(line.unitPrice), columns.price.x, first, columns.price.width, right);
+    sheet.line(figure(line.quantity), columns.quantity.x, first, columns.quantity.width, right);
+    sheet.line(figure(line.amount), columns.amount.x, first, columns.amount.width, right);
     let at = first;
     for (const words of named) {
       sheet.line(words, columns.name.x, at, columns.name.width, name);

@@ -1,4 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -15,7 +16,6 @@ import { endRefund, insertRefund, refundById, type RefundRow, refundsOf } from "
 
 const newId = ({ shop, now }: Work<OrderShop>) => uuidv7(now, shop.random);
 const taskKey = (refundId: string) => `order.refund:${refundId}`;
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /**

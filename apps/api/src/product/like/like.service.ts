@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Liked } from "@noren/contract/product/like.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findShownModel } from "../product.service.ts";
@@ -16,7 +17,7 @@ export async function addLike(ctx: Context, key: string): Promise<Liked> {
     const count = await countLikes(trx, memberId);
     if (await isLiked(trx, memberId, model.id)) return;
     if (count >= limit) {
-      const words = `お気に入りに登録できる商品は${limit.toLocaleString("ja-JP")}点までです。`;
+      const words = `お気に入りに登録できる商品は${figure(limit)}点までです。`;
       throw new ShopError("like.limit_reached", { limit }, {}, words);
     }
     await insertLike(trx, { memberId, modelId: model.id, channelId: channel.id, now });

@@ -1,6 +1,7 @@
 import type { CouponKind } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import type { CouponProblem } from "@noren/contract/promotion/coupon.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 
@@ -38,7 +39,6 @@ export type ValidatedCoupon = { coupon: CouponTerms; lineKeys: string[]; problem
 /** Codes are read aloud and typed on phones: width, case and blanks do not count. */
 export const foldCode = (code: string) => code.normalize("NFKC").replace(/\s/g, "").toUpperCase();
 
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 const problem = (code: CouponProblem, message: string = errors[code][1]): Problem => ({ code, message });
 
 /** Which of a cart's coupons count, in the order they were put in; the others with the reason why not. */

@@ -1,7 +1,6 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { ListedCoupon } from "./coupon-list.queries.ts";
-
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 
 export function benefitWords({
   kind,

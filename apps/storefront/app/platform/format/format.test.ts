@@ -1,5 +1,6 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import { expect, test } from "vitest";
-import { date, dateTime, dayInWords, yen } from "./format.ts";
+import { date, dateTime, dayInWords } from "./format.ts";
 
 test("[FORM-12] yen, days and times are written as the shop writes them, in Japan's time", () => {
   expect(yen(1980)).toBe("1,980円");

@@ -1,8 +1,5 @@
 /** How figures, days and codes are written (FORM-12). Days and times are Japan's. */
 
-/** 1980 → "1,980円" */
-export const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
-
 const parts = new Intl.DateTimeFormat("ja-JP", {
   timeZone: "Asia/Tokyo",
   year: "numeric",

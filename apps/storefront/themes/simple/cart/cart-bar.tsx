@@ -1,7 +1,7 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { useEffect, useState } from "react";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { figure } from "#theme/platform/ui/yen.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** The summary's way on, which the bar stands for while it is not on the screen. */

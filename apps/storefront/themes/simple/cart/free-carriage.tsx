@@ -1,6 +1,6 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { CartTotals } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
-import { figure } from "#theme/platform/ui/yen.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** How far it is to free carriage. */

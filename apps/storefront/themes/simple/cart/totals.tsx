@@ -1,7 +1,8 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { CartTotals } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-import { figure, Yen } from "#theme/platform/ui/yen.tsx";
+import { Yen } from "#theme/platform/ui/yen.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */

@@ -1,3 +1,4 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { PromotionsProps } from "#app/checkout/checkout-view.ts";
 import { CouponBox } from "#theme/cart/coupon-box.tsx";
 import { promotionsMessages as words } from "#theme/checkout/promotions.messages.ts";
@@ -5,7 +6,6 @@ import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { figure } from "#theme/platform/ui/yen.tsx";
 
 /** What makes it cheaper stands before the ways to pay, since they depend on what is left. */
 export function Promotions({ coupon, points, loginHref }: PromotionsProps) {

@@ -1,7 +1,9 @@
+import { figure } from "@noren/contract/platform/yen.ts";
+
 export const productMessages = {
   allProducts: "すべての商品",
   resultsFor: (word: string) => `「${word}」の検索結果`,
-  hits: (total: number) => `${total.toLocaleString("ja-JP")}件`,
+  hits: (total: number) => `${figure(total)}件`,
   range: (from: number, to: number) => `${from}〜${to}件目を表示`,
   rank: (place: number) => `${place}位`,
   colors: (count: number) => `全${count}色`,

@@ -1,9 +1,9 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { Form } from "react-router";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import { lineAccessoryMessages as words } from "#theme/cart/accessory/accessory.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
-import { figure } from "#theme/platform/ui/yen.tsx";
 
 type Props = { line: { key: string; name: string }; accessories: readonly AccessoryView[] };
 

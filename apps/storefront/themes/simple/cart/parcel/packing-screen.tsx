@@ -1,3 +1,4 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { NoshiFieldsProps, NoshiView, PackingScreenProps } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
@@ -12,7 +13,6 @@ import { NoshiPreview } from "#theme/cart/parcel/noshi-preview.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { figure } from "#theme/platform/ui/yen.tsx";
 
 /** What one parcel is wrapped in, what is written on it, and what goes with it. */
 export function PackingScreen(props: PackingScreenProps) {
@@ -89,7 +89,7 @@ export function PackingScreen(props: PackingScreenProps) {
   );
 }
 
-const feeWords = (fee: number) => (fee === 0 ? words.free : `${figure(fee)}円`);
+const feeWords = (fee: number) => (fee === 0 ? words.free : yen(fee));
 
 /** The noshi's preview: drawn by the server at first, and with script at every keystroke. */
 function NoshiFields({ form, noshi, values }: NoshiFieldsProps) {

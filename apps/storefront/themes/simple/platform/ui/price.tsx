@@ -1,5 +1,5 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
-import { figure } from "#theme/platform/ui/yen.tsx";
 
 export type PriceProps = {
   /** Yen. */

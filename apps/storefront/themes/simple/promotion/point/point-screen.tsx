@@ -1,10 +1,10 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { PointEntryView, PointScreenProps } from "#app/promotion/point/point-view.ts";
 import { pointMessages as words } from "#theme/promotion/point/point.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
-import { figure } from "#theme/platform/ui/yen.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function PointScreen({ balance, expiring, earnPercent, entries, pager }: PointScreenProps) {
