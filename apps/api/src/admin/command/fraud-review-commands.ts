@@ -1,7 +1,7 @@
 import { freeOrder, refuseOrder } from "#api/fulfilment/fraud-review/fraud-review.service.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
-import { optionsOf } from "./options.ts";
+import { json, optionsOf } from "./options.ts";
 import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
 import { shopMayCancel } from "./order-commands.ts";
 
@@ -13,33 +13,33 @@ export const fraudReviewCommands: Record<string, Command> = {
     summary: "不正検知で保留されている注文を、確かめたうえで先へ進められるようにする",
     usage: "<order_no>… [--note <確かめたこと>] [--json]",
     run(args, ctx) {
-      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["note"] });
-      const note = wordsOf(named.get("note") ?? "", "--note");
-      const requests = values.map((orderNo): OrderRequest => ({
+      const { values, positionals } = optionsOf(args, { ...json, note: { type: "string" } });
+      const note = wordsOf(values.note ?? "", "--note");
+      const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await freeOrder(work, id, { note, actor });
           return { outcome, words: outcome === "already" ? "保留されていません" : "保留を解きました" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), requests);
+      return forEachOrder(ctx, values.json, requests);
     },
   },
   "order rejected": {
     summary: "不正検知で保留されている注文をお断りする（キャンセルし、入金済みの代金は返金する）",
     usage: "<order_no>… [--reason <お客さまへの理由>] [--json]",
     run(args, ctx) {
-      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
-      const note = wordsOf(named.get("reason") ?? defaultReason, "--reason");
+      const { values, positionals } = optionsOf(args, { ...json, reason: { type: "string" } });
+      const note = wordsOf(values.reason ?? defaultReason, "--reason");
       if (note === "") throw refusal("--reason に理由を指定してください。お客さまへのメールに載ります。");
-      const requests = values.map((orderNo): OrderRequest => ({
+      const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await refuseOrder(work, id, { note, actor, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにお断りしています" : "お断りし、キャンセルしました" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), requests);
+      return forEachOrder(ctx, values.json, requests);
     },
   },
 };

@@ -32,7 +32,7 @@ type Result = { order_no: string; outcome: string; state: OrderState | null; mes
  */
 export async function forEachOrder(
   ctx: CommandContext,
-  isJson: boolean,
+  isJson: boolean | undefined,
   requests: readonly OrderRequest[],
 ): Promise<number> {
   if (requests.length === 0) throw refusal("注文番号を指定してください。");

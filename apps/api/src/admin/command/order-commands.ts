@@ -11,9 +11,10 @@ import {
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
-import { optionsOf } from "./options.ts";
+import { json, optionsOf } from "./options.ts";
 import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
 
 type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
@@ -24,15 +25,15 @@ function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome,
     summary,
     usage: "<order_no>… [--json]",
     run(args, ctx) {
-      const { values, flags } = optionsOf(args, { flags: ["json"] });
-      const requests = values.map((orderNo): OrderRequest => ({
+      const { values, positionals } = optionsOf(args, json);
+      const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await step(work, id, actor);
           return { outcome, words: words[outcome] ?? "" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), requests);
+      return forEachOrder(ctx, values.json, requests);
     },
   };
 }
@@ -63,39 +64,39 @@ export const orderCommands: Record<string, Command> = {
     summary: "出荷した注文を進め、送り状番号を記録する",
     usage: "<order_no>[/荷物][=送り状番号[,…]]… [--json]",
     run(args, ctx) {
-      const { values, flags } = optionsOf(args, { flags: ["json"] });
-      return forEachOrder(ctx, flags.has("json"), values.map(shipping));
+      const { values, positionals } = optionsOf(args, json);
+      return forEachOrder(ctx, values.json, positionals.map(shipping));
     },
   },
   "order cancelled": {
     summary: "お店の都合で注文をキャンセルする（入金済みの代金は返金する）",
     usage: "<order_no>… --reason <理由> [--json]",
     run(args, ctx) {
-      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["reason"] });
-      const reason = named.get("reason")?.trim() ?? "";
+      const { values, positionals } = optionsOf(args, { ...json, reason: { type: "string" } });
+      const reason = values.reason?.trim() ?? "";
       if (reason === "") throw refusal("--reason にキャンセルの理由を指定してください。お客さまへのメールに載ります。");
-      const requests = values.map((orderNo): OrderRequest => ({
+      const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
           const outcome = await cancelOrder(work, { orderId: id, actor, reason, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにキャンセル済みです" : "キャンセルしました" };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), requests);
+      return forEachOrder(ctx, values.json, requests);
     },
   },
   "order returned": {
     summary: "返品を記録する（数は、その商品の返品の合計）",
     usage: "<order_no> [<商品番号>=<数>…] [--unsellable] [--json]",
     run(args, ctx) {
-      const { values, flags } = optionsOf(args, { flags: ["json", "unsellable"] });
-      const [orderNo, ...named] = values;
+      const { values, positionals } = optionsOf(args, { ...json, unsellable: { type: "boolean" } });
+      const [orderNo, ...named] = positionals;
       if (orderNo === undefined) throw refusal("注文番号を指定してください。");
       const pieces = named.length > 0 ? new Map(named.map(piecesOf)) : undefined;
       const request: OrderRequest = {
         orderNo,
         run: async (work, { id }) => {
-          const isRestocked = !flags.has("unsellable");
+          const isRestocked = !values.unsellable;
           const { outcome, pieces: count } = await returnOrder(work, id, { pieces, isRestocked, actor });
           const stockWords = isRestocked ? "在庫に戻しました" : "在庫には戻していません";
           return {
@@ -104,32 +105,35 @@ export const orderCommands: Record<string, Command> = {
           };
         },
       };
-      return forEachOrder(ctx, flags.has("json"), [request]);
+      return forEachOrder(ctx, values.json, [request]);
     },
   },
   "order refunded": {
     summary: "返金する（金額は返金の合計。カードは決済会社へ依頼し、ほかは済んだ返金を記録する）",
     usage: "<order_no>… [--total <円>] [--by-hand] [--json]",
     run(args, ctx) {
-      const { values, flags, named } = optionsOf(args, { flags: ["json", "by-hand"], named: ["total"] });
-      const total = named.has("total") ? yenOf(named.get("total")!) : undefined;
-      if (total !== undefined && values.length > 1)
+      const { values, positionals } = optionsOf(args, {
+        ...json,
+        "by-hand": { type: "boolean" },
+        total: { type: "string" },
+      });
+      const total = values.total === undefined ? undefined : yenOf(values.total);
+      if (total !== undefined && positionals.length > 1)
         throw refusal("--total を使うときは、注文番号をひとつだけ指定してください。");
-      const requests = values.map((orderNo): OrderRequest => ({
+      const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
-          const refunded = await refundOrder(work, id, { total, isByHand: flags.has("by-hand"), actor });
+          const refunded = await refundOrder(work, id, { total, isByHand: values["by-hand"] === true, actor });
           const { outcome, amount, total: all } = refunded;
-          const yen = amount.toLocaleString("ja-JP");
           const words = {
-            asked: `${yen}円の返金を決済会社へ依頼しました`,
-            done: `${yen}円の返金を記録しました`,
-            already: `すでに合計${all.toLocaleString("ja-JP")}円を返金しているか、返金を依頼しています`,
+            asked: `${yen(amount)}の返金を決済会社へ依頼しました`,
+            done: `${yen(amount)}の返金を記録しました`,
+            already: `すでに合計${yen(all)}を返金しているか、返金を依頼しています`,
           };
           return { outcome, words: words[outcome] };
         },
       }));
-      return forEachOrder(ctx, flags.has("json"), requests);
+      return forEachOrder(ctx, values.json, requests);
     },
   },
 };

@@ -1,4 +1,5 @@
 import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { historyOfOrder } from "#api/order/record/order-history.service.ts";
 import { openTasks } from "#api/order/task/task.service.ts";
@@ -7,13 +8,12 @@ import { fraudChecks } from "#api/payment/fraud.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
-import { optionsOf } from "./options.ts";
+import { json, optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
 import { ordersToWork, type OwnerOrder } from "./owner-order.queries.ts";
 
 /** What the shop still has to do something about. */
 const toWork = ["accepted", "paid", "packed", "shipped"];
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
 const when = (moment: Date | string | null) => (moment ? momentWords(new Date(moment)) : "");
 
 export const orderListing: Record<string, Command> = {
@@ -21,14 +21,15 @@ export const orderListing: Record<string, Command> = {
     summary: "注文の一覧（指定がなければ、お届けの済んでいないもの。古い順）",
     usage: "[--state <state>] [--channel <code>] [--limit <数>] [--json]",
     async run(args, ctx) {
-      const { values, flags, named } = optionsOf(args, { flags: ["json"], named: ["state", "channel", "limit"] });
-      exactly(values);
+      const text = { type: "string" } as const;
+      const { values, positionals } = optionsOf(args, { ...json, state: text, channel: text, limit: text });
+      exactly(positionals);
       const rows = await ordersToWork(ctx.shop.db, {
-        states: named.has("state") ? [stateOf(named.get("state")!)] : toWork,
-        channel: named.has("channel") ? (await channelNamed(ctx, named.get("channel")!)).code : null,
-        limit: limitOf(named.get("limit") ?? "200"),
+        states: values.state === undefined ? toWork : [stateOf(values.state)],
+        channel: values.channel === undefined ? null : (await channelNamed(ctx, values.channel)).code,
+        limit: limitOf(values.limit ?? "200"),
       });
-      if (flags.has("json")) return ctx.out(JSON.stringify(rows.map(listed), null, 2));
+      if (values.json) return ctx.out(JSON.stringify(rows.map(listed), null, 2));
       for (const row of rows) ctx.out(Object.values(lineOf(row)).join("\t"));
       if (rows.length === 0) ctx.err("あてはまる注文はありません。");
     },
@@ -37,8 +38,8 @@ export const orderListing: Record<string, Command> = {
     summary: "ひとつの注文の内容、荷物、お支払い、これまでの動き",
     usage: "<order_no> [--json]",
     async run(args, ctx) {
-      const { values, flags } = optionsOf(args, { flags: ["json"] });
-      const [orderNo] = exactly(values, "order_no");
+      const { values, positionals } = optionsOf(args, json);
+      const [orderNo] = exactly(positionals, "order_no");
       const { id, channel, settled_at, fraud_review } = await orderNamed(ctx, orderNo);
       const order = await getOrder(ctx.shop.db, id);
       // a member's notes are private
@@ -46,7 +47,7 @@ export const orderListing: Record<string, Command> = {
       const checks = await fraudChecks(ctx.shop.db, id);
       // the buyer never sees where a gift goes; staff who pack it must
       const receiver = await giftReceiver(ctx.shop.db, id);
-      if (flags.has("json"))
+      if (values.json)
         return ctx.out(
           JSON.stringify(
             { channel, ...order, receiver, settled_at, fraud_review, checks, history, refunds, returns },
@@ -87,10 +88,10 @@ export const orderListing: Record<string, Command> = {
     summary: "お店の対応を待っていること（返金、金額のちがう入金など）",
     usage: "[--json]",
     async run(args, ctx) {
-      const { values, flags } = optionsOf(args, { flags: ["json"] });
-      exactly(values);
+      const { values, positionals } = optionsOf(args, json);
+      exactly(positionals);
       const tasks = await openTasks(ctx.shop.db);
-      if (flags.has("json")) return ctx.out(JSON.stringify(tasks, null, 2));
+      if (values.json) return ctx.out(JSON.stringify(tasks, null, 2));
       for (const { order_no, words, opened_at } of tasks) ctx.out([when(opened_at), order_no ?? "", words].join("\t"));
       if (tasks.length === 0) ctx.err("対応を待っていることはありません。");
     },

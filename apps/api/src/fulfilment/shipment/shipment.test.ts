@@ -77,6 +77,8 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     });
     await expect(open.type("order cancelled", order_no)).rejects.toThrow("--reason");
     await expect(open.type("order paid", "--all")).rejects.toThrow("--all という指定はありません");
+    await expect(open.type("order list", "--state")).rejects.toThrow("--state には値を続けてください");
+    await expect(open.type("order list", "--json=yes")).rejects.toThrow("--json に値は要りません");
     await open.audited();
   });
 
