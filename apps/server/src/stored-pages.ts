@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import { hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import type { Visit } from "./http/visit.ts";
@@ -7,12 +8,11 @@ import type { Drawn, StoredPage, PageVariant } from "./page-cache.ts";
 
 /**
  * The cacheable page of a request, which looks the same to every visitor: a GET without any of the shop's own cookies
- * (session, cart, message …), whose names end with the channel's code. The device's cookie stays after logout, and no
- * page depends on it.
+ * (session, cart, message …).
  */
 export function storedPageOf({ request, isTooLarge, url }: Visit, channel: Channel, path: string) {
   if (request.method !== "GET" || isTooLarge) return undefined;
-  if (request.headers.has("authorization") || hasOwnCookie(request.headers.get("cookie"), channel.code))
+  if (request.headers.has("authorization") || hasVisitorCookie(request.headers.get("cookie"), channel.code))
     return undefined;
   const page = visitorPage(path, url.searchParams);
   // with a slash too many it is not the page's own address, but leads there with its whole query
@@ -20,14 +20,6 @@ export function storedPageOf({ request, isTooLarge, url }: Visit, channel: Chann
 }
 
 const placeOf = ({ path }: VisitorPage, { prefix }: Channel) => (path === "/" && prefix ? prefix : prefix + path);
-
-function hasOwnCookie(header: string | null, code: string): boolean {
-  if (!header) return false;
-  return header.split(";").some((pair) => {
-    const name = pair.split("=", 1)[0]!.trim();
-    return name.endsWith(`.${code}`) && !/^(__Host-)?device\./.test(name);
-  });
-}
 
 const revisions = new WeakMap<Channel, number>();
 let lastRevision = 0;

@@ -6,7 +6,7 @@ import { createCookies } from "./cookies.ts";
 test("the browser's script reads no cookie, and other sites' forms send none", () => {
   const cookies = createCookies(null, "demo", true);
   cookies.set("cart", "token", 60);
-  expect(cookies.lines()).toEqual(["__Host-cart.demo=token; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60"]);
+  expect(cookies.lines()).toEqual(["__Host-cart.demo=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax"]);
 });
 
 test("without https a cookie has neither Secure nor the name prefix that requires it", () => {

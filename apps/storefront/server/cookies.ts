@@ -1,3 +1,5 @@
+import { parseCookie, serializeCookie } from "cookie-es";
+
 /** The cookies of a shop, with the max length of each. The browser's script reads none of them. */
 const longest = {
   accessToken: 200,
@@ -37,50 +39,40 @@ function cookieName(name: CookieName, channel: string, isSecure: boolean): strin
 
 /** Reads a request's cookies and gathers what the response sets. A cookie set is a cookie read from then on. */
 export function createCookies(header: string | null, channel: string, isSecure: boolean): Cookies {
-  const raw = parse(header);
-  const values = new Map<string, string>();
-  const changed = new Map<string, string>();
+  const sent = parseCookie(header ?? "", { filter: (name) => isOfChannel(name, channel) });
+  const written = new Map<string, { value: string | undefined; line: string }>();
   const fullName = (name: CookieName) => cookieName(name, channel, isSecure);
-  const write = (name: CookieName, value: string, life: string) => {
-    const secure = isSecure ? "; Secure" : "";
-    const full = fullName(name);
-    changed.set(full, `${full}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${life}`);
+  const write = (full: string, value: string | undefined, maxAge: number | undefined) => {
+    const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
+    const life = maxAge === undefined ? {} : { maxAge };
+    written.set(full, { value, line: serializeCookie(full, value ?? "", { ...options, ...life }) });
   };
   return {
     get(name) {
       const full = fullName(name);
-      const sent = raw.get(full);
-      if (sent !== undefined && !values.has(full) && sent.length <= longest[name]) values.set(full, decoded(sent));
-      return values.get(full);
+      const own = written.get(full);
+      if (own) return own.value;
+      const value = sent[full];
+      return value !== undefined && value.length <= longest[name] ? value : undefined;
     },
-    set(name, value, maxAge) {
-      values.set(fullName(name), value);
-      write(name, value, maxAge === undefined ? "" : `; Max-Age=${maxAge}`);
-    },
+    set: (name, value, maxAge) => write(fullName(name), value, maxAge),
     remove(name) {
-      const isSent = raw.delete(fullName(name));
-      if (!values.delete(fullName(name)) && !isSent) return;
-      write(name, "", "; Max-Age=0");
+      const full = fullName(name);
+      const { value } = written.get(full) ?? { value: sent[full] };
+      if (value !== undefined) write(full, undefined, 0);
     },
-    lines: () => [...changed.values()],
+    lines: () => [...written.values()].map(({ line }) => line),
   };
 }
 
-function parse(header: string | null): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const pair of header?.split(";") ?? []) {
-    const at = pair.indexOf("=");
-    if (at < 0) continue;
-    const name = pair.slice(0, at).trim();
-    if (!values.has(name)) values.set(name, pair.slice(at + 1).trim());
-  }
-  return values;
+/**
+ * Whether a request brings a cookie of the channel's, so that its page may be its visitor's own. The one that names the
+ * device stays when its member has logged out, and no page depends on it.
+ */
+export function hasVisitorCookie(header: string | null, channel: string): boolean {
+  if (!header) return false;
+  const filter = (name: string) => isOfChannel(name, channel) && !/^(__Host-)?device\./.test(name);
+  return Object.keys(parseCookie(header, { filter })).length > 0;
 }
 
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+const isOfChannel = (name: string, channel: string) => name.endsWith(`.${channel}`);

@@ -111,7 +111,7 @@ test("[SEC-05] a login names the device in a cookie that no script reads; it is 
   const login = vi.fn(calls.auth.login);
   const first = await visit("/login", { form, calls: { ...calls, auth: { login } } });
   const line = first.response.headers.getSetCookie().find((one) => one.startsWith("device.demo="));
-  expect(line).toBe(`device.demo=${answer.device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000`);
+  expect(line).toBe(`device.demo=${answer.device}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`);
   expect(login.mock.lastCall).toEqual([expect.objectContaining({ device: undefined })]);
   const out = await visit("/mypage/logout", {
     cookie: first.cookies,
