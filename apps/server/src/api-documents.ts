@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { encode } from "./http/encoding.ts";
+import { toEtag } from "./http/etag.ts";
 import type { StaticFile } from "./looks/static-files.ts";
 
 const paths = new Set(["/api/openapi.json", "/api/docs"]);
@@ -27,7 +27,7 @@ export function createApiDocuments(fetchApi: (request: Request) => Response | Pr
     const [br, gzip] = await Promise.all([encode(plain, "br", "cached"), encode(plain, "gzip", "cached")]);
     return {
       type: response.headers.get("content-type")!,
-      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+      etag: toEtag(plain),
       cacheControl: "no-cache",
       plain,
       br: new Uint8Array(br),

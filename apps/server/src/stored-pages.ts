@@ -3,6 +3,7 @@ import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
+import { isNotModified, toEtag } from "./http/etag.ts";
 import type { Visit } from "./http/visit.ts";
 import type { Drawn, StoredPage, PageVariant } from "./page-cache.ts";
 
@@ -83,16 +84,13 @@ export async function storedPage(
 ): Promise<StoredPage> {
   const plain = new TextEncoder().encode(html);
   const [br, gzip] = await Promise.all([encode(plain, "br", "cached"), encode(plain, "gzip", "cached")]);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { ...about, headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
+  return { ...about, headers, etag: toEtag(plain), plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }
 
 /** The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. */
 export function answerStored({ headers: own, etag, ...bytes }: StoredPage, request: Request): Response {
   const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
-  const known = request.headers.get("if-none-match");
-  if (known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
-    return new Response(null, { status: 304, headers });
+  if (isNotModified(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
   const body = bytes[encoding ?? "plain"];
   if (encoding) headers["content-encoding"] = encoding;

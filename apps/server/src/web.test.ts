@@ -214,8 +214,10 @@ describe("the server", () => {
       "content-encoding": "gzip",
       vary: "Accept-Encoding",
     });
-    const again = { "if-none-match": answer.headers.etag! };
-    expect((await get("/_simple/assets/entry-abc.js", { headers: again })).status).toBe(304);
+    const { etag } = answer.headers;
+    // a proxy that compresses weakens the tag
+    for (const tag of [etag!, `W/${etag}`])
+      expect((await get("/_simple/assets/entry-abc.js", { headers: { "if-none-match": tag } })).status).toBe(304);
     for (const path of ["/_simple/assets/none.js", "/_toki/assets/entry-abc.js", "/_simple/%2e%2e/package.json"]) {
       expect([path, (await get(path)).text]).toEqual([path, expect.not.stringContaining("noren")]);
     }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "br" | "gzip";
 
@@ -14,13 +15,8 @@ const longestHeader = 500;
 /** The best encoding of those at hand that a browser takes; undefined for none. `br;q=0` means that it does not want it. */
 export function bestEncoding(accepted: string | null, atHand: readonly Encoding[] = known): Encoding | undefined {
   if (!accepted || accepted.length > longestHeader) return undefined;
-  const refused = new Set<string>();
-  const wanted = new Set<string>();
-  for (const part of accepted.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-    (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? refused : wanted).add(name);
-  }
-  return atHand.find((name) => wanted.has(name) && !refused.has(name));
+  const wanted = parseAccept(accepted.toLowerCase());
+  return atHand.find((name) => wanted.find(({ type }) => type === name)?.q);
 }
 
 const levels = { quick: { br: 4, gzip: 1 }, cached: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };

@@ -1,22 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { bestEncoding, type Encoding } from "../http/encoding.ts";
-
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
+import { isNotModified, toEtag } from "../http/etag.ts";
 
 export type StaticFile = {
   type: string;
@@ -37,15 +23,15 @@ export function readStaticFiles(folder: string, base: string): Map<string, Stati
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join("/");
-    const type = types[extname(name)];
-    if (!entry.isFile() || !type || name.startsWith(".")) continue;
+    const type = getMimeType(name);
+    if (!entry.isFile() || !type || name.startsWith(".") || name.endsWith(".gz")) continue;
     const plain = bytesOf(path)!;
     files.set(`${base}${name}`, {
       type,
       plain,
       br: bytesOf(`${path}.br`),
       gzip: bytesOf(`${path}.gz`),
-      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+      etag: toEtag(plain),
       // Vite puts a hash into the names of what it builds; what was merely copied may change under its name.
       cacheControl: name.startsWith("assets/") ? forever : "public, max-age=3600",
     });
@@ -60,7 +46,8 @@ export function answerStatic(file: StaticFile, request: Request): Response {
     etag: file.etag,
     vary: "Accept-Encoding",
   };
-  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  if (isNotModified(file.etag, request.headers.get("if-none-match")))
+    return new Response(null, { status: 304, headers });
   const atHand = encodings.filter((name) => file[name]);
   const encoding = bestEncoding(request.headers.get("accept-encoding"), atHand);
   if (encoding) headers["content-encoding"] = encoding;

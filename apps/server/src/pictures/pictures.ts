@@ -1,3 +1,4 @@
+import { isNotModified } from "../http/etag.ts";
 import { drawPicture } from "./draw-picture.ts";
 import type { Originals } from "./originals.ts";
 import { formats, type PictureAddress, readPictureAddress } from "./picture-address.ts";
@@ -53,7 +54,7 @@ export function createPictures({ originals, cache, queue, timeout, onUncached }:
 
     const { format, width } = address;
     const etag = `"${hash.slice(0, 16)}-${width}-${format}"`;
-    if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: cacheHeaders(etag) });
+    if (isNotModified(etag, ifNoneMatch)) return new Response(null, { status: 304, headers: cacheHeaders(etag) });
 
     const name = `${hash.slice(0, 2)}/${hash.slice(0, 32)}-${width}.${format}`;
     const drawn = (await cache.get(name)) ?? drawOnce(name, address, range);
