@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A page as it is sent to every visitor. */
 export type StoredPage = {
   /** The route's pattern, for the log. */
@@ -55,42 +57,28 @@ export function createPageCache({
   now = () => performance.now(),
   onFailure,
 }: PageCacheOptions = {}) {
-  /** Pages requested once since they were drawn, and again; each in the order of last use. */
-  const fresh = new Map<string, Entry>();
-  const proven = new Map<string, Entry>();
-  let freshSize = 0;
+  const pages = () => new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  /** Pages requested once since they were drawn, and again. */
+  const fresh = pages();
+  const proven = pages();
   const flights = new Map<string, Flight>();
   const versions = new Map<string, number>();
   const resting = new Map<string, { isChanged: boolean }>();
   let everywhere = 0;
-  let size = 0;
 
   const versionOf = (channelId: string) => everywhere + (versions.get(channelId) ?? 0);
 
-  function forget(key: string) {
-    const bytes = fresh.get(key)?.bytes ?? 0;
-    freshSize -= bytes;
-    size -= bytes + (proven.get(key)?.bytes ?? 0);
-    fresh.delete(key);
-    proven.delete(key);
-  }
-
-  function put(key: string, page: Entry, isProven: boolean) {
-    forget(key);
-    (isProven ? proven : fresh).set(key, page);
-    size += page.bytes;
-    if (!isProven) freshSize += page.bytes;
-  }
+  const size = () => fresh.calculatedSize + proven.calculatedSize;
 
   function save(key: string, page: StoredPage, version: number) {
     const bytes = page.plain.length + page.br.length + page.gzip.length;
-    const isProven = proven.has(key);
-    forget(key);
+    const segment = proven.has(key) ? proven : fresh;
+    segment.delete(key);
     if (bytes > maxBytes / 10) return;
-    put(key, { page, version, drawnAt: now(), bytes }, isProven);
-    while (size > maxBytes) {
-      const from = freshSize > maxBytes * shareOfNew || proven.size === 0 ? fresh : proven;
-      forget(from.keys().next().value!);
+    segment.set(key, { page, version, drawnAt: now(), bytes });
+    while (size() > maxBytes) {
+      const isCrowded = fresh.calculatedSize > maxBytes * shareOfNew || proven.size === 0;
+      (isCrowded ? fresh : proven).pop();
     }
   }
 
@@ -133,12 +121,12 @@ export function createPageCache({
   const cache: PageCache = {
     async find(key, channelId, draw) {
       const version = versionOf(channelId);
-      const found = proven.get(key) ?? fresh.get(key);
+      const found = proven.get(key) ?? fresh.peek(key);
       const age = found?.version === version ? now() - found.drawnAt : Infinity;
       const flight = flights.get(key);
       const isUnderWay = flight?.version === version;
       if (found && age < freshFor + staleFor) {
-        put(key, found, true);
+        if (fresh.delete(key)) proven.set(key, found);
         if (age >= freshFor && !isUnderWay) fly(key, version, draw).catch((error) => onFailure?.(error));
         return found;
       }
@@ -154,7 +142,7 @@ export function createPageCache({
       // the owner's changes show at once, however often; those of orders are batched
       if (!state || channelId === undefined) bump(channelId);
     },
-    size: () => size,
+    size,
   };
   return cache;
 }

@@ -1,10 +1,11 @@
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
-import type { Context, Shop } from "#api/channel/context.ts";
+import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
-import { type TtlCache, ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { cardOf, detailOf, type Showing } from "./product-present.ts";
 import {
   cardRows,
@@ -100,13 +101,9 @@ async function findPage(
 /** Anything but the channel's whole list. */
 const isNarrow = ({ words, ...filter }: ProductFilter) => words.length > 0 || Object.values(filter).some(Boolean);
 
-const totals = new WeakMap<Shop, TtlCache<number>>();
-
-function totalsOf(shop: Shop): TtlCache<number> {
-  if (!totals.has(shop))
-    totals.set(shop, ttlCache({ ttlMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }));
-  return totals.get(shop)!;
-}
+const totalsOf = perShop(() =>
+  ttlCache<number>({ ttlMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }),
+);
 
 function showingOf({ channel, now }: Context): Showing {
   return { now, fewBelow: channel.settings["STOCK.FEW_BELOW"], newDays: channel.settings["CATALOGUE.NEW_DAYS"] };

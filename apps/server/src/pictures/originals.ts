@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { LRUCache } from "lru-cache";
 
 /** Finds an original by its path in the shop's files; undefined when there is none. */
 export type Originals = { hashOf(path: string): Promise<string | undefined>; read(path: string): Promise<Buffer> };
@@ -9,7 +10,7 @@ const mostHashes = 20_000;
 
 /** Originals in a folder. Their hash is the SHA-256 of their bytes, reckoned once for each version of a file. */
 export function originalsIn(folder: string): Originals {
-  const known = new Map<string, { version: string; hash: string }>();
+  const known = new LRUCache<string, { version: string; hash: string }>({ max: mostHashes });
 
   async function locate(path: string) {
     try {
@@ -34,7 +35,6 @@ export function originalsIn(folder: string): Originals {
       const hash = createHash("sha256")
         .update(await readFile(found.file))
         .digest("hex");
-      if (known.size >= mostHashes) known.clear();
       known.set(path, { version: found.version, hash });
       return hash;
     },

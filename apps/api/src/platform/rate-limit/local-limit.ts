@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { BaseContext } from "../context.ts";
-import { perShop } from "./per-shop.ts";
+import { perShop } from "../per-shop.ts";
 import type { RateLimit } from "./rate-limit.service.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { BaseContext } from "../context.ts";
-import { perShop } from "./per-shop.ts";
+import { perShop } from "../per-shop.ts";
 
 /**
  * Runs the work of one subject serially in this process, so that what is counted after a failure is known to

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
+import { LRUCache } from "lru-cache";
 import type { BaseContext } from "../context.ts";
 import type { Db } from "../db/open.ts";
-import { perShop } from "./per-shop.ts";
+import { perShop } from "../per-shop.ts";
 import { type CounterRow, incrementCounters, readCounters } from "./rate-limit.queries.ts";
 
 /** Max `max` in `seconds`, counted across nodes. From `captchaFrom` on, a captcha is required. */
@@ -13,9 +14,8 @@ export type Counter = { limit: RateLimit; subject: string };
 /** What counting needs of a call; work without a visitor has it too. */
 type Counting = Pick<BaseContext, "shop" | "db" | "now" | "channel">;
 
-/** Counters known to be full on this node, and until when (ms). */
-const fullIn = perShop(() => new Map<string, number>());
-const maxKnown = 10_000;
+/** Counters known to be full on this node, and until when (ms). One that is forgotten is known again after its next use. */
+const fullIn = perShop(() => new LRUCache<string, number>({ max: 10_000 }));
 
 /** Names and addresses are stored as hashes only. */
 const keyOf = ({ channel }: Counting, { limit, subject }: Counter) =>
@@ -121,14 +121,7 @@ function write({ now }: Counting, db: Db, limits: ReadonlyMap<string, RateLimit>
   return incrementCounters(db, wanted, now);
 }
 
-function remember({ shop, now }: Counting, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {
+function remember({ shop }: Counting, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {
   const full = fullIn(shop);
   for (const { key, count, ends_at } of rows) if (count >= limits.get(key)!.max) full.set(key, ends_at.getTime());
-  if (full.size <= maxKnown) return;
-  for (const [key, until] of full) if (until <= now.getTime()) full.delete(key);
-  // The oldest go; the database still has their counts, and so does this node after their next use.
-  for (const key of full.keys()) {
-    if (full.size <= maxKnown) return;
-    full.delete(key);
-  }
 }

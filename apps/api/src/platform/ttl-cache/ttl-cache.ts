@@ -1,7 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { BaseShop } from "../context.ts";
+import { perShop } from "../per-shop.ts";
 
 /** Remembers what is costly to work out for a moment: one call works, those that come meanwhile wait for it. */
-export type TtlCache<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+type TtlCache<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 /** Small values, which are quick to compute, are computed each time and never stale. */
 export function ttlCache<T>(options: {
@@ -11,29 +13,28 @@ export function ttlCache<T>(options: {
   now?: () => number;
 }): TtlCache<T> {
   const { ttlMs, limit, isWorth, now = () => performance.now() } = options;
-  const entries = new Map<string, { value: Promise<T>; until: number }>();
+  const entries = new LRUCache<string, Promise<T>>({ max: limit, ttl: ttlMs, ttlResolution: 0, perf: { now } });
   return (key, work) => {
     const known = entries.get(key);
-    if (known && known.until > now()) return known.value;
-    const entry = { value: work(), until: Infinity };
-    entries.delete(key);
-    entries.set(key, entry);
-    // The oldest goes first, since every renewal moves its key to the end.
-    if (entries.size > limit) entries.delete(entries.keys().next().value!);
-    const forget = () => {
-      if (entries.get(key) === entry) entries.delete(key);
+    if (known) return known;
+    const value = work();
+    // no end while it is computed
+    entries.set(key, value, { ttl: 0 });
+    const settle = (isKept: boolean) => {
+      if (entries.peek(key) !== value) return;
+      if (isKept) entries.set(key, value);
+      else entries.delete(key);
     };
-    const settle = (value: T) => {
-      entry.until = now() + ttlMs;
-      if (!isWorth(value)) forget();
-    };
-    entry.value.then(settle, forget);
-    return entry.value;
+    value.then(
+      (found) => settle(isWorth(found)),
+      () => settle(false),
+    );
+    return value;
   };
 }
 
-const lists = new WeakMap<BaseShop, TtlCache<readonly unknown[]>>();
 const isLong = (list: readonly unknown[]) => list.length >= 20;
+const listsOf = perShop(() => ttlCache<readonly unknown[]>({ ttlMs: 1000, limit: 500, isWorth: isLong }));
 
 /**
  * What menus and filters of nearly every page list of a channel: names of categories, makers, brands, tags. A long list
@@ -45,6 +46,5 @@ export function cachedNames<T>(
   name: string,
   work: () => Promise<T[]>,
 ): Promise<T[]> {
-  if (!lists.has(shop)) lists.set(shop, ttlCache({ ttlMs: 1000, limit: 500, isWorth: isLong }));
-  return lists.get(shop)!(`${channelId} ${name}`, work) as Promise<T[]>;
+  return listsOf(shop)(`${channelId} ${name}`, work) as Promise<T[]>;
 }

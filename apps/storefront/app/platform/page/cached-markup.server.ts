@@ -1,49 +1,37 @@
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MarkupCache } from "./cached-markup.tsx";
 
 /** Characters of keys and markup in the cache; a list's filters have 40,000. */
 const maxCharacters = 2_000_000;
+/** In the place of markup: requested once, and not drawn. */
+const requestedOnce = "";
 
 /**
- * Caches the markup of `<CachedMarkup>` elements; the oldest is removed first. A key that was requested once may never be
- * requested again, so it is drawn at the second request, and after the page: React cannot render within a render.
+ * Caches the markup of `<CachedMarkup>` elements; the least recently used is removed first. A key that was requested once
+ * may never be requested again, so it is drawn at the second request, and after the page: React cannot render within a
+ * render.
  */
 export function createMarkupCache(limit = maxCharacters) {
-  /** Null: requested once, and not drawn. */
-  const cached = new Map<string, string | null>();
-  let size = 0;
-
-  function save(key: string, html: string | null) {
-    forget(key);
-    cached.set(key, html);
-    size += key.length + (html?.length ?? 0);
-    for (const oldest of cached.keys()) {
-      if (size <= limit) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string) {
-    const html = cached.get(key);
-    if (html === undefined) return;
-    cached.delete(key);
-    size -= key.length + (html?.length ?? 0);
-  }
+  const cached = new LRUCache<string, string>({
+    maxSize: limit,
+    sizeCalculation: (html, key) => key.length + html.length,
+  });
 
   /** For one page; `fulfil` draws what it requested. */
   return function forPage(): MarkupCache & { fulfil: () => void } {
     const requests = new Map<string, ReactNode>();
     return {
-      find: (key) => cached.get(key) ?? undefined,
+      find: (key) => cached.get(key) || undefined,
       request(key, content) {
-        if (cached.get(key) === null) requests.set(key, content);
-        else save(key, null);
+        if (cached.get(key) === requestedOnce) requests.set(key, content);
+        else cached.set(key, requestedOnce);
       },
       fulfil() {
         for (const [key, content] of requests) {
           try {
-            save(key, renderToString(content));
+            cached.set(key, renderToString(content));
           } catch {
             // a theme's own piece that asks the router: it is drawn with each page
           }

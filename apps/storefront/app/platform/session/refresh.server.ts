@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TokenAnswer } from "@noren/contract/member/auth.ts";
+import { LRUCache } from "lru-cache";
 import { redirect } from "react-router";
 import { isShopError } from "../request/is-shop-error.ts";
 import type { Api, ShopContext } from "../request/request-context.server.ts";
@@ -9,18 +10,15 @@ import { forgetSession, saveToken } from "./session-cookie.server.ts";
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 /** A browser sends several requests at once; those that come a little later with the old token share the answer too. */
-const sharedFor = 10_000;
-const shared = new Map<string, { answer: Promise<TokenAnswer>; until: number }>();
+const shared = new LRUCache<string, Promise<TokenAnswer>>({ max: 10_000, ttl: 10_000 });
 
 /** One refresh for all requests of one token (AUTH-09). On other nodes the API gives them the same new one. */
-function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<TokenAnswer> {
-  const now = clock().getTime();
-  for (const [key, { until }] of shared) if (until <= now) shared.delete(key);
+function refreshOnce(api: Api, token: string): Promise<TokenAnswer> {
   const key = createHash("sha256").update(token).digest("base64url");
   const known = shared.get(key);
-  if (known) return known.answer;
+  if (known) return known;
   const answer = api.auth.refresh();
-  shared.set(key, { answer, until: now + sharedFor });
+  shared.set(key, answer);
   // a refusal is final, and an accident may be tried again
   answer.catch(() => shared.delete(key));
   return answer;
@@ -31,7 +29,7 @@ export async function renewSession(shop: ShopContext, api: Api, wanted: string):
   const { accessToken, isRefreshFailed } = shop.session;
   if (isRefreshFailed || !accessToken) throw toLogin(wanted, true);
   try {
-    const answer = await refreshOnce(shop, api, accessToken);
+    const answer = await refreshOnce(api, accessToken);
     // Another call of this request may have been quicker.
     if (shop.session.accessToken === accessToken) saveToken(shop, answer);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { BaseShop } from "../context.ts";
+import type { BaseShop } from "./context.ts";
 
 /** State of each shop in a process, created on first use. */
 export function perShop<T>(make: () => T): (shop: BaseShop) => T {
