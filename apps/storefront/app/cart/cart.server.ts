@@ -7,7 +7,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
-import { cartNotice, cartSummary } from "./cart-summary.ts";
+import { cartNotice, cartSummary } from "./cart-present.ts";
 import { membersCart } from "./join-cart.server.ts";
 
 /** The visitor's cart as it is now; null without one. A cart that the shop no longer has is forgotten. */

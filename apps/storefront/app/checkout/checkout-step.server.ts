@@ -2,7 +2,7 @@ import type { Cart, CheckoutStep as UnfinishedStep } from "@noren/contract/cart/
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { cartOf } from "../cart/cart.server.ts";
-import { cartSummary } from "../cart/cart-summary.ts";
+import { cartSummary } from "../cart/cart-present.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import type { CheckoutFrame, StepName } from "#app/cart/cart-view.ts";

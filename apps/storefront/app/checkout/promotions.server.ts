@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { changeCoupon, isCouponIntent } from "#app/cart/coupon.server.ts";
-import { couponView } from "#app/cart/cart-summary.ts";
+import { couponView } from "#app/cart/cart-present.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { couponView, lineView, totalsView } from "#app/cart/cart-summary.ts";
+import { couponView, lineView, totalsView } from "#app/cart/cart-present.ts";
 import type { SummaryView } from "#app/cart/cart-view.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";

@@ -2,7 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { saveCart } from "../cart-cookie.server.ts";
-import { lineView } from "../cart-summary.ts";
+import { lineView } from "../cart-present.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";

@@ -1,5 +1,5 @@
 import type { CartProduct } from "@noren/contract/cart/cart.ts";
-import { lineView } from "../cart-summary.ts";
+import { lineView } from "../cart-present.ts";
 import type { CartLineView } from "../cart-view.ts";
 
 /** The lines of one parcel, with the pieces that are in it. */
