@@ -96,17 +96,17 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
   };
 }
 
-/** As the confirm screen showed them, with what was chosen in the place of the choices. */
+/** As the confirm screen showed them, with what was chosen in the place of the choices; an order keeps a slot's words alone. */
 function parcelsOf(order: PlacedOrder): ParcelView[] {
   return orderParcels(order).map(({ packing, date, estimated, ...parcel }) => ({
     ...parcel,
-    names: { date: "", time: "" },
+    names: { date: "", deliveryTimezoneKey: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],
-    times: [
+    timezones: [
       { value: packing.delivery_timezone_label ?? "", label: packing.delivery_timezone_label ?? words.noPreference },
     ],
     date: packing.delivery_at ?? "",
-    time: packing.delivery_timezone_label ?? "",
+    deliveryTimezoneKey: packing.delivery_timezone_label ?? "",
     earliest: estimated,
     earliestReason: null,
   }));

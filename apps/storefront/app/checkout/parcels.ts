@@ -7,6 +7,9 @@ import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";
 
+/** The field of a parcel's time slot. */
+export const timezoneField = (packing: string) => `delivery_timezone_key.${packing}`;
+
 /** Every parcel of the cart with the days it can arrive on. */
 export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelView[] {
   const parcels = cart.detail.shippings.flatMap((shipping) =>
@@ -22,17 +25,17 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
       number: index + 1,
       to: addressLines(shipping.address),
       lines: partLines(cart.detail.products, packing.products),
-      names: { date: `date.${packing.key}`, time: `time.${packing.key}` },
+      names: { date: `date.${packing.key}`, deliveryTimezoneKey: timezoneField(packing.key) },
       dates: [
         { value: "", label: words.noPreference, reason: "" },
         ...(leadTime?.dates ?? []).map(({ date, label, reason }) => ({ value: date, label, reason })),
       ],
-      times: [
+      timezones: [
         { value: "", label: words.noPreference },
         ...(leadTime?.timezones ?? []).map(({ code, label }) => ({ value: code, label })),
       ],
       date: packing.delivery_at ?? "",
-      time: packing.delivery_timezone_key ?? "",
+      deliveryTimezoneKey: packing.delivery_timezone_key ?? "",
       earliest: leadTime ? dayInWords(leadTime.earliest) : null,
       earliestReason: leadTime?.reason || null,
       carrier: packing.carrier?.name ?? leadTime?.carrier.name ?? null,

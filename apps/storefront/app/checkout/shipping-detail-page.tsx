@@ -56,22 +56,22 @@ function DatesStep({ frame, dates, refused }: DatesProps) {
   );
 }
 
-/** One field for the day of all, or one for each parcel; the time is always each parcel's own. */
+/** One field for the day of all, or one for each parcel; the time slot is always each parcel's own. */
 const parcelFields = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, { label: words.dateField, required: words.chooseDate }] as const] : []),
     ...parcels.flatMap(({ names }) => [
       ...(isTogether(choice) ? [] : [[names.date, { label: words.dateField }] as const]),
-      [names.time, { label: words.timeField }] as const,
+      [names.deliveryTimezoneKey, { label: words.timeField }] as const,
     ]),
   ]);
 
 const parcelValues = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, choice.date]] : []),
-    ...parcels.flatMap(({ names, date, time }) => [
+    ...parcels.flatMap(({ names, date, deliveryTimezoneKey }) => [
       ...(isTogether(choice) ? [] : [[names.date, date]]),
-      [names.time, time],
+      [names.deliveryTimezoneKey, deliveryTimezoneKey],
     ]),
   ]);
 

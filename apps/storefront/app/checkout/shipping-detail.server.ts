@@ -18,7 +18,7 @@ import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
-import { parcelsOf } from "./parcels.ts";
+import { parcelsOf, timezoneField } from "./parcels.ts";
 import { splitHref } from "./shipping-select.server.ts";
 
 export function loadParcels(args: LoaderFunctionArgs) {
@@ -69,7 +69,7 @@ export function chooseDates(args: ActionFunctionArgs) {
           if (products.length === 0) continue;
           const request = {
             delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
-            delivery_timezone_key: values[`time.${packing_key}`] ?? "",
+            delivery_timezone_key: values[timezoneField(packing_key)] ?? "",
           };
           const day = sameDate in values ? sameDate : `date.${packing_key}`;
           cart = await atField(
@@ -113,7 +113,7 @@ async function atField<T>(day: string, packing: string, call: Promise<T>): Promi
     if (!isShopError(error)) throw error;
     const field = {
       "cart.shipping.date_not_available": day,
-      "cart.shipping.timezone_not_available": `time.${packing}`,
+      "cart.shipping.timezone_not_available": timezoneField(packing),
     };
     const name = field[error.code as keyof typeof field];
     if (!name) throw error;

@@ -34,7 +34,7 @@ type Loaded = PageProps<typeof loadDelivery, typeof saveDelivery>;
 type FormProps = { gift: NonNullable<Loaded["loaderData"]["gift"]>; refused: Loaded["actionData"] };
 
 function DeliveryForm({ gift, refused }: FormProps) {
-  const { values, earliest, earliestReason, dates, times, backHref, draft } = gift;
+  const { values, earliest, earliestReason, dates, timezones, backHref, draft } = gift;
   const form = useForm<GiftDeliveryFieldName>(rules, { id: "gift", values, refused, draft });
   return (
     <GiftDeliveryScreen
@@ -43,7 +43,7 @@ function DeliveryForm({ gift, refused }: FormProps) {
       earliest={dayInWords(earliest)}
       earliestReason={earliestReason}
       dates={dates}
-      times={times}
+      timezones={timezones}
     />
   );
 }

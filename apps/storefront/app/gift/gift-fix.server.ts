@@ -24,7 +24,8 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       to: addressLines(addressView(address)),
       email,
       date: delivery.delivery_at ? dayInWords(delivery.delivery_at) : words.soonest(dayInWords(days.earliest)),
-      time: days.timezones.find(({ code }) => code === delivery.delivery_timezone_key)?.label ?? words.noPreference,
+      deliveryTimezoneLabel:
+        days.timezones.find(({ code }) => code === delivery.delivery_timezone_key)?.label ?? words.noPreference,
       shippingHref: giftPath(key, "shipping"),
       deliveryHref: giftPath(key, "delivery"),
     };
@@ -58,7 +59,7 @@ function completionView(gift: GiftCompletion) {
       : estimated_at
         ? words.soonest(dayInWords(estimated_at))
         : words.noPreference,
-    time: delivery_timezone_label ?? words.noPreference,
+    deliveryTimezoneLabel: delivery_timezone_label ?? words.noPreference,
     carrier: gift.carrier_name,
     isNotified: gift.is_notified,
     isShipped: gift.is_shipped,

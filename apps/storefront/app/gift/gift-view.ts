@@ -83,7 +83,7 @@ export type GiftDeliveryScreenProps = {
   earliest: string;
   earliestReason: string;
   dates: { value: string; label: string }[];
-  times: { value: string; label: string }[];
+  timezones: { value: string; label: string }[];
 };
 
 /** /social-gift/{key?}/confirm */
@@ -93,7 +93,7 @@ export type GiftConfirmScreenProps = {
   to: AddressLines;
   email: string;
   date: string;
-  time: string;
+  deliveryTimezoneLabel: string;
   shippingHref: string;
   deliveryHref: string;
   problem: string | null;
@@ -105,7 +105,7 @@ export type GiftCompleteScreenProps = {
   giverName: string;
   items: GiftItems[];
   date: string;
-  time: string;
+  deliveryTimezoneLabel: string;
   carrier: string;
   isNotified: boolean;
   isShipped: boolean;

@@ -97,7 +97,7 @@ export function loadDelivery(args: LoaderFunctionArgs) {
         { value: "", label: words.noPreference },
         ...days.dates.map(({ date, label }) => ({ value: date, label })),
       ],
-      times: [
+      timezones: [
         { value: "", label: words.noPreference },
         ...days.timezones.map(({ code, label }) => ({ value: code, label })),
       ],

@@ -139,7 +139,7 @@ function parcelsOf(order: PlacedOrder): OrderParcelView[] {
     carrier,
     to,
     date: date ?? (estimated ? words.estimated(estimated) : words.noPreference),
-    time: packing.delivery_timezone_label ?? words.noPreference,
+    deliveryTimezoneLabel: packing.delivery_timezone_label ?? words.noPreference,
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),

@@ -60,7 +60,7 @@ export type OrderStepView = { label: string; state: "done" | "current" | "todo" 
 export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "extras"> & {
   to: AddressLines;
   date: string;
-  time: string;
+  deliveryTimezoneLabel: string;
   trackingNumber: string | null;
   /** The carrier's page for the number. */
   trackingHref: string | null;

@@ -80,9 +80,9 @@ test("[CART-09] with one day for all, the buyer chooses one day, which applies t
   const { made, modifyShipping } = calls(two(null, null));
   const { html } = await visit(`${path}?dates=together`, { cookie, calls: made });
   expect(html).not.toContain('name="date.ps1"');
-  expect(html).toContain('name="time.ps2"');
+  expect(html).toContain('name="delivery_timezone_key.ps2"');
   expect(html.match(/<option value="2026-12-06" selected=""/g)).toHaveLength(1);
-  const form = { "date.all": "2026-12-07", "time.ps1": "am", "time.ps2": "" };
+  const form = { "date.all": "2026-12-07", "delivery_timezone_key.ps1": "am", "delivery_timezone_key.ps2": "" };
   const { response } = await visit(`${path}?dates=together`, { cookie, form, calls: made });
   expect(response.headers.get("location")).toBe("/cart/payment");
   const request = { token: "tok-1", delivery_at: "2026-12-07" };

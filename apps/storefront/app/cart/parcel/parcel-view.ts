@@ -24,12 +24,12 @@ export type ParcelView = {
   to: AddressLines;
   lines: CartLineView[];
   /** Field names of this parcel in the form. */
-  names: { date: string; time: string };
+  names: { date: string; deliveryTimezoneKey: string };
   /** 指定なし is the empty value and stands first. */
   dates: { value: string; label: string; reason: string }[];
-  times: { value: string; label: string }[];
+  timezones: { value: string; label: string }[];
   date: string;
-  time: string;
+  deliveryTimezoneKey: string;
   /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */
   earliest: string | null;
   earliestReason: string | null;

@@ -8,7 +8,7 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** Where a parcel goes and when it comes, to be read. */
 export function ParcelText({ parcel, total }: { parcel: ParcelView; total: number }) {
-  const { number, to, dates, times, date, time, earliest, lines, carrier, carriage } = parcel;
+  const { number, to, dates, timezones, date, deliveryTimezoneKey, earliest, lines, carrier, carriage } = parcel;
   const label = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? (value || words.noPreference);
   return (
@@ -29,7 +29,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
               </>
             ),
           },
-          { label: words.time, value: label(times, time) },
+          { label: words.time, value: label(timezones, deliveryTimezoneKey) },
           ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
           ...(total > 1
             ? [{ label: words.carriage, value: carriage === 0 ? words.carriageFree : <Yen amount={carriage} /> }]

@@ -48,7 +48,7 @@ type ParcelProps = { parcel: ParcelView; total: number; form: FormView<string>; 
 
 function Parcel({ parcel, total, form, dates }: ParcelProps) {
   const isTogether = dates?.mode === "together";
-  const { names, times, earliest, earliestReason } = parcel;
+  const { names, timezones, earliest, earliestReason } = parcel;
   return (
     <section className="grid gap-6">
       {total > 1 && <h2 className="form-head">{words.parcel(parcel.number, total)}</h2>}
@@ -65,7 +65,7 @@ function Parcel({ parcel, total, form, dates }: ParcelProps) {
       {earliest && !isTogether && <EarliestDay day={earliest} reason={earliestReason} />}
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
         {!isTogether && <SelectField field={form.field(names.date)} options={parcel.dates} />}
-        <SelectField field={form.field(names.time)} options={times} />
+        <SelectField field={form.field(names.deliveryTimezoneKey)} options={timezones} />
       </div>
       {parcel.extras && <ParcelExtras extras={parcel.extras} />}
       <p className="flex flex-wrap gap-2">

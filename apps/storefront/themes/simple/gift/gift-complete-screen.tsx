@@ -8,7 +8,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Whoever opens this page later finds no address on it. */
 export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
-  const { giverName, items, date, time, carrier, isNotified, isShipped } = props;
+  const { giverName, items, date, deliveryTimezoneLabel, carrier, isNotified, isShipped } = props;
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-12 lg:pt-16">
       <header className="mb-10 text-center">
@@ -24,7 +24,7 @@ export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
         <DefinitionList
           rows={[
             { label: words.date, value: date },
-            { label: words.time, value: time },
+            { label: words.time, value: deliveryTimezoneLabel },
             { label: words.carrier, value: carrier },
           ]}
         />

@@ -9,7 +9,8 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
-  const { frame, items, to, email, date, time, shippingHref, deliveryHref, problem, isSending } = props;
+  const { frame, items, to, email, date, deliveryTimezoneLabel, shippingHref, deliveryHref, problem, isSending } =
+    props;
   return (
     <GiftFrame frame={frame} title={words.confirmTitle} lead={words.confirmLead}>
       {problem && (
@@ -28,7 +29,7 @@ export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
         <DefinitionList
           rows={[
             { label: words.date, value: date },
-            { label: words.time, value: time },
+            { label: words.time, value: deliveryTimezoneLabel },
           ]}
         />
       </DocumentPart>

@@ -6,7 +6,14 @@ import { EarliestDay } from "#theme/cart/parcel/earliest-day.tsx";
 import { GiftFrame } from "#theme/gift/gift-frame.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 
-export function GiftDeliveryScreen({ frame, form, earliest, earliestReason, dates, times }: GiftDeliveryScreenProps) {
+export function GiftDeliveryScreen({
+  frame,
+  form,
+  earliest,
+  earliestReason,
+  dates,
+  timezones,
+}: GiftDeliveryScreenProps) {
   return (
     <GiftFrame frame={frame} title={words.deliveryTitle}>
       <form {...form.props}>
@@ -15,7 +22,7 @@ export function GiftDeliveryScreen({ frame, form, earliest, earliestReason, date
           <EarliestDay day={earliest} reason={earliestReason} />
           <div className="grid gap-6 md:grid-cols-2 md:gap-4">
             <SelectField field={form.field("shipping.delivery_at")} options={dates} />
-            <SelectField field={form.field("shipping.delivery_timezone")} options={times} />
+            <SelectField field={form.field("shipping.delivery_timezone")} options={timezones} />
           </div>
         </div>
         <StepButtons label={words.toConfirm} backHref={frame.backHref} isSending={form.isSending} />

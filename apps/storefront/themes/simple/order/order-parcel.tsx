@@ -7,7 +7,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
 /** Where a parcel of the order goes, when it comes, and by which number it is followed. */
 export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total: number }) {
-  const { number, to, items, date, time, carrier, trackingNumber, trackingHref, shippedAt } = parcel;
+  const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = parcel;
   return (
     <div>
       {total > 1 && <h3 className="mb-2 font-semibold">{words.parcel(number, total)}</h3>}
@@ -16,7 +16,7 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
           { label: words.destination, value: <AddressText lines={to} /> },
           ...(total > 1 && items ? [{ label: words.items, value: items }] : []),
           { label: words.date, value: date },
-          { label: words.time, value: time },
+          { label: words.time, value: deliveryTimezoneLabel },
           ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
           ...(trackingNumber
             ? [
