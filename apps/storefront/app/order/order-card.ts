@@ -1,19 +1,29 @@
 import type { OrderListEntry } from "@noren/contract/order/order.ts";
 import { date, dateTime } from "#app/platform/format/format.ts";
-import type { OrderCardView, OrderTone } from "./order-view.ts";
+import type { OrderCardView, OrderOverview, OrderTone } from "./order-view.ts";
 
 const productsShown = 4;
 
+type Told = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name">;
+
+/** What an order is known by, in a list or on its receipt. */
+export function orderOverview(order: Told): OrderOverview {
+  return {
+    orderNo: order.order_no,
+    orderedAt: dateTime(order.ordered_at),
+    state: order.state_name,
+    total: order.total_payment,
+    payment: order.payment_name,
+  };
+}
+
 export function orderCard(entry: OrderListEntry): OrderCardView {
   return {
+    ...orderOverview(entry),
     key: entry.id,
     href: `/mypage/order_history/${entry.id}`,
-    orderNo: entry.order_no,
     orderedAt: date(entry.ordered_at),
-    state: entry.state_name,
     tone: toneOf(entry.state),
-    total: entry.total_payment,
-    payment: entry.payment_name,
     payBy: entry.pay_by && dateTime(entry.pay_by),
     products: entry.products.slice(0, productsShown).map(({ name, variant_name, quantity, image }) => ({
       name,

@@ -11,15 +11,13 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 /** open: payment or delivery is under way; done: delivered; ended: cancelled or returned. */
 export type OrderTone = "open" | "done" | "ended";
 
-export type OrderCardView = {
+/** What an order is known by, in a list or on its receipt. */
+export type OrderOverview = { orderNo: string; orderedAt: string; state: string; total: number; payment: string };
+
+export type OrderCardView = OrderOverview & {
   key: string;
   href: string;
-  orderNo: string;
-  orderedAt: string;
-  state: string;
   tone: OrderTone;
-  total: number;
-  payment: string;
   /** Until when the buyer must still pay; then paying comes before buying again. */
   payBy: string | null;
   /** The first products, and how many different products there are in all. */

@@ -1,4 +1,5 @@
 /** Props of receipts and quotations. Amounts are integer yen with tax; moments are written already. */
+import type { OrderOverview } from "#app/order/order-view.ts";
 import type { ReceiptField, ReceiptView } from "#app/order/receipt/receipt-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
 
@@ -8,9 +9,7 @@ export type ReceiptFormProps = { form: FormView<ReceiptField>; receipt: ReceiptV
 export type ReceiptScreenProps = ReceiptFormProps & { orderNo: string; orderHref: string };
 
 /** /orders/receipt: for guests with the link from an order's email. */
-export type GuestReceiptScreenProps = ReceiptFormProps & {
-  order: { orderNo: string; orderedAt: string; state: string; total: number; payment: string };
-};
+export type GuestReceiptScreenProps = ReceiptFormProps & { order: OrderOverview };
 
 /** The quotation of what is in the cart. */
 export type CartQuotationProps = { pieces: number };

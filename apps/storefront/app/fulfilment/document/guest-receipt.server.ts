@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { readForm } from "#app/platform/form/form-body.server.ts";
 import { change, validated, load } from "#app/platform/request/request.server.ts";
-import { dateTime } from "#app/platform/format/format.ts";
+import { orderOverview } from "#app/order/order-card.ts";
 import { fileAnswer, toFile } from "./file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
 import { guestReceiptPath, receiptView } from "./receipt-view.ts";
@@ -19,13 +19,7 @@ export function loadGuestReceipt(args: LoaderFunctionArgs) {
     const receipt = await api.document.guestReceipt(link);
     return {
       receipt: receiptView(receipt, guestReceiptPath(link.no, link.t)),
-      order: {
-        orderNo: receipt.order_no,
-        orderedAt: dateTime(receipt.ordered_at),
-        state: receipt.state_name,
-        total: receipt.total_payment,
-        payment: receipt.payment_name,
-      },
+      order: orderOverview(receipt),
     };
   });
 }
