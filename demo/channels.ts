@@ -32,12 +32,9 @@ const law = (email: string, more: readonly (readonly [string, string])[] = []): 
 const base = {
   // no company's: the check digit of a real number is never 0
   "DOCUMENT.REGISTRATION_NUMBER": "T0123456789012",
-  "PLUGIN.RECOMMEND.IS_USE": true,
-  "ECOMMERCE_EVENT.IS_TRACKING": false,
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": false,
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": true,
   "SITE.NO_MEMBER_USE": false,
-  "SITE.IS_USE_TOP_LP": false,
 } as const;
 
 export const channels: readonly DemoChannel[] = [

@@ -29,7 +29,6 @@ export const settingDefinitions = {
   "SITE.NAMESPACE": text(null, true, name),
   "SITE.VARIANT": choice(["consumer", "business"]),
   "SITE.NO_MEMBER_USE": flag(false),
-  "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
   "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
   "SITE.BREAKPOINT.SCREEN-SM": number<number>(defaultBreakpoints.small, 320, 2000),
@@ -42,7 +41,6 @@ export const settingDefinitions = {
   "SITE.CURSOR.NAME": text("GCursor0001"),
   "SITE.CURSOR.SIZE": number(10, 1, 200),
   "SITE.CURSOR.FRAME": number(0.1, 0, 10),
-  "CART.POPUP_COMPONENT": text(null),
   "CART.LIFETIME_DAYS": number(30, 1, 365, false),
   "GTM.ID": text(null, true, /^GTM-[A-Z0-9]+$/),
   "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": flag(false),
@@ -138,10 +136,6 @@ export const settingDefinitions = {
   "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
-  "ECOMMERCE_EVENT.IS_TRACKING": flag(false),
-  "PLUGIN.RECOMMEND.IS_USE": flag(true),
-  "PLUGIN.AD_RETARGETING.IS_USE": flag(false),
-  "PLUGIN.AFFILIATE.IS_USE": flag(false),
   "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
 } as const satisfies Record<string, Definition>;
 

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const sources = globSync("{apps,packages,demo,scripts}/**/*.{ts,tsx,mjs}", {
+  cwd: root,
+  exclude: (path) => /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/.test(path.split(sep).join("/")),
+})
+  .map((path) => path.split(sep).join("/"))
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
+
+/** The files in whose text something stands. */
+const filesWith = (text: RegExp) =>
+  sources.filter((path) => text.test(readFileSync(join(root, path), "utf8"))).toSorted();
+
+test("what others must not read is sealed by one file", () => {
+  expect(filesWith(/createCipheriv|createDecipheriv/)).toEqual(["packages/contract/src/platform/seal.ts"]);
+});
+
+test("amounts and counts are written with their commas by one file", () => {
+  expect(filesWith(/toLocaleString\(|NumberFormat\(/)).toEqual(["packages/contract/src/platform/yen.ts"]);
+});
+
+test("no file escapes HTML by itself: hono's template and React do", () => {
+  expect(filesWith(/&(amp|lt|gt|quot|#39|#\$\{[^}]+\});/)).toEqual([]);
+});
+
+test("cookies are read and written by one file", () => {
+  expect(filesWith(/cookie-es|HttpOnly|httpOnly|Max-Age/)).toEqual(["apps/storefront/server/cookies.ts"]);
+});
+
+test("what a browser has already is told by one file", () => {
+  expect(filesWith(/W\\\/|=== etag|=== file\.etag/)).toEqual(["apps/server/src/http/etag.ts"]);
+});
+
+test("every setting that an owner may set does something", () => {
+  const definitions = "apps/api/src/channel/settings.ts";
+  const keys = readFileSync(join(root, definitions), "utf8").match(/(?<=^ {2}")[A-Z][A-Z0-9._-]+(?=": )/gm) ?? [];
+  const readers = sources
+    .filter((path) => path !== definitions && !path.startsWith("demo/"))
+    .map((path) => readFileSync(join(root, path), "utf8"));
+  expect(keys.length).toBeGreaterThan(50);
+  expect(keys.filter((key) => !readers.some((text) => text.includes(key)))).toEqual([]);
+});
