@@ -4,55 +4,64 @@ import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 
-/** Labels, hints and input modes of an address's fields: `address.postal_code` … */
-export const addressWords = ({ address }: Labels): Record<string, FieldWords> => ({
-  "address.shipping_last_name": {
+const fieldWords = ({ address }: Labels): Record<string, FieldWords> => ({
+  shipping_last_name: {
     label: address.shipping_last_name,
     maxLength: 50,
-    autoComplete: "shipping family-name",
+    autoComplete: "family-name",
   },
-  "address.shipping_first_name": {
+  shipping_first_name: {
     label: address.shipping_first_name,
     maxLength: 50,
-    autoComplete: "shipping given-name",
+    autoComplete: "given-name",
   },
-  "address.shipping_last_name_kana": { label: address.shipping_last_name_kana, hint: hints.kana, maxLength: 50 },
-  "address.shipping_first_name_kana": { label: address.shipping_first_name_kana, hint: hints.kana, maxLength: 50 },
-  "address.phone_number": {
+  shipping_last_name_kana: { label: address.shipping_last_name_kana, hint: hints.kana, maxLength: 50 },
+  shipping_first_name_kana: { label: address.shipping_first_name_kana, hint: hints.kana, maxLength: 50 },
+  phone_number: {
     label: address.phone_number,
     hint: hints.phone_number,
     maxLength: 30,
-    autoComplete: "shipping tel",
+    autoComplete: "tel",
     inputMode: "tel",
   },
-  "address.postal_code": {
+  postal_code: {
     label: address.postal_code,
     hint: hints.postal_code,
     maxLength: 20,
-    autoComplete: "shipping postal-code",
+    autoComplete: "postal-code",
     inputMode: "numeric",
   },
-  "address.prefecture": { label: address.prefecture, autoComplete: "shipping address-level1" },
-  "address.city": {
+  prefecture: { label: address.prefecture, autoComplete: "address-level1" },
+  city: {
     label: address.city,
     placeholder: placeholders.city,
     maxLength: 100,
-    autoComplete: "shipping address-level2",
+    autoComplete: "address-level2",
   },
-  "address.address1": {
+  address1: {
     label: address.address1,
     hint: hints.address1,
     placeholder: placeholders.address1,
     maxLength: 100,
-    autoComplete: "shipping address-line1",
+    autoComplete: "address-line1",
   },
-  "address.address2": {
+  address2: {
     label: address.address2,
     placeholder: placeholders.address2,
     maxLength: 100,
-    autoComplete: "shipping address-line2",
+    autoComplete: "address-line2",
   },
 });
+
+/**
+ * Labels, hints and input modes of an address's fields in a form's part: `address.postal_code` … A browser fills in the address of
+ * `section` ("shipping "), or one's own.
+ */
+export function addressWords(labels: Labels, part = "address", section = "shipping "): Record<string, FieldWords> {
+  const own = ({ autoComplete, ...words }: FieldWords): FieldWords =>
+    autoComplete ? { ...words, autoComplete: section + autoComplete } : words;
+  return Object.fromEntries(Object.entries(fieldWords(labels)).map(([name, words]) => [`${part}.${name}`, own(words)]));
+}
 
 const build = (variant: Variant) => formRules({ address: addressInput(variant) }, addressWords(labelsOf(variant)));
 
