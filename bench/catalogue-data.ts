@@ -1,4 +1,4 @@
-import { searchFieldsOf } from "@noren/api/product/search-text.ts";
+import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import type { Database } from "@noren/api/platform/db/types.ts";
@@ -97,6 +97,7 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
     await insert(db, "product_text", textRows);
     await insert(db, "product", productRows);
     await insert(db, "product_image", imageRows);
+    await foldStaleTexts(db);
 
     function addModel(at: number, count: number) {
       const modelId = id();
@@ -125,7 +126,6 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
         price: base + 330 * Math.floor(which / colors.length),
         stock: random.below(6) === 0 ? 0 : random.below(60),
       }));
-      const prices = modelVariants.map(({ price }) => price);
       modelRows.push({
         id: modelId,
         channel_id: channelId,
@@ -138,23 +138,9 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
         tax_rate: at % 4 === 1 ? 8 : 10,
         lead_days: 2,
         popularity: random.below(1000),
-        price_min: Math.min(...prices),
-        price_max: Math.max(...prices),
-        in_stock: modelVariants.some(({ stock }) => stock > 0),
         published_at: new Date(now.getTime() - random.below(900) * 86_400_000),
-        category_ids: leaf.path,
         main_category_id: leaf.id,
         tag_ids: own.map((tag) => tag.id),
-        ...searchFieldsOf({
-          name,
-          nameKana: kanaReading(name),
-          code: modelCode,
-          keywords,
-          maker: { name: maker.name, nameKana: maker.name_kana },
-          brand: brand && { name: brand.name, nameKana: brand.name_kana },
-          categories: leaf.names,
-          variants: modelVariants.map((one) => ({ code: one.code, colorName: one.color_name, size: one.size })),
-        }),
       });
       textRows.push({
         model_id: modelId,
@@ -188,18 +174,15 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
 }
 
 function categoryTree(channelId: string, id: () => string) {
-  const categories: (Insertable<Database["category"]> & { names: string[] })[] = [];
+  const categories: Insertable<Database["category"]>[] = [];
   const add = (name: string, parent: (typeof categories)[number] | undefined, sort: number) => {
-    const own = id();
     const row = {
-      id: own,
+      id: id(),
       channel_id: channelId,
       parent_id: parent?.id ?? null,
       key: `category-${categories.length}`,
       name,
       sort,
-      path: [...(parent?.path ?? []), own],
-      names: [...(parent?.names ?? []), name],
     };
     categories.push(row);
     return row;
@@ -213,8 +196,7 @@ function categoryTree(channelId: string, id: () => string) {
         leaves.push(add(words.things[(first * 16 + second * 4 + third) % words.things.length]!, middle, third));
     }
   }
-  const rows = categories.map(({ names: _names, ...row }) => row);
-  return { categories: rows, leaves };
+  return { categories, leaves };
 }
 
 async function insert<T extends keyof Database>(db: Db, table: T, rows: readonly object[]) {

@@ -11,19 +11,12 @@ import { tags } from "../tags.ts";
 import type { PictureStore } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
 
-interface CategoryPlace {
-  readonly id: string;
-  /** From the root to this one. */
-  readonly path: readonly string[];
-  readonly names: readonly string[];
-}
-
 /** Ids of one channel's makers, brands, tags and categories, by key. */
 export interface CatalogueIds {
   readonly makers: ReadonlyMap<string, string>;
   readonly brands: ReadonlyMap<string, string>;
   readonly tags: ReadonlyMap<string, string>;
-  readonly categories: ReadonlyMap<string, CategoryPlace>;
+  readonly categories: ReadonlyMap<string, string>;
 }
 
 interface Loading {
@@ -77,7 +70,7 @@ export async function loadCatalogue({ trx, channelId, nextId, pictures, products
   }));
   await insertRows(trx, "tag", await Promise.all(tagRows));
 
-  const categories = new Map<string, CategoryPlace>();
+  const categories = new Map<string, string>();
   const used = new Set(products.flatMap((product) => product.categories));
   const rows = [
     ...categoryRows(productCategories, "products", nextId, categories, (leaf) => used.has(leaf)),
@@ -95,7 +88,7 @@ function categoryRows(
   tree: readonly DemoCategory[],
   table_name: string,
   nextId: () => string,
-  places: Map<string, CategoryPlace>,
+  ids: Map<string, string>,
   isUsed: (leaf: string) => boolean,
 ) {
   const rows: {
@@ -105,15 +98,13 @@ function categoryRows(
     key: string;
     name: string;
     sort: number;
-    path: string[];
   }[] = [];
-  const walk = (nodes: readonly DemoCategory[], above: CategoryPlace | null) => {
+  const walk = (nodes: readonly DemoCategory[], parent_id: string | null) => {
     for (const [sort, { key, name, children }] of nodes.filter((node) => hasUsedLeaf(node, isUsed)).entries()) {
       const id = nextId();
-      const place = { id, path: [...(above?.path ?? []), id], names: [...(above?.names ?? []), name] };
-      places.set(key, place);
-      rows.push({ id, table_name, parent_id: above?.id ?? null, key, name, sort, path: [...place.path] });
-      walk(children ?? [], place);
+      ids.set(key, id);
+      rows.push({ id, table_name, parent_id, key, name, sort });
+      walk(children ?? [], id);
     }
   };
   walk(tree, null);

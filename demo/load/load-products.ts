@@ -1,9 +1,7 @@
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
-import { searchFieldsOf } from "@noren/api/product/search-text.ts";
-import { brands } from "../brands.ts";
+import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
 import type { DemoProduct } from "../demo-types.ts";
-import { makers } from "../makers.ts";
 import { palette } from "../palette.ts";
 import type { PictureStore } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -19,7 +17,9 @@ interface Loading {
   readonly now: Date;
 }
 
-/** Writes products, variants with their first stock, and pictures of one channel. */
+/**
+ * Writes products, variants with their first stock, and pictures of one channel. Triggers derive what lists show and filter by.
+ */
 export async function loadProducts({ trx, channelId, nextId, pictures, products, ids, now }: Loading): Promise<void> {
   const channel_id = channelId;
   const placed = products.map((product) => ({
@@ -32,6 +32,13 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
     trx,
     "product_model",
     placed.map(({ product, id }) => modelRow(product, id, channel_id, ids, now)),
+  );
+  await insertRows(
+    trx,
+    "product_category",
+    placed.flatMap(({ product, id }) =>
+      categoryIds(product, ids).map((category_id) => ({ model_id: id, category_id })),
+    ),
   );
   await insertRows(
     trx,
@@ -90,13 +97,13 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
     })),
   );
   await insertRows(trx, "product_image", (await Promise.all(images)).flat());
+  await foldStaleTexts(trx);
 }
 
+const categoryIds = (product: DemoProduct, ids: CatalogueIds) =>
+  product.categories.flatMap((key) => ids.categories.get(key) ?? []);
+
 function modelRow(product: DemoProduct, id: string, channel_id: string, ids: CatalogueIds, now: Date) {
-  const prices = product.variants.map(({ price }) => price);
-  const places = product.categories.flatMap((key) => ids.categories.get(key) ?? []);
-  const maker = makers.find(({ key }) => key === product.maker);
-  const brand = brands.find(({ key }) => key === product.brand);
   return {
     id,
     channel_id,
@@ -106,27 +113,13 @@ function modelRow(product: DemoProduct, id: string, channel_id: string, ids: Cat
     name_kana: product.kana,
     maker_id: ids.makers.get(product.maker) ?? null,
     brand_id: product.brand === null ? null : (ids.brands.get(product.brand) ?? null),
-    main_category_id: places[0]?.id ?? null,
-    category_ids: [...new Set(places.flatMap(({ path }) => path))],
+    main_category_id: categoryIds(product, ids)[0] ?? null,
     tag_ids: product.tags.flatMap((key) => ids.tags.get(key) ?? []),
     tax_rate: product.taxRate,
     delivery_class: product.delivery,
     lead_days: product.leadDays,
     popularity: product.popularity,
-    price_min: Math.min(...prices),
-    price_max: Math.max(...prices),
-    in_stock: product.variants.some(({ stock }) => stock > 0),
     published_at: new Date(`${product.publishedAt}T10:00:00+09:00`),
     updated_at: now,
-    ...searchFieldsOf({
-      name: product.name,
-      nameKana: product.kana,
-      code: product.code,
-      keywords: product.keywords,
-      maker: maker ? { name: maker.name, nameKana: maker.kana } : null,
-      brand: brand ? { name: brand.name, nameKana: brand.kana } : null,
-      categories: places.flatMap(({ names }) => names),
-      variants: product.variants,
-    }),
   };
 }

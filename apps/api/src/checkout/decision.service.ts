@@ -19,7 +19,7 @@ import { assertMembersOwn, lockCartWithVariants, pricingInfo } from "#api/cart/c
 import { assertCredit } from "#api/payment-method/credit.service.ts";
 import { firstHoldEnd } from "./payment-of-order.ts";
 import { startPayment } from "#api/payment/start.service.ts";
-import { refreshInStock, takeStock } from "#api/product/stock/stock.service.ts";
+import { takeStock } from "#api/product/stock/stock.service.ts";
 import { createGift } from "#api/order/gift/gift.service.ts";
 import { runEffects } from "#api/order/transition.service.ts";
 import { assertPromotions, reservePromotions } from "./reserve-promotions.ts";
@@ -160,8 +160,6 @@ async function takeVariants(
     const words = `申し訳ございません。「${short.join("」「")}」の在庫が足りなくなりました。`;
     throw new ShopError("cart.decision.out_of_stock", { products: short }, {}, words);
   }
-  const soldOut = [...left].filter(([, stock]) => stock === 0).map(([id]) => id);
-  if (soldOut.length > 0) await refreshInStock(trx, soldOut);
   return left;
 }
 

@@ -1,12 +1,12 @@
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { searchFieldsOf } from "../product/search-text.ts";
+import { foldStaleTexts } from "../product/search-text.service.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Where products are added: a test's shop, or the same with another channel. */
 export type Stocked = Pick<TestShop, "db" | "shop"> & { channel: { id: string } };
 type StoredName = { id: string; name: string };
 export type StoredMaker = StoredName & { name_kana: string };
-export type StoredCategory = StoredName & { key: string; path: string[]; names: string[] };
+export type StoredCategory = StoredName & { key: string };
 
 export async function putMaker(
   { db, channel, shop }: Stocked,
@@ -55,12 +55,11 @@ export async function putCategory(
   }: { parent?: StoredCategory; table?: "products" | "inquiries"; sort?: number } = {},
 ): Promise<StoredCategory> {
   const id = uuidv7(shop.clock());
-  const path = [...(parent?.path ?? []), id];
   await db
     .insertInto("category")
-    .values({ id, channel_id: channel.id, table_name: table, parent_id: parent?.id ?? null, key, name, sort, path })
+    .values({ id, channel_id: channel.id, table_name: table, parent_id: parent?.id ?? null, key, name, sort })
     .execute();
-  return { id, key, name, path, names: [...(parent?.names ?? []), name] };
+  return { id, key, name };
 }
 
 export type PutVariant = {
@@ -82,7 +81,7 @@ export type PutProduct = {
   categories?: StoredCategory[];
   tags?: StoredName[];
   price?: number;
-  tax_rate?: 8 | 10;
+  tax_rate?: number;
   popularity?: number;
   published_at?: Date;
   sale_ends_at?: Date;
@@ -91,7 +90,7 @@ export type PutProduct = {
 
 let made = 0;
 
-/** A product as an import would write it: with its variants, its bounds of price and its text for the search. */
+/** A product as an import would write it: with its variants, and its text for the search folded. */
 export async function putProduct({ db, channel, shop }: Stocked, product: PutProduct = {}) {
   made += 1;
   const {
@@ -120,17 +119,6 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
     is_on_sale: variant.is_on_sale ?? true,
     sort,
   }));
-  const prices = variants.map(({ price }) => price);
-  const fields = searchFieldsOf({
-    name,
-    nameKana,
-    code,
-    keywords,
-    maker: maker ? { name: maker.name, nameKana: maker.name_kana } : null,
-    brand: brand ? { name: brand.name, nameKana: brand.name_kana } : null,
-    categories: categories.flatMap(({ names }) => names),
-    variants: variants.map((variant) => ({ code: variant.code, colorName: variant.color_name, size: variant.size })),
-  });
   await db
     .insertInto("product_model")
     .values({
@@ -141,22 +129,33 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
       name,
       name_kana: nameKana,
       tax_rate: product.tax_rate ?? 10,
-      ...fields,
       maker_id: maker?.id ?? null,
       brand_id: brand?.id ?? null,
-      category_ids: [...new Set(categories.flatMap(({ path }) => path))],
       main_category_id: categories[0]?.id ?? null,
       tag_ids: tags.map((tag) => tag.id),
       popularity: product.popularity ?? 0,
-      price_min: Math.min(...prices),
-      price_max: Math.max(...prices),
-      in_stock: variants.some(({ stock, is_on_sale }) => stock > 0 && is_on_sale),
       published_at: product.published_at ?? new Date("2026-01-01T00:00:00Z"),
       sale_ends_at: product.sale_ends_at ?? null,
     })
     .execute();
   await db.insertInto("product").values(variants).execute();
-  return { id, key, code, name, search_text: fields.search_text, variants };
+  if (keywords.length > 0)
+    await db
+      .insertInto("product_text")
+      .values({ model_id: id, keywords: keywords.join(" ") })
+      .execute();
+  if (categories.length > 0)
+    await db
+      .insertInto("product_category")
+      .values(categories.map((category) => ({ model_id: id, category_id: category.id })))
+      .execute();
+  await foldStaleTexts(db);
+  const { search_text } = await db
+    .selectFrom("product_model")
+    .select("search_text")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id, key, code, name, search_text, variants };
 }
 
 /** Another shop of the same owner, with a catalogue of its own. */

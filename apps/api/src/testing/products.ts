@@ -10,7 +10,7 @@ type VariantFields = {
   name: string;
   price: number;
   stock: number;
-  tax_rate: 8 | 10;
+  tax_rate: number;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
   published_at: Date;
@@ -45,9 +45,6 @@ export async function putProducts({ db, channel, shop }: TestShop, fields: Parti
       tax_rate,
       delivery_class,
       lead_days,
-      price_min: price,
-      price_max: price,
-      in_stock: stock > 0,
       published_at,
     })
     .execute();

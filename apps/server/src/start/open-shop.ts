@@ -13,6 +13,7 @@ import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
+import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
   voidPayment,
@@ -99,7 +100,9 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     const unlisten = await database.listen("channels", () => channels.drop());
     // a notification without a channel may be of any
     const unlistenPages = await database.listen("pages", (channelId) => pageCache.changed(channelId || undefined));
+    const unlistenTexts = runJobs ? await foldStaleTexts(shop, database) : undefined;
     const close = async () => {
+      await unlistenTexts?.();
       await jobs.stop();
       await unlisten();
       await unlistenPages();
@@ -124,6 +127,21 @@ async function migratePatiently(url: string): Promise<string[]> {
   } finally {
     await database.close();
   }
+}
+
+/** Sends the job that folds search texts when a name has changed, and once now: one may have changed while nothing ran. */
+async function foldStaleTexts({ db, jobs, log }: Shop, database: OpenDatabase): Promise<() => Promise<void>> {
+  const send = () => {
+    jobs(db, "search.fold", {}, { everySeconds: 1 }).catch((error) => {
+      log.warn(
+        { err: error },
+        "the job that folds search texts could not be sent; the next changed name sends it again",
+      );
+    });
+  };
+  const unlisten = await database.listen("search_text", send);
+  send();
+  return unlisten;
 }
 
 /** Jobs that wait, holding nothing, until something is there. */
@@ -155,5 +173,6 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
     "login.warn": (data) => sendLoginWarning(work(), data),
     "point.expire": () => endPointsNightly(work()),
+    "search.fold": () => foldSearchTexts(work()),
   };
 }

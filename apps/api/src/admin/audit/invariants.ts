@@ -5,6 +5,7 @@ import { paymentInvariants } from "./payment-invariants.ts";
 import { orderTransitions } from "#api/order/order-states.ts";
 import { parcelInvariants } from "./parcel-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
+import { productInvariants } from "./product-invariants.ts";
 import { promotionInvariants } from "./promotion-invariants.ts";
 import { transitionInvariants } from "./transition-invariants.ts";
 
@@ -163,6 +164,7 @@ const likes: Invariant[] = [
 
 export const invariants: readonly Invariant[] = [
   ...stock,
+  ...productInvariants,
   ...orders,
   ...documentInvariants,
   ...paymentInvariants,

@@ -169,6 +169,20 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
   describe("names what is broken", () => {
     test.each<[string, string, string]>([
       ["stock", "update product set stock = stock + 1", "在庫はマイナスにならず"],
+      [
+        "a product's price",
+        `alter table product_model disable trigger replace_derived_update; update product_model set price_min = 1;
+          alter table product_model enable trigger replace_derived_update`,
+        "商品の価格の幅と",
+      ],
+      [
+        "a category's path",
+        `insert into category (id, channel_id, key, name) select gen_random_uuid(), id, 'tea', 'お茶' from channel;
+          alter table category disable trigger follow_update; update category set path_names = '{茶}';
+          alter table category enable trigger follow_update`,
+        "カテゴリーの道筋は",
+      ],
+      ["a stale search text", "update stale_search_text set since = now() - interval '1 hour'", "名前の変わった商品は"],
       ["stock of an order", "delete from stock_movement where reason = 'order'", "有効な注文は"],
       ["stock of an order that ended", "update shop_order set state = 'cancelled'", "有効な注文は"],
       ["a generation", "update cart set generation = 0", "カートの一世代"],
@@ -210,7 +224,7 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
       ["a token", `update cart set document = document || '{"token":"abc"}'`, "カード番号"],
     ])("%s", async (_, change, words) => {
       const noren = await ordered();
-      for (const one of change.split("; ")) await sql.raw(one).execute(db());
+      for (const one of change.split(/;\s/)) await sql.raw(one).execute(db());
       const { exit, said } = await type(noren, "audit");
       expect(exit).toBe(1);
       const broken = said.filter((line) => line.startsWith("×"));

@@ -77,7 +77,7 @@ export interface Category {
   key: string;
   name: string;
   sort: Generated<number>;
-  path: string[];
+  path: Generated<string[]>;
   path_names: Generated<string[]>;
 }
 
@@ -474,6 +474,11 @@ export interface ProductAccessory {
   sort: Generated<number>;
 }
 
+export interface ProductCategory {
+  model_id: string;
+  category_id: string;
+}
+
 export interface ProductImage {
   id: string;
   channel_id: string;
@@ -621,6 +626,11 @@ export interface SocialGift {
   created_at: Date;
 }
 
+export interface StaleSearchText {
+  model_id: string;
+  since: Generated<Date>;
+}
+
 export interface StockMovement {
   id: string;
   channel_id: string;
@@ -730,6 +740,7 @@ export interface Database {
   postal_code: PostalCode;
   product: Product;
   product_accessory: ProductAccessory;
+  product_category: ProductCategory;
   product_image: ProductImage;
   product_like: ProductLike;
   product_model: ProductModel;
@@ -741,6 +752,7 @@ export interface Database {
   setting: Setting;
   shop_order: ShopOrder;
   social_gift: SocialGift;
+  stale_search_text: StaleSearchText;
   stock_movement: StockMovement;
   tag: Tag;
   unpaid_order: UnpaidOrder;

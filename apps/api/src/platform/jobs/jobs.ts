@@ -25,6 +25,8 @@ export type JobData = {
   "login.warn": { memberId: string | null; day: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };
+  /** Folds the search texts that a changed name has made stale. */
+  "search.fold": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -33,8 +35,8 @@ export type SendJob = <N extends JobName>(
   db: Db,
   name: N,
   data: JobData[N],
-  /** Of two jobs with one id the second is not sent. */
-  options?: { startAfter?: Date; id?: string },
+  /** Of two jobs with one id the second is not sent; of those sent within so many seconds the second waits, and more are not sent. */
+  options?: { startAfter?: Date; id?: string; everySeconds?: number },
 ) => Promise<void>;
 
 /** What each job does. It may run twice, and two runs may overlap: a job finds out for itself what is left to do. */

@@ -36,6 +36,7 @@ const queues: Record<JobName, true> = {
   "point.expire": true,
   "gift.remind": true,
   "gift.expire": true,
+  "search.fold": true,
 };
 const names = Object.keys(queues) as JobName[];
 /** Jobs that failed for a day are stored here for inspection. */
@@ -120,8 +121,9 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
     if (run) await work(boss, name, run as JobHandlers[typeof name], { log, askEverySeconds });
   }
   return {
-    async send(db, name, data, options = {}) {
-      await boss.send(name, data, { ...options, db: fromKysely(db) });
+    async send(db, name, data, { everySeconds, ...options } = {}) {
+      const spaced = everySeconds && { singletonSeconds: everySeconds, singletonNextSlot: true };
+      await boss.send(name, data, { ...options, ...spaced, db: fromKysely(db) });
     },
     stop: () => boss.stop({ timeout: stopWithin }),
   };

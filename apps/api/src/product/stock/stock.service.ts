@@ -29,18 +29,6 @@ export async function takeStock(
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Updates the model's in_stock after some of its variants ran out or came back. */
-export async function refreshInStock(trx: Db, productIds: readonly string[]) {
-  await sql`
-    with locked as (
-      select id from product_model
-      where id in (select model_id from product where id = any(${sql.val(productIds)}::uuid[])) order by id for no key update
-    )
-    update product_model m set in_stock = exists (
-      select 1 from product p where p.model_id = m.id and p.is_on_sale and p.stock > 0)
-    from locked l where m.id = l.id`.execute(trx);
-}
-
 /** Returns the pieces of an ended order to stock; a second call does nothing (the index on releases). */
 export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
   const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
@@ -115,5 +103,4 @@ async function addToStock(trx: Db, given: readonly { id: string; quantity: numbe
     update product p set stock = p.stock + g.quantity from given g join locked l on l.id = g.id where p.id = g.id`.execute(
     trx,
   );
-  await refreshInStock(trx, ids);
 }

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Invariant } from "./invariant.ts";
+
+/** What triggers derive (0025_derived_by_triggers.sql), and the search texts that a job folds. */
+export const productInvariants: readonly Invariant[] = [
+  {
+    words: "商品の価格の幅と在庫の有無は、その種類（色・サイズ）と一致する",
+    broken: sql`
+      select c.code || ' ' || m.code || ': 価格 ' || m.price_min || '〜' || m.price_max || '、種類の価格 ' || f.price_min || '〜'
+        || f.price_max || '、在庫 ' || m.in_stock || '、種類の在庫 ' || f.in_stock as what
+      from product_model m join channel c on c.id = m.channel_id
+      cross join lateral (
+        select coalesce(min(p.price), 0) as price_min, coalesce(max(p.price), 0) as price_max,
+          coalesce(bool_or(p.is_on_sale and p.stock > 0), false) as in_stock
+        from product p where p.model_id = m.id) f
+      where (m.price_min, m.price_max, m.in_stock) is distinct from (f.price_min, f.price_max, f.in_stock)`,
+  },
+  {
+    words: "カテゴリーの道筋は親と、商品のカテゴリーはその道筋と一致する",
+    broken: sql`
+      select c.code || ' ' || g.key || ': カテゴリーの道筋 ' || array_to_string(g.path_names, ' > ') as what
+      from category g join channel c on c.id = g.channel_id left join category above on above.id = g.parent_id
+      where g.path is distinct from coalesce(above.path, '{}') || g.id
+        or g.path_names is distinct from coalesce(above.path_names, '{}') || g.name
+        or above.channel_id <> g.channel_id or above.table_name <> g.table_name
+      union all
+      select c.code || ' ' || m.code || ': カテゴリー ' || cardinality(m.category_ids) || 'つ、道筋からは ' || cardinality(f.ids) || 'つ'
+      from product_model m join channel c on c.id = m.channel_id
+      cross join lateral (select category_ids_of(m.id, m.main_category_id) as ids) f
+      where m.category_ids <> f.ids`,
+  },
+  {
+    words: "名前の変わった商品は、10分以内に検索に反映される",
+    broken: sql`
+      select c.code || ' ' || m.code || ': ' || to_char(s.since at time zone 'Asia/Tokyo', 'MM/DD HH24:MI') || ' から検索に未反映' as what
+      from stale_search_text s join product_model m on m.id = s.model_id join channel c on c.id = m.channel_id
+      where s.since < now() - interval '10 minutes'`,
+  },
+];

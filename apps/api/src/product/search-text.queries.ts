@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Searchable } from "./search-text.ts";
+
+/**
+ * Locks some products whose text is stale. Those that somebody is writing are passed over: whoever folds waits for nobody, so
+ * that nobody waits for him crosswise.
+ */
+export async function lockStale(trx: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from stale_search_text s join product_model m on m.id = s.model_id order by m.id limit ${limit}
+    for no key update of m skip locked for update of s skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+type SearchableRow = Omit<Searchable, "keywords"> & { id: string; keywords: string };
+
+/** The names as they are now; categories are the product's own and all above them. */
+export async function searchableRows(trx: Db, ids: readonly string[]): Promise<SearchableRow[]> {
+  const { rows } = await sql<SearchableRow>`
+    select m.id, m.name, m.name_kana as "nameKana", m.code, coalesce(x.keywords, '') as keywords,
+      case when k.id is not null then json_build_object('name', k.name, 'nameKana', k.name_kana) end as maker,
+      case when b.id is not null then json_build_object('name', b.name, 'nameKana', b.name_kana) end as brand,
+      array(select c.name from category c where c.id = any (m.category_ids) order by c.path, c.id) as categories,
+      coalesce((select json_agg(json_build_object('code', p.code, 'colorName', p.color_name, 'size', p.size) order by p.sort, p.id)
+        from product p where p.model_id = m.id), '[]') as variants
+    from product_model m
+    left join product_text x on x.model_id = m.id
+    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
+    where m.id = any(${sql.val(ids)}::uuid[])`.execute(trx);
+  return rows;
+}
+
+/** Writes the texts that differ, and takes the marks away. */
+export async function writeSearchTexts(trx: Db, texts: readonly { id: string; search_text: string }[]): Promise<void> {
+  const ids = texts.map(({ id }) => id);
+  await sql`
+    update product_model m set search_text = t.search_text
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(texts.map(({ search_text }) => search_text))}::text[]) as t (id, search_text)
+    where m.id = t.id and m.search_text <> t.search_text`.execute(trx);
+  await sql`delete from stale_search_text where model_id = any(${sql.val(ids)}::uuid[])`.execute(trx);
+}
+
+export async function countStale(db: Db): Promise<number> {
+  const { rows } = await sql<{ stale: number }>`
+    select count(*)::int as stale from stale_search_text s join product_model m on m.id = s.model_id`.execute(db);
+  return rows[0]!.stale;
+}
