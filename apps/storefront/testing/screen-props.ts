@@ -174,7 +174,7 @@ export const summary: SummaryView = {
     fee: 0,
     total: 4620,
     tax: 420,
-    taxes: [{ rate: 10, target: 4620, tax: 420 }],
+    taxes: [{ rate: 10, isReduced: false, target: 4620, tax: 420 }],
     untilFreeCarriage: null,
   },
 };

@@ -1,3 +1,4 @@
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
@@ -70,12 +71,12 @@ function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string):
 export function itemsParts({ products }: PlacedOrder): EmailPart[] {
   const items = products.map(
     ({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
-      name: `${name}${variant_name && `（${variant_name}）`}${tax_rate === 8 ? " ※" : ""}`,
+      name: `${name}${variant_name && `（${variant_name}）`}${isReducedTaxRate(tax_rate) ? " ※" : ""}`,
       note: `商品番号 ${code}　${yen(unit_price)} × ${quantity}点`,
       amount: yen(subtotal),
     }),
   );
-  const isReduced = products.some(({ product_info }) => product_info.tax_rate === 8);
+  const isReduced = products.some(({ product_info }) => isReducedTaxRate(product_info.tax_rate));
   return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
 }
 

@@ -18,11 +18,17 @@ const samples = [
 /**
  * An order of so many lines, reckoned by the money core; each line's name is its own, so that no glyph is for nothing.
  */
-export function sampleOrder(lines: number, bill: Partial<Bill> = {}, gift_wrapping = 0): ReceiptOrder {
+export function sampleOrder(
+  lines: number,
+  bill: Partial<Bill> = {},
+  gift_wrapping = 0,
+  rates: readonly number[] = [],
+): ReceiptOrder {
   const sold = Array.from({ length: lines }, (_, index) => ({
     ...samples[index % samples.length]!,
     key: `l${index}`,
     quantity: 1 + (index % 3),
+    tax_rate: rates[index] ?? samples[index % samples.length]!.tax_rate,
   }));
   const totals = totalsOf({
     lines: sold.map(({ key, price: unitPrice, quantity, tax_rate: taxRate }) => ({

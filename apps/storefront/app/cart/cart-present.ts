@@ -2,6 +2,7 @@ import type { Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
@@ -36,7 +37,12 @@ export function totalsView(order: OrderAmounts, shippings: Parameters<typeof fee
     gift_wrapping: fees.wrapping,
     total: order.total_payment,
     tax: order.total_tax,
-    taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({ rate, target: amount, tax })),
+    taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({
+      rate,
+      isReduced: isReducedTaxRate(rate),
+      target: amount,
+      tax,
+    })),
   };
 }
 
@@ -57,7 +63,7 @@ export function lineView(product: CartProduct): CartLineView {
     unitPrice: product.unit_price,
     unitPriceWithoutTax: product.unit_price_without_tax,
     taxRate: info.tax_rate,
-    isReducedRate: info.tax_rate === 8,
+    isReducedRate: isReducedTaxRate(info.tax_rate),
     quantity: product.quantity,
     maxQuantity: Math.max(Math.min(info.stock_left ?? 99, 99), 1),
     subtotal: product.subtotal,

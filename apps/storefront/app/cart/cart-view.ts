@@ -26,7 +26,7 @@ export type CartLineView = {
   problem: string | null;
 };
 
-type TaxRow = { rate: number; target: number; tax: number };
+type TaxRow = { rate: number; isReduced: boolean; target: number; tax: number };
 
 export type CouponView = {
   code: string;

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { ProductCardProps } from "./product-view.ts";
 
 /** What a card shows of a product of the API. */
@@ -13,7 +14,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     price: product.price_min,
     priceWithoutTax: product.price_min_without_tax,
     taxRate: product.tax_rate,
-    isReducedRate: product.tax_rate === 8,
+    isReducedRate: isReducedTaxRate(product.tax_rate),
     hasPriceRange: product.price_max > product.price_min,
     stock: { state: product.stock_state, left: product.stock_left },
     isNew: product.is_new,

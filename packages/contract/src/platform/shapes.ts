@@ -20,7 +20,8 @@ export const Yen = z.int();
 export const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));
 /** A day in Asia/Tokyo, YYYY-MM-DD. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
-export const TaxRate = z.union([z.literal(10), z.literal(8)]);
+/** Percent. */
+export const TaxRate = z.int().check(z.gte(0), z.lte(100));
 
 /**
  * A stored picture: the storefront makes addresses of path and hash; width and height fix its box; color fills it while

@@ -1,5 +1,6 @@
 import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { PrintedDocument, DocumentLine } from "./document.ts";
 import { documentText as words } from "./document-text.ts";
@@ -9,7 +10,7 @@ export function documentLines(products: readonly CartProduct[]): DocumentLine[] 
   return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
     name,
     note: [code, variant_name].filter(Boolean).join("　"),
-    isReduced: tax_rate === 8,
+    isReduced: isReducedTaxRate(tax_rate),
     unitPrice: unit_price,
     quantity,
     amount: subtotal,

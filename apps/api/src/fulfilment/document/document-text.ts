@@ -1,3 +1,4 @@
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
 /** Texts of the documents. */
@@ -17,7 +18,7 @@ export const documentText = {
   taxAmount: "税込金額",
   withoutTax: "税抜金額",
   tax: "消費税額",
-  rate: (rate: TaxRate) => (rate === 8 ? "8%対象（軽減）" : "10%対象"),
+  rate: (rate: TaxRate) => `${rate}%対象${isReducedTaxRate(rate) ? "（軽減）" : ""}`,
   notes: "備考",
 
   number: "番号",

@@ -105,3 +105,12 @@ test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, 
   expect(await words(byCard)).toContain("クレジットカードでのお支払いのため、収入印紙は不要です。");
   expect(await words(sampleOrder(2))).not.toContain("収入印紙");
 });
+
+test("[ORD-04] each rate that was sold has its row, and the reduced one alone its mark", async () => {
+  const [words] = pdfPages(await draw(sampleOrder(4, {}, 0, [12, 8, 0, 10])));
+  const rates = words!.filter((word) => /^\d+%対象/.test(word));
+  expect(rates).toEqual(["12%対象", "10%対象", "8%対象（軽減）", "0%対象"]);
+  expect(words!.filter((word) => word.endsWith("※"))).toHaveLength(1);
+  const [plain] = pdfPages(await draw(sampleOrder(2, {}, 0, [12, 5])));
+  expect(plain!.join("")).not.toMatch(/軽減|※/);
+});

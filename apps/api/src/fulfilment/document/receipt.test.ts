@@ -84,6 +84,24 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(await broken()).toBe(1);
   });
 
+  test("[ORD-04] an order with a receipt, and a channel with orders, cannot be deleted", async () => {
+    const { me, id, order_no, db, ...open } = await orderForDocuments(await shop());
+    await settleOrder({ db, ...open }, id);
+    await me.document.issueReceipt({ id, addressee: "みほん商店" });
+    const refusedBy = (constraint: string) => ({ message: expect.stringContaining(constraint) });
+    await expect(db.deleteFrom("shop_order").where("id", "=", id).execute()).rejects.toMatchObject(
+      refusedBy("receipt_i"),
+    );
+    await expect(db.deleteFrom("channel").execute()).rejects.toMatchObject(refusedBy("_channel_id_fkey"));
+    expect(wordsOf(await me.document.receipt({ id }))).toContain(`R-${order_no}`);
+    // whatever is deleted, nothing takes a document along
+    const { rows } = await sql`select conname from pg_constraint
+      where contype = 'f' and confdeltype <> 'r' and conrelid in ('receipt_issue'::regclass, 'receipt_info'::regclass)`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("[ORD-04] a button pressed twice is one receipt, other words are another", async () => {
     const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);

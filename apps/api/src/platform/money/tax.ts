@@ -1,5 +1,6 @@
 export type Rounding = "floor" | "round" | "ceil";
-export type TaxRate = 8 | 10;
+/** Percent, whole. */
+export type TaxRate = number;
 
 /**
  * The tax within an amount that includes it, in yen: amount × rate / (100 + rate).
@@ -22,12 +23,11 @@ export function priceWithoutTax(price: number, rate: TaxRate): number {
 
 export type TaxLine = { rate: TaxRate; amount: number; without_tax: number; tax: number };
 
-/** Tax once for each rate; amounts include tax, and each line's parts add up to its amount. The higher rate stands first. */
+/** Tax once for each rate that occurs; amounts include tax, and each line's parts add up to its amount. The higher rate stands first. */
 export function taxByRate(amounts: readonly { rate: TaxRate; amount: number }[], rounding: Rounding): TaxLine[] {
-  return ([10, 8] as const)
-    .map((rate) => ({ rate, parts: amounts.filter((part) => part.rate === rate) }))
-    .filter(({ parts }) => parts.length > 0)
-    .map(({ rate, parts }) => {
+  return [...Map.groupBy(amounts, ({ rate }) => rate)]
+    .toSorted(([one], [other]) => other - one)
+    .map(([rate, parts]) => {
       const amount = parts.reduce((sum, part) => sum + part.amount, 0);
       const tax = taxWithin(amount, rate, rounding);
       return { rate, amount, without_tax: amount - tax, tax };

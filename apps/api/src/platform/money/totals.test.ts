@@ -7,7 +7,8 @@ import { type Bill, totalsOf } from "./totals.ts";
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 300_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
-  taxRate: fc.constantFrom(8 as const, 10 as const),
+  // what the law says today, and what it may say
+  taxRate: fc.oneof(fc.constantFrom(8, 10), fc.integer({ min: 0, max: 100 })),
 });
 const bills: fc.Arbitrary<Bill> = fc.record({
   lines: fc.array(line, { maxLength: 30 }).map((lines) => lines.map((one, index) => ({ key: `l${index}`, ...one }))),
@@ -42,6 +43,10 @@ describe("the money core", () => {
         }
         expect(sum(totals.amountByTaxRate.map(({ tax }) => tax))).toBe(totals.totalTax);
         for (const { amount, without_tax, tax } of totals.amountByTaxRate) expect(without_tax + tax).toBe(amount);
+        const rates = totals.amountByTaxRate.map(({ rate }) => rate);
+        expect(rates).toEqual([...new Set(rates)].toSorted((one, other) => other - one));
+        const services = bill.carriage + bill.fee > 0 ? [10] : [];
+        expect(new Set(rates)).toEqual(new Set([...bill.lines.map(({ taxRate }) => taxRate), ...services]));
         const taxed = sum(totals.amountByTaxRate.map(({ amount }) => amount));
         expect(taxed).toBe(totals.totalPayment + (bill.arePointsPriceCut ? 0 : totals.totalPoints));
       }),
@@ -58,7 +63,8 @@ describe("the money core", () => {
           const keys = new Set(bill.lines.filter(({ taxRate }) => taxRate === rate).map(({ key }) => key));
           const parts = sum(totals.lines.filter(({ key }) => keys.has(key)).map(({ taxAmount }) => taxAmount));
           expect(parts).toBeLessThanOrEqual(tax);
-          if (rate === 8) expect(parts).toBe(tax);
+          // carriage and fee have their part of the standard rate's
+          if (rate !== 10) expect(parts).toBe(tax);
         }
       }),
     );
@@ -94,6 +100,17 @@ describe("the money core", () => {
       { rate: 8, amount: 2160, without_tax: 2000, tax: 160 },
     ]);
     expect(totals).toMatchObject({ totalProducts: 4140, totalPayment: 5130, totalTax: 430 });
+  });
+
+  test("[CART-28] a rate of tomorrow and one of none stand in lines of their own, the higher first", () => {
+    const line = (taxRate: number) => ({ key: String(taxRate), unitPrice: 1200, quantity: 1, taxRate });
+    const totals = totalsOf({ lines: [0, 8, 20, 10].map(line), carriage: 0, fee: 0, rounding: "floor" });
+    expect(totals.amountByTaxRate).toEqual([
+      { rate: 20, amount: 1200, without_tax: 1000, tax: 200 },
+      { rate: 10, amount: 1200, without_tax: 1091, tax: 109 },
+      { rate: 8, amount: 1200, without_tax: 1112, tax: 88 },
+      { rate: 0, amount: 1200, without_tax: 1200, tax: 0 },
+    ]);
   });
 
   test("[CART-28] rounding follows the shop's setting", () => {

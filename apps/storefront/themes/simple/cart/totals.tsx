@@ -48,11 +48,11 @@ export function Totals({ totals }: { totals: CartTotals }) {
             {uiMessages.yen}
           </td>
         </tr>
-        {taxes.map(({ rate, target, tax }) => (
+        {taxes.map(({ rate, isReduced, target, tax }) => (
           <tr key={rate} className="part">
             <th scope="row">
               {words.taxTarget(rate)}
-              {rate === 8 && uiMessages.reducedRate} <Yen amount={target} />
+              {isReduced && uiMessages.reducedRate} <Yen amount={target} />
             </th>
             <td>
               {words.taxPart} <Yen amount={tax} />
