@@ -1,23 +1,11 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { inProcessClient } from "@noren/api/clients.ts";
 import { takeStock } from "@noren/api/product/stock/stock.service.ts";
 import { putProduct, type PutProduct } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { openSecondChannel } from "@noren/api/testing/second-channel.ts";
-import type { TestShop } from "@noren/api/testing/test-shop.ts";
-import { createStorefront, type Storefront } from "@noren/storefront/server/handler.ts";
-import { loadLooks } from "@noren/storefront/server/looks.ts";
-import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
-import { createPageCache } from "./page-cache.ts";
-import { createPages } from "./pages.ts";
-
-const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
-const origin = "http://shop.test";
-
-type PageRequest = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"]; at?: string };
+import { openVisitorPages, origin } from "./testing/visitor-pages.ts";
 
 describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
   const ends: (() => Promise<void>)[] = [];
@@ -25,42 +13,10 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     for (const end of ends.splice(0)) await end();
   });
 
-  /** The real pages over the real API, and how many were drawn for it. */
-  async function open({ variants = [{ stock: 5, price: 5500 }] }: Pick<PutProduct, "variants"> = {}) {
-    const own = await shop();
-    const product = await putProduct(own, { name: "麻の葉のれん", price: 5500, variants });
-    const log = pino({ level: "silent" });
-    const draw = createStorefront({ looks, logger: log });
-    const drawn: string[] = [];
-    const storefront: Storefront = (request, context) => {
-      drawn.push(new URL(request.url).pathname);
-      return draw(request, context);
-    };
-    const pageCache = createPageCache();
-    // a fresh connection reports that notifications may have been missed, which is irrelevant here
-    ends.push(await database().listen("pages", (channelId) => channelId && pageCache.changed(channelId)));
-    const drawPage = createPages({
-      storefront,
-      lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined }),
-      clientFor: (context, token) => inProcessClient(own.app, context, token),
-      secret: own.shop.secret,
-      clock: own.shop.clock,
-      log,
-      pageCache,
-      paymentOrigins: [],
-    });
-    async function fetchPage(address: string, options: PageRequest = {}) {
-      const { headers = {}, method = "GET", channel = own.channel, at = origin } = options;
-      const request = new Request(at + address, { headers, method });
-      const url = new URL(request.url);
-      const path = url.pathname.slice(channel.prefix.length) || "/";
-      const visit = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
-      const seen = { request, url, ...visit };
-      const response = await drawPage(seen, (await own.shop.channels.byId(channel.id))!, path);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return { status: response.status, headers: response.headers, bytes, text: bytes.toString(), route: seen.route };
-    }
-    return { ...own, product, fetchPage, drawn, path: `/product/${product.key}` };
+  async function open(options: Pick<PutProduct, "variants"> = {}) {
+    const opened = await openVisitorPages(await shop(), database(), options);
+    ends.push(opened.end);
+    return opened;
   }
 
   test("two visitors get the same bytes of one drawing, with nothing of either in them", async () => {

@@ -1,4 +1,5 @@
 import type { Variant } from "@noren/contract/product/product.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
@@ -72,7 +73,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     price: variant.price,
     priceWithoutTax: variant.price_without_tax,
     taxRate: product.tax_rate,
-    isReducedRate: product.tax_rate === 8,
+    isReducedRate: isReducedTaxRate(product.tax_rate),
     stock: { state: variant.stock_state, left: variant.stock_left },
   };
 }
@@ -92,11 +93,15 @@ function picturesOf(product: Loaded, variant: Variant) {
   }));
 }
 
-function hrefOf(product: Loaded, color: string | undefined, size: string | null): string {
+const hrefOf = (product: Loaded, color: string | undefined, size: string | null) =>
+  `/product/${encodeURIComponent(product.key)}${variantQuery(color, size)}`;
+
+/** `?color=ai&size=M`; nothing where the product has neither. */
+export function variantQuery(color: string | undefined, size: string | null): string {
   const query = new URLSearchParams();
   if (color) query.set("color", color);
   if (size) query.set("size", size);
-  return `/product/${encodeURIComponent(product.key)}${query.size > 0 ? `?${query}` : ""}`;
+  return query.size > 0 ? `?${query}` : "";
 }
 
 function colorAxis(product: Loaded, variants: readonly Variant[], chosen: Variant): VariantAxis | null {

@@ -1,4 +1,6 @@
-import type { PageInfo } from "#app/platform/page/meta.ts";
+import type { Variant } from "@noren/contract/product/product.ts";
+import type { PageInfo, PagePlace } from "#app/platform/page/meta.ts";
+import { variantQuery } from "./product-detail.ts";
 import type { loadProduct } from "./product.server.ts";
 
 /** A product for search engines and other sites (CAT-04): description, picture and schema.org's Product. */
@@ -9,28 +11,53 @@ export function productInfo(product: Awaited<ReturnType<typeof loadProduct>>): P
     .trim()
     .slice(0, 120);
   const variants = product.product_model.products;
-  const prices = variants.map((variant) => variant.price);
-  const isInStock = variants.some((variant) => variant.stock_state !== "none");
   return {
     description,
     picture: product.gallery[0] ?? null,
-    structuredData: [
+    structuredData: (place) => [
       {
         "@context": "https://schema.org",
         "@type": "Product",
         name: product.name,
         description,
+        ...(place.picture && { image: place.picture }),
         ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
+        ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
         sku: variants[0]?.code,
-        offers: {
-          "@type": "AggregateOffer",
-          priceCurrency: "JPY",
-          lowPrice: Math.min(...prices),
-          highPrice: Math.max(...prices),
-          offerCount: variants.length,
-          availability: `https://schema.org/${isInStock ? "InStock" : "OutOfStock"}`,
-        },
+        offers: variants.length === 1 ? offerOf(variants[0]!, place) : offersOf(variants, place),
       },
     ],
   };
 }
+
+const currency = { priceCurrency: "JPY" };
+
+/** The price includes tax, as the page's does. */
+function offerOf(variant: Variant, { address }: PagePlace) {
+  const query = variantQuery(variant.color?.code, variant.size);
+  return {
+    "@type": "Offer",
+    sku: variant.code,
+    ...(address !== null && { url: address + query }),
+    ...currency,
+    price: variant.price,
+    availability: availability([variant]),
+  };
+}
+
+/** A product with several variants: the range of their prices, and each of them. */
+function offersOf(variants: readonly Variant[], place: PagePlace) {
+  const prices = variants.map(({ price }) => price);
+  return {
+    "@type": "AggregateOffer",
+    ...currency,
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: variants.length,
+    availability: availability(variants),
+    offers: variants.map((variant) => offerOf(variant, place)),
+  };
+}
+
+const availability = (variants: readonly Variant[]) =>
+  `https://schema.org/${variants.some(({ stock_state }) => stock_state !== "none") ? "InStock" : "OutOfStock"}`;

@@ -1,0 +1,97 @@
+import { putBrand, putCategory, putMaker, putProduct } from "@noren/api/testing/catalogue.ts";
+import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { afterEach, expect, test } from "vitest";
+import { openVisitorPages, origin } from "./testing/visitor-pages.ts";
+
+describeOnBothDatabases("a product's page", ({ shop, database }) => {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  async function open() {
+    const opened = await openVisitorPages(await shop(), database());
+    ends.push(opened.end);
+    return opened;
+  }
+
+  test("a category's new parent, a product's new category and its new text, by SQL, show on its stored page", async () => {
+    const own = await open();
+    const { fetchPage, db } = own;
+    const cloth = await putCategory(own, "cloth", "布もの");
+    const home = await putCategory(own, "home", "暮らしの品");
+    const door = await putCategory(own, "door", "のれん棚", { parent: cloth });
+    const { id, key } = await putProduct(own, { name: "唐草のれん", categories: [door] });
+    const crumbs = async () => {
+      const [main] = /<main[^]*<\/main>/.exec((await fetchPage(`/product/${key}`)).text)!;
+      return ["布もの", "暮らしの品", "のれん棚"].filter((name) => main.includes(`>${name}<`));
+    };
+    expect(await crumbs()).toEqual(["布もの", "のれん棚"]);
+    await db.updateTable("category").set({ parent_id: home.id }).where("id", "=", door.id).execute();
+    await expect.poll(crumbs, { timeout: 5000 }).toEqual(["暮らしの品", "のれん棚"]);
+    await db.updateTable("product_model").set({ main_category_id: cloth.id }).where("id", "=", id).execute();
+    await expect.poll(async () => (await crumbs())[0], { timeout: 5000 }).toBe("布もの");
+    await db.insertInto("product_text").values({ model_id: id, description: "一枚ずつ染めました。" }).execute();
+    await expect
+      .poll(async () => (await fetchPage(`/product/${key}`)).text.includes("一枚ずつ染めました。"), { timeout: 5000 })
+      .toBe(true);
+  });
+
+  test("[CAT-04] a product tells engines its price with tax, what is in stock, its maker and its brand", async () => {
+    const own = await open();
+    const maker = await putMaker(own, "mill", "いずみ織布");
+    const brand = await putBrand(own, "aoi", "葵");
+    const color = { code: "ai", name: "藍" };
+    await putProduct(own, {
+      key: "one",
+      code: "ONE",
+      price: 1980,
+      maker,
+      brand,
+      variants: [{ code: "ONE", stock: 3 }],
+    });
+    await putProduct(own, { key: "gone", price: 300, tax_rate: 8, variants: [{ code: "GONE", stock: 0 }] });
+    await putProduct(own, {
+      key: "many",
+      maker,
+      variants: [
+        { code: "M-1", color, size: "小", price: 1650, stock: 0 },
+        { code: "M-2", color, size: "大", price: 4180, stock: 2 },
+      ],
+    });
+    async function told(key: string) {
+      const { text } = await own.fetchPage(`/product/${key}`);
+      const facts = [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)];
+      return facts
+        .map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
+        .find((one) => one["@type"] === "Product")!;
+    }
+    const stock = (state: string) => ({ priceCurrency: "JPY", availability: `https://schema.org/${state}` });
+    expect(await told("one")).toMatchObject({
+      "@context": "https://schema.org",
+      manufacturer: { "@type": "Organization", name: "いずみ織布" },
+      brand: { "@type": "Brand", name: "葵" },
+      offers: { "@type": "Offer", sku: "ONE", price: 1980, url: `${origin}/product/one`, ...stock("InStock") },
+    });
+    const gone = await told("gone");
+    expect(gone).toMatchObject({ offers: { "@type": "Offer", price: 300, ...stock("OutOfStock") } });
+    expect(Object.keys(gone)).not.toEqual(expect.arrayContaining(["manufacturer"]));
+    const address = (size: string) => `${origin}/product/many?${new URLSearchParams({ color: "ai", size })}`;
+    expect((await told("many")).offers).toEqual({
+      "@type": "AggregateOffer",
+      lowPrice: 1650,
+      highPrice: 4180,
+      offerCount: 2,
+      ...stock("InStock"),
+      offers: [
+        { "@type": "Offer", sku: "M-1", price: 1650, url: address("小"), ...stock("OutOfStock") },
+        { "@type": "Offer", sku: "M-2", price: 4180, url: address("大"), ...stock("InStock") },
+      ],
+    });
+    await own.db.updateTable("product").set({ stock: 0 }).execute();
+    const offers = async () => (await told("many")).offers as { availability: string };
+    await expect
+      .poll(async () => (await offers()).availability, { timeout: 5000 })
+      .toBe("https://schema.org/OutOfStock");
+  });
+});
