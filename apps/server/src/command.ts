@@ -6,7 +6,12 @@ import { foldersOf } from "./start/folders.ts";
 import type { OpenShop } from "./start/open-shop.ts";
 
 /** Runs one command of the shop: `setting set noren SITE.THEME toki`. Answers its exit code. */
-export async function runCommand({ shop }: OpenShop, dataDir: string, argv: string[], io: CommandIo): Promise<number> {
+export async function runCommand(
+  { shop, diskSpace }: Pick<OpenShop, "shop" | "diskSpace">,
+  dataDir: string,
+  argv: string[],
+  io: CommandIo,
+): Promise<number> {
   const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
   const [out, err] = [line(io.out), line(io.err)];
   const found = find(argv);
@@ -16,6 +21,8 @@ export async function runCommand({ shop }: OpenShop, dataDir: string, argv: stri
     help().forEach(isHelp ? out : err);
     return isHelp ? 0 : 2;
   }
+  const problem = diskSpace?.problem();
+  if (problem) err(problem);
   try {
     const context = { shop, cwd: io.cwd, filesFolder: foldersOf(dataDir).files, out, err };
     return (await found.command.run(found.args, context)) ?? 0;

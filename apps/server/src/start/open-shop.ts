@@ -28,6 +28,7 @@ import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
+import { type DiskSpace, watchDiskSpace } from "./disk-space.ts";
 import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
 
@@ -35,6 +36,8 @@ export type OpenShop = {
   shop: Shop;
   database: OpenDatabase;
   pageCache: PageCache;
+  /** Of the embedded database's disk. */
+  diskSpace: DiskSpace | undefined;
   /** Tells a demo the port it listens on, where that was not chosen beforehand. */
   listensOn: (port: number) => void;
   /** What the migrations have just done: their names. */
@@ -101,7 +104,9 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     // a notification without a channel may be of any
     const unlistenPages = await database.listen("pages", (channelId) => pageCache.changed(channelId || undefined));
     const unlistenTexts = runJobs ? await foldStaleTexts(shop, database) : undefined;
+    const diskSpace = database.pglite && (await watchDiskSpace({ db: database.db, folder: folders.database, log }));
     const close = async () => {
+      diskSpace?.stop();
       await unlistenTexts?.();
       await jobs.stop();
       await unlisten();
@@ -109,7 +114,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       mail.close();
       await database.close();
     };
-    return { shop, database, pageCache, listensOn, migrated, close };
+    return { shop, database, pageCache, diskSpace, listensOn, migrated, close };
   } catch (error) {
     await database.close();
     throw error;

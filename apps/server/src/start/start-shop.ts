@@ -1,13 +1,15 @@
+import { existsSync } from "node:fs";
 import { noAddress } from "@noren/api/channel/channel-address.ts";
 import { runCommand } from "../command.ts";
-import { readEnv } from "../env.ts";
+import { type Env, readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
 import { createLifetime, endOnSignal, type Lifetime, markCrashes, takeData } from "./lifetime.ts";
 import { ensurePortFree } from "./port.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
-import { renameOldFolders } from "./folders.ts";
+import { freeBytes, leastFree, tooLittleSpace } from "./disk-space.ts";
+import { foldersOf, renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { refusal, say, sayWhy } from "./say.ts";
 import { type ServerOptions, startServer } from "./start-server.ts";
@@ -32,6 +34,13 @@ export async function startShop(openLooks: OpenLooks): Promise<void> {
   }
 }
 
+/** A new shop is not begun on a disk where it could not be filled. */
+async function assertRoom({ databaseUrl, dataDir }: Env): Promise<void> {
+  if (databaseUrl || existsSync(foldersOf(dataDir).database)) return;
+  const free = await freeBytes(dataDir);
+  if (free < leastFree) throw refusal(tooLittleSpace(free));
+}
+
 async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
@@ -47,6 +56,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
     io.err("お店はまだ準備中です。少し待ってからもう一度実行してください。\n");
     return 1;
   });
+  await assertRoom(env);
   renameOldFolders(env.dataDir);
   shutFolders(env.dataDir);
   const looks = await openLooks(lifetime);

@@ -10,6 +10,10 @@ export const errors = {
   "common.too_large": [413, "送信されたデータが大きすぎます。"],
   "common.too_many_requests": [429, "アクセスが集中しています。しばらくしてからもう一度お試しください。"],
   "common.internal": [500, "エラーが発生しました。時間をおいてもう一度お試しください。"],
+  "common.read_only": [
+    500,
+    "申し訳ございません。ただいまお店の記録に空きがなく、変更や申し込みを承れません。商品などはこのままご覧いただけます。しばらくしてからもう一度お試しください。",
+  ],
   "common.maintenance": [503, "ただいまメンテナンス中です。"],
   "common.network": [500, "通信に失敗しました。時間をおいてもう一度お試しください。"],
   "channel.not_found": [404, "チャネルが存在しない"],
@@ -166,6 +170,7 @@ export const commonErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "common.too_many_requests",
   "common.maintenance",
   "common.internal",
+  "common.read_only",
   "channel.not_found",
   "auth.login_required",
   "auth.token_expired",

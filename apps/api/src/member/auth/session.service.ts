@@ -1,5 +1,6 @@
 import type { TokenAnswer } from "@noren/contract/member/auth.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
 import type { Member } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -87,6 +88,8 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
     throw new ShopError("auth.token_expired");
   }
   return inTransaction(ctx.db, async (trx) => {
+    // who only looks around goes on doing so where the disk is nearly full
+    await sql`set transaction read write`.execute(trx);
     await replaceToken(trx, hash, row.session_id, ctx.now);
     return issue(ctx, trx, successorOf(token, ctx.shop.secret), row.session_id);
   });

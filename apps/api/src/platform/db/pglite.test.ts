@@ -19,6 +19,22 @@ test("an embedded database that has run out of room says so before it can freeze
   await db.destroy();
 });
 
+test("an embedded database that runs out of room at the end of a transaction says so too", async () => {
+  const told: string[] = [];
+  const db = new Kysely<never>({
+    dialect: pgliteDialect(await openPglite({}), ({ message }) => void told.push(message)),
+  });
+  await sql`create table goods (id integer)`.execute(db);
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not write to file' using errcode = '53100'; end $$`.execute(db);
+  await sql`create constraint trigger at_commit after insert on goods deferrable initially deferred
+    for each row execute function full_disk()`.execute(db);
+  const writing = db.transaction().execute(async (trx) => void (await sql`insert into goods values (1)`.execute(trx)));
+  await expect(writing).rejects.toThrow("could not write to file");
+  expect(told).toEqual(["could not write to file"]);
+  await db.destroy();
+});
+
 test("[SEC-01] the event loop turns while many wait for the embedded database", async () => {
   const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
   const waiting = Array.from({ length: 50 }, () => sql`select pg_sleep(0.02)`.execute(db));

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
+import { endProcess, guarded } from "./pglite-guard.ts";
 import { preparing } from "./pglite-prepared.ts";
 
 const int8 = 20;
@@ -49,7 +50,7 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
           turns.leave();
         },
         beginTransaction: (connection, settings) => driver.beginTransaction(innerOf(connection), settings),
-        commitTransaction: (connection) => driver.commitTransaction(innerOf(connection)),
+        commitTransaction: (connection) => guarded(() => driver.commitTransaction(innerOf(connection)), onExhausted),
         rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),
         destroy: () => driver.destroy(),
       };
@@ -60,26 +61,13 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
 const inners = new WeakMap<DatabaseConnection, DatabaseConnection>();
 const innerOf = (connection: DatabaseConnection) => inners.get(connection) ?? connection;
 
-/** After SQLSTATE class 53 (a full disk, no memory) the embedded engine's next call would spin for ever. */
 function watched(inner: DatabaseConnection, onExhausted: (error: Error) => void): DatabaseConnection {
   const outer: DatabaseConnection = {
-    async executeQuery(query) {
-      try {
-        return await inner.executeQuery(query);
-      } catch (error) {
-        if ((error as { code?: string }).code?.startsWith("53")) onExhausted(error as Error);
-        throw error;
-      }
-    },
+    executeQuery: (query) => guarded(() => inner.executeQuery(query), onExhausted),
     streamQuery: (query, size) => inner.streamQuery(query, size),
   };
   inners.set(outer, inner);
   return outer;
-}
-
-function endProcess(error: Error): never {
-  process.stderr.write(`データベースの空き容量かメモリーが尽きたため、お店を止めます: ${error.message}\n`);
-  process.exit(1);
 }
 
 /** Holders of the embedded database follow each other without a turn of the event loop; after so long it gets one. */

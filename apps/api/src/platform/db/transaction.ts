@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Db } from "./open.ts";
+import { sqlState } from "./sql-state.ts";
 import type { Database } from "./types.ts";
 
 const retried = new Set(["40001", "40P01"]);
@@ -22,12 +23,6 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>
       await new Promise((resolve) => setTimeout(resolve, attempt * 10));
     }
   }
-}
-
-/** The SQLSTATE of a database's error, from either driver. */
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** The unique constraint that a write ran into, if it did. */

@@ -2,6 +2,7 @@ import { type ConstructorOptions, type Db as BossDb, fromKysely, fromPglite, typ
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db, OpenDatabase } from "../db/open.ts";
+import { guarded, isRefusedChange } from "../db/pglite-guard.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { JobData, JobHandlers, JobName, SendJob } from "./jobs.ts";
 
@@ -95,7 +96,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
     useListenNotify: handlers !== undefined,
     flowIntervalSeconds: 3600,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue had an error"));
+  boss.on("error", (error) => {
+    // jobs wait until the database takes changes again
+    if (!isRefusedChange(error)) log.warn({ err: error }, "the job queue had an error");
+  });
   boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
   await boss.start();
   await renameQueues(boss, database.db);
@@ -157,7 +161,7 @@ function connectionOf({ db, pool, pglite }: OpenDatabase): ConstructorOptions {
   const inner = fromPglite(pglite);
   const inTurn: BossDb = {
     ...inner,
-    executeSql: (text, values) => db.connection().execute(() => inner.executeSql(text, values)),
+    executeSql: (text, values) => db.connection().execute(() => guarded(() => inner.executeSql(text, values))),
   };
   return { db: inTurn, backend: "pglite" };
 }

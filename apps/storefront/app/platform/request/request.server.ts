@@ -75,7 +75,8 @@ export async function orMissing<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-const refuse = (refused: RefusedWithCaptcha, status: number) => data(refused, { status: status === 429 ? 429 : 422 });
+const refuse = (refused: RefusedWithCaptcha, status: number) =>
+  data(refused, { status: [429, 500].includes(status) ? status : 422 });
 
 /** The Retry-After of an answer; the server sends it with the response. */
 function noteWait(error: ShopError, shop: ShopContext): ShopError {
@@ -83,9 +84,10 @@ function noteWait(error: ShopError, shop: ShopContext): ShopError {
   return error;
 }
 
-/** 409, 422 and 429 are answers to what the visitor did; a page can show them and go on. */
+/** 409, 422 and 429 are answers to what the visitor did; a page can show them and go on, as with a shop that takes no changes. */
 function refusalOf(error: unknown): Omit<Refused, "values"> | null {
-  if (!isShopError(error) || ![409, 422, 429].includes(error.status)) return null;
+  if (!isShopError(error)) return null;
+  if (![409, 422, 429].includes(error.status) && error.code !== "common.read_only") return null;
   if (error.code === "cart.common.is_expired") return null;
   const said = Object.values(error.fields).flat();
   // the form draws it as a step of its own
