@@ -14,6 +14,7 @@ const longest = {
   flash: 4096,
   "do-payment": 20,
   "shipping-reset": 4096,
+  prefecture: 2,
   ordered: 1000,
   gift: 4096,
   wish: 1200,

@@ -4,7 +4,7 @@ import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import { type CartDocument, type GiftWrappingDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 
 /** A placeholder that holds a gift's parcels until the receiver enters the real address. */
-const noAddress: AddressInput = {
+export const noAddress: AddressInput = {
   shipping_last_name: "",
   shipping_first_name: "",
   shipping_last_name_kana: "",

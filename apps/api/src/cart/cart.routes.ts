@@ -10,7 +10,7 @@ import { addProduct, deleteProducts, modifyProducts } from "./products.service.t
 export const cartRoutes: Handlers<Omit<typeof cart, "deleteTransactionError">, CartContext> = {
   init: (input, ctx) => initCart(ctx, input),
   reset: (input, ctx) => resetCart(ctx, input),
-  get: ({ token }, ctx) => getCart(ctx, token),
+  get: (input, ctx) => getCart(ctx, input),
   addProduct: (input, ctx) => addProduct(ctx, input),
   deleteProduct: (input, ctx) => deleteProducts(ctx, input),
   modifyProduct: (input, ctx) => modifyProducts(ctx, input),

@@ -1,4 +1,4 @@
-import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
@@ -6,6 +6,7 @@ import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { CartContext } from "./cart-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { carriageEstimate } from "./carriage-estimate.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
@@ -103,9 +104,17 @@ export const productIds = (document: CartDocument) => document.lines.map(({ prod
 export const itemsOf = (ctx: CartContext, document: CartDocument, more: readonly string[] = []) =>
   variantsByIds(ctx.db, ctx.channel.id, [...new Set([...productIds(document), ...more])].filter(isUuid));
 
-export async function getCart(ctx: CartContext, token: string): Promise<Cart> {
+/** The cart, and with a prefecture what it comes to there, as long as no address is known. */
+export async function getCart(
+  ctx: CartContext,
+  { token, prefecture }: CartInput<"get">,
+): Promise<Cart & { carriage_estimate?: CarriageEstimate | null }> {
   const { row, variants } = await cartWithVariants(ctx, token);
-  return cartView(ctx, token, row, variants);
+  const promotions = await promotionsOf(ctx, row.document, row.member_id);
+  const facts = pricingInfo(ctx, variants, promotions, row);
+  const priced = priceCart(row.document, facts);
+  const estimate = prefecture !== undefined && { carriage_estimate: carriageEstimate(row.document, facts, prefecture) };
+  return { token, ...priced, expires_at: row.expires_at.toISOString(), ...estimate };
 }
 
 /** undefined when another request has just created the member's one cart. */

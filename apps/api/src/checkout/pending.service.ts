@@ -22,5 +22,5 @@ export async function deleteTransactionError(
       throw error;
     }
   }
-  return getCart(ctx, token);
+  return getCart(ctx, { token });
 }

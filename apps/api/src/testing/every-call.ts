@@ -123,7 +123,7 @@ export const goodInputs: MadeInputs = {
   cart: {
     init: async (open) => ({ ...(await token(open)), invalid_product: true }),
     reset: token,
-    get: token,
+    get: async (open) => ({ ...(await token(open)), prefecture: "東京都" }),
     addProduct: async (open) => ({ ...(await token(open)), product_id: open.tea.id, quantity: 1 }),
     deleteProduct: async ({ cart, variant }) => {
       const { token, detail } = await cart();

@@ -1,4 +1,5 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
+import { rememberDestination } from "./prefecture-cookie.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -8,6 +9,7 @@ export function saveCart(shop: ShopContext, cart: Cart): void {
   if (shop.cookies.get("cart") !== cart.token) shop.cookies.set("cart", cart.token, month);
   const pieces = String(cart.detail.total_quantity);
   if (shop.cookies.get("pieces") !== pieces) shop.cookies.set("pieces", pieces, month);
+  rememberDestination(shop, cart);
 }
 
 export function forgetCart(shop: ShopContext): void {

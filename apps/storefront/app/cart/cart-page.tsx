@@ -32,6 +32,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}
       giftHref={isOn(settings["GIFT.IS_USE"]) ? "/cart/gift" : null}
       isGift={loaderData.isGift}
+      estimate={loaderData.estimate}
       isInitializing={isInitializingCart}
       pendingKey={typeof pending === "string" ? pending : null}
       recommended={[]}

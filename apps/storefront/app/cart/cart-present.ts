@@ -1,14 +1,17 @@
-import type { Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { CarriageEstimate, Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
-import type { CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
+import type { CarriageEstimateProps, CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
-/** A cart of the API as the screens show it; without a cart an empty one. */
-export function cartSummary(cart: Cart | null): SummaryView {
+type Estimate = CarriageEstimate | null | undefined;
+
+/** A cart of the API as the screens show it, with the estimate's amounts while there is one; without a cart an empty one. */
+export function cartSummary(cart: Cart | null, estimate?: Estimate): SummaryView {
   if (!cart) return { lines: [], totals: nothing, pieces: 0 };
   const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
   const isDestinationKnown = shippings.some((shipping) => shipping.address);
@@ -19,9 +22,24 @@ export function cartSummary(cart: Cart | null): SummaryView {
       ...totalsView(order, shippings),
       coupons: cart.detail.coupons.map(couponView),
       pointsToEarn: cart.detail.point?.to_earn ?? null,
-      ...(!isDestinationKnown && { carriage: null }),
+      ...(!isDestinationKnown && (estimate?.order ? estimatedTotals(estimate, estimate.order) : { carriage: null })),
       untilFreeCarriage: free_carriage?.rest || null,
     },
+  };
+}
+
+const estimatedTotals = ({ prefecture, wrapping_fee }: CarriageEstimate, order: OrderAmounts) => ({
+  ...totalsView(order, [{ packings: [{ fee: wrapping_fee }] }]),
+  estimatedFor: prefecture,
+});
+
+/** The choice of a prefecture before an address is known; null in an empty cart and once there is one. */
+export function estimateView(cart: Cart | null, estimate: Estimate): CarriageEstimateProps["estimate"] {
+  if (!cart || cart.detail.products.length === 0 || cart.detail.shippings.length > 0 || cart.detail.gift) return null;
+  return {
+    prefectures: prefectures.map(({ name }) => name),
+    prefecture: estimate?.prefecture ?? null,
+    isServed: estimate?.order !== null,
   };
 }
 

@@ -48,6 +48,8 @@ export type CartTotals = {
   pointsToEarn: number | null;
   /** null until the destination is known. */
   carriage: number | null;
+  /** The prefecture that the amounts are an estimate for; they are none without it. */
+  estimatedFor?: string;
   /** Fee of the payment method, 0 for none. */
   fee: number;
   /** Wrapping, noshi, bags and cards. */
@@ -92,8 +94,14 @@ export type CartNextProps = {
 /** On to making the cart a gift, or that it is one. */
 export type GiftEntryProps = Pick<CartNextProps, "giftHref" | "isGift">;
 
+/** The choice of a prefecture before there is an address; posts `intent=prefecture` with `prefecture` to /cart. */
+export type CarriageEstimateProps = {
+  /** isServed: whether the whole cart can be sent to the chosen prefecture. Null once an address is known. */
+  estimate: { prefectures: string[]; prefecture: string | null; isServed: boolean } | null;
+};
+
 /** What the cart comes to, its coupons, and the way on. */
-export type CartSummaryProps = CartNextProps & { coupon: CouponBoxProps };
+export type CartSummaryProps = CartNextProps & CarriageEstimateProps & { coupon: CouponBoxProps };
 
 /** Extension point above the lines of the cart. */
 export type AboveLinesProps = Pick<SummaryView, "lines" | "pieces">;
@@ -103,7 +111,7 @@ export type BelowSummaryProps = SummaryView;
 
 /**
  * The cart. Forms post to /cart with a field `intent`:
- * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`.
+ * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`; `prefecture`.
  */
 export type CartScreenProps = SummaryView &
   Omit<CartSummaryProps, "isBlocked"> & {

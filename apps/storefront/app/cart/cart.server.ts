@@ -1,4 +1,4 @@
-import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponRules } from "./coupon-form.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
@@ -7,14 +7,20 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
-import { cartNotice, cartSummary } from "./cart-present.ts";
+import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
 import { membersCart } from "./join-cart.server.ts";
+import { estimatePrefecture, savePrefecture } from "./prefecture-cookie.server.ts";
 
-/** The visitor's cart as it is now; null without one. A cart that the shop no longer has is forgotten. */
-export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> {
+type EstimatedCart = Cart & { carriage_estimate?: CarriageEstimate | null | undefined };
+
+/**
+ * The visitor's cart as it is now, with the carriage to a prefecture where one is named; null without one. A cart that the
+ * shop no longer has is forgotten.
+ */
+export async function cartOf(api: Api, shop: ShopContext, prefecture?: string): Promise<EstimatedCart | null> {
   const token = shop.cookies.get("cart");
   if (!token) return null;
-  const found = await orMissing(api.cart.get({ token }));
+  const found = await orMissing(api.cart.get({ token, prefecture }));
   const cart = found && (await membersCart(api, shop, found));
   if (cart) saveCart(shop, cart);
   else forgetCart(shop);
@@ -23,9 +29,15 @@ export async function cartOf(api: Api, shop: ShopContext): Promise<Cart | null> 
 
 export function loadCart(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    const cart = await cartOf(api, shop);
+    const cart = await cartOf(api, shop, await estimatePrefecture(api, shop));
     const accessories = await accessoriesOfCart(api, cart);
-    return { summary: cartSummary(cart), notice: cartNotice(cart), isGift: Boolean(cart?.detail.gift), accessories };
+    return {
+      summary: cartSummary(cart, cart?.carriage_estimate),
+      notice: cartNotice(cart),
+      isGift: Boolean(cart?.detail.gift),
+      accessories,
+      estimate: estimateView(cart, cart?.carriage_estimate),
+    };
   });
 }
 
@@ -37,7 +49,8 @@ export function changeCart(args: ActionFunctionArgs) {
       const token = shop.cookies.get("cart") ?? "";
       const { intent, key = "", quantity = "" } = values;
       const { product_id = "" } = values;
-      if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
+      if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
+      else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
       else if (intent === "delete") saveCart(shop, await api.cart.deleteProduct({ token, key }));
       else saveCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));

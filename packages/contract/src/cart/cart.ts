@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrdererInput } from "../delivery/address.ts";
+import { OrdererInput, Prefecture } from "../delivery/address.ts";
 import { cartErrors, productErrors } from "./cart.errors.ts";
 import { CartCoupon } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
@@ -131,6 +131,18 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/**
+ * What the cart comes to if all of it goes to one address in the prefecture, before an address is known: the amounts that
+ * the same cart has with such an address. order is null where some of the products cannot be sent there.
+ */
+export const CarriageEstimate = z.object({
+  prefecture: z.string(),
+  order: z.nullable(OrderAmounts),
+  /** The part of total_fee that wrapping and the like cost. */
+  wrapping_fee: Yen,
+});
+export type CarriageEstimate = z.infer<typeof CarriageEstimate>;
+
 const toErrors = [
   "cart_detail.set_user_address.not_data",
   "cart.shipping.not_deliverable",
@@ -157,9 +169,10 @@ export const cart = {
     errors: cartErrors,
   }),
   get: endpoint("GET /v1/carts/{token}", {
-    summary: "The cart with every price computed now",
-    input: z.object({ token: Token }),
-    output: Cart,
+    summary:
+      "The cart with every price computed now; with a prefecture, what it comes to there while no address is known",
+    input: z.object({ token: Token, prefecture: z.optional(Prefecture) }),
+    output: z.extend(Cart, { carriage_estimate: z.optional(z.nullable(CarriageEstimate)) }),
     errors: cartErrors,
   }),
   addProduct: endpoint("PATCH /v1/carts/products/add", {

@@ -8,16 +8,17 @@ import { isPrefecture } from "./prefectures.ts";
 export type Variant = "consumer" | "business";
 
 const l = labels.address;
+export const Prefecture = sizedText(
+  z.string({ error: words.choose(l.prefecture) }).check(
+    z.refine((value) => value !== "", { error: words.choose(l.prefecture), abort: true }),
+    z.refine(isPrefecture, { error: words.invalid(l.prefecture) }),
+  ),
+  choiceMax,
+  words.invalid(l.prefecture),
+);
 const place = {
   postal_code: field.postalCode(l.postal_code),
-  prefecture: sizedText(
-    z.string({ error: words.choose(l.prefecture) }).check(
-      z.refine((value) => value !== "", { error: words.choose(l.prefecture), abort: true }),
-      z.refine(isPrefecture, { error: words.invalid(l.prefecture) }),
-    ),
-    choiceMax,
-    words.invalid(l.prefecture),
-  ),
+  prefecture: Prefecture,
   city: field.address(l.city),
   address1: field.address(l.address1),
   address2: field.optionalAddress(l.address2),

@@ -26,7 +26,7 @@ export function quotationOfCart(ctx: OrderContext, request: QuotationRequest): P
 
 async function quotationData(ctx: OrderContext, request: QuotationRequest): Promise<Quotation> {
   const { channel, now } = ctx;
-  const cart = await getCart(ctx, request.token);
+  const cart = await getCart(ctx, { token: request.token });
   const { products, order, shippings } = cart.detail;
   if (products.length === 0) throw new ShopError("cart.is_empty");
   if (products.some(({ problem }) => problem === "product_not_found")) throw new ShopError("cart.product_not_found");

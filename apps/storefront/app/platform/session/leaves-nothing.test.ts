@@ -24,7 +24,18 @@ test("[SEC-06] pages of cart, checkout, receipt, gift, login and register are ne
 });
 
 test("[SEC-06] logging out takes every cookie of the shop from the browser, but for the message that says so", async () => {
-  const names = ["cart", "pieces", "mfa", "registered", "ordered", "do-payment", "shipping-reset", "gift", "wish"];
+  const names = [
+    "cart",
+    "pieces",
+    "mfa",
+    "registered",
+    "ordered",
+    "do-payment",
+    "shipping-reset",
+    "gift",
+    "prefecture",
+    "wish",
+  ];
   const cookie = [memberCookie(), ...names.map((name) => `${name}.demo=1`)].join("; ");
   const calls = { auth: { logout: async () => ({}) } };
   const { response, cookies } = await visit("/mypage/logout", { cookie, calls, form: {} });

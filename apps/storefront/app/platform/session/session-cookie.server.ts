@@ -71,6 +71,7 @@ const ofMember = [
   "ordered",
   "do-payment",
   "gift",
+  "prefecture",
   "wish",
   "flash",
 ] as const;

@@ -7,10 +7,10 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 /** The summary's way on, which the bar stands for while it is not on the screen. */
 export const cartNextId = "cart-next";
 
-export type CartBarProps = { total: number; isCarriageOpen: boolean; nextHref: string };
+export type CartBarProps = { total: number; note: string; nextHref: string };
 
 /** On a phone the total and the way on stay in reach of the thumb, however many lines the cart has. */
-export function CartBar({ total, isCarriageOpen, nextHref }: CartBarProps) {
+export function CartBar({ total, note, nextHref }: CartBarProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const next = document.getElementById(cartNextId);
@@ -24,7 +24,7 @@ export function CartBar({ total, isCarriageOpen, nextHref }: CartBarProps) {
     <div className="buy-bar lg:hidden">
       <p className="min-w-0 grow leading-tight">
         <span className="block text-xs text-soft">
-          {words.total} {isCarriageOpen ? words.withTaxWithoutCarriage : words.withTax}
+          {words.total} {note}
         </span>
         <b className="text-xl tabular-nums">
           {figure(total)}

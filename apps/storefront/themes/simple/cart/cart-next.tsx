@@ -2,6 +2,7 @@ import type { CartNextProps } from "#app/cart/cart-view.ts";
 import { CartBar, cartNextId } from "#theme/cart/cart-bar.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { GiftEntry } from "#theme/cart/gift-entry.tsx";
+import { totalNote } from "#theme/cart/totals.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
@@ -16,7 +17,7 @@ export function CartNext({ totals, isSelling, isBlocked, nextHref, giftHref, isG
         {words.next}
         <Icon name="arrow-right" small />
       </Anchor>
-      <CartBar total={totals.total} isCarriageOpen={totals.carriage === null} nextHref={nextHref} />
+      <CartBar total={totals.total} note={totalNote(totals)} nextHref={nextHref} />
       <p className="text-xs leading-[1.7] text-soft">{words.nextNote}</p>
       <GiftEntry giftHref={giftHref} isGift={isGift} />
     </div>

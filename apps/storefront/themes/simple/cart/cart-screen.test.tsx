@@ -12,6 +12,7 @@ const cart: CartScreenProps = {
   coupon: couponBox,
   nextHref: "/cart/shipping-select",
   giftHref: null,
+  estimate: null,
   isGift: false,
   pendingKey: null,
   recommended: [],

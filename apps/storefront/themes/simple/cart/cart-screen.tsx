@@ -52,6 +52,7 @@ export function CartScreen(props: CartScreenProps) {
               nextHref={props.nextHref}
               giftHref={props.giftHref}
               isGift={props.isGift}
+              estimate={props.estimate}
             />
             <CartQuotation pieces={pieces} />
             <BelowSummary lines={lines} totals={totals} pieces={pieces} />

@@ -7,7 +7,18 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** What it costs, part by part, and the tax that is in it by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
-  const { products, coupons, points, pointsToEarn, carriage, fee, gift_wrapping = 0, total, taxes } = totals;
+  const {
+    estimatedFor,
+    products,
+    coupons,
+    points,
+    pointsToEarn,
+    carriage,
+    fee,
+    gift_wrapping = 0,
+    total,
+    taxes,
+  } = totals;
   const freeBy = coupons.find(({ isCarriage, amount }) => isCarriage && amount > 0);
   return (
     <table className="totals">
@@ -21,6 +32,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
         <tr>
           <th scope="row">
             {words.carriage}
+            {estimatedFor && <small className="ml-2 text-xs text-soft">{words.carriageFor(estimatedFor)}</small>}
             {freeBy && <small className="ml-2 text-xs text-soft">{words.coupon(freeBy.code)}</small>}
           </th>
           <td>
@@ -39,9 +51,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
         <tr className="total">
           <th scope="row">
             {words.total}
-            <small className="ml-1 text-xs font-normal text-soft">
-              {carriage === null ? words.withTaxWithoutCarriage : words.withTax}
-            </small>
+            <small className="ml-1 text-xs font-normal text-soft">{totalNote(totals)}</small>
           </th>
           <td>
             <span className="text-2xl">{figure(total)}</span>
@@ -72,6 +82,12 @@ export function Totals({ totals }: { totals: CartTotals }) {
       </tbody>
     </table>
   );
+}
+
+/** What is in the total, and whether it may still change. */
+export function totalNote({ carriage, estimatedFor }: Pick<CartTotals, "carriage" | "estimatedFor">): string {
+  if (carriage === null) return words.withTaxWithoutCarriage;
+  return estimatedFor ? words.withTaxEstimated : words.withTax;
 }
 
 /** A coupon that gives nothing stays in sight with its reason, so that the total is no surprise. */

@@ -1,4 +1,5 @@
 import type { CartSummaryProps } from "#app/cart/cart-view.ts";
+import { CarriageEstimate } from "#theme/cart/carriage-estimate.tsx";
 import { CartNext } from "#theme/cart/cart-next.tsx";
 import { CouponFold } from "#theme/cart/coupon-box.tsx";
 import { FreeCarriage } from "#theme/cart/free-carriage.tsx";
@@ -9,7 +10,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 const titleId = "cart-summary";
 
 /** A slip of paper with its title on a strip at the right, written downwards. */
-export function CartSummary({ coupon, ...next }: CartSummaryProps) {
+export function CartSummary({ coupon, estimate, ...next }: CartSummaryProps) {
   return (
     <section aria-labelledby={titleId} className="toki-slip">
       <div className="toki-slip-head">
@@ -21,6 +22,7 @@ export function CartSummary({ coupon, ...next }: CartSummaryProps) {
           <Totals totals={next.totals} />
         </div>
       </div>
+      <CarriageEstimate estimate={estimate} />
       <CouponFold {...coupon} />
       <CartNext {...next} />
       <Anchor href="/product" className="link inline-flex min-h-11 items-center justify-self-center text-sm">

@@ -1,0 +1,26 @@
+import type { CarriageEstimate } from "@noren/contract/cart/cart.ts";
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
+import { type CartDocument, setSoleShipping } from "./cart-document.ts";
+import { noAddress } from "./cart-gift.ts";
+import { planned } from "./cart-plan.ts";
+import { priceCart, type PricingInfo } from "./pricing.ts";
+
+/**
+ * The cart as it would be priced with its first address in the prefecture: put into parcels and priced like any other, so
+ * that the order costs the same to the yen. Null where an address is known, or nothing is in it.
+ */
+export function carriageEstimate(
+  document: CartDocument,
+  facts: PricingInfo,
+  prefecture: string,
+): CarriageEstimate | null {
+  if (document.shippings.length > 0 || document.lines.length === 0) return null;
+  const address = { ...noAddress, prefecture };
+  const sent = setSoleShipping(document, { address, user_address_id: null });
+  const { variants, channel } = facts;
+  const { detail } = priceCart(planned(sent, { variants, carriers: channel.carriers }), facts);
+  const packings = detail.shippings.flatMap((shipping) => shipping.packings);
+  const isServed = packings.every(({ carrier, products }) => carrier !== null || products.length === 0);
+  const { wrapping: wrapping_fee } = feeParts(detail.order, detail.shippings);
+  return { prefecture, order: isServed ? detail.order : null, wrapping_fee };
+}

@@ -1,0 +1,35 @@
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+
+const month = 30 * 24 * 60 * 60;
+
+/** The prefecture of the last address, or the chosen one; the cookie has its code. */
+export function savedPrefecture({ cookies }: ShopContext): string | undefined {
+  const code = cookies.get("prefecture");
+  return code === undefined ? undefined : prefectures.find((one) => one.code === code)?.name;
+}
+
+/** An empty or unknown name forgets it. */
+export function savePrefecture({ cookies }: ShopContext, name: string): void {
+  const code = prefectures.find((one) => one.name === name)?.code;
+  if (code === cookies.get("prefecture")) return;
+  if (code) cookies.set("prefecture", code, month);
+  else cookies.remove("prefecture");
+}
+
+/** An address of the cart's is the one that was used last. */
+export function rememberDestination(shop: ShopContext, { detail }: Cart): void {
+  const prefecture = detail.shippings[0]?.address?.prefecture;
+  if (prefecture) savePrefecture(shop, prefecture);
+}
+
+/** The prefecture that the cart's carriage is estimated for: the saved one, else the member's default address. */
+export async function estimatePrefecture(api: Api, shop: ShopContext): Promise<string | undefined> {
+  const saved = savedPrefecture(shop);
+  if (saved || !shop.session.isLogin || !shop.cookies.get("cart")) return saved;
+  const { data } = await api.userAddress.list();
+  const home = data.find(({ is_default }) => is_default)?.prefecture;
+  if (home) savePrefecture(shop, home);
+  return home;
+}
