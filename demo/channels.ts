@@ -12,22 +12,8 @@ const company = {
 
 const demoNote = "この店はデモです。商品・つくり手・会社はすべて架空のもので、実際のお届けやお支払いはありません。";
 
-const law = (email: string, more: readonly (readonly [string, string])[] = []): DemoChannel["law"] => [
-  ["販売業者", company.name],
-  ["運営統括責任者", "暖簾 あきな"],
-  ["所在地", `〒${company.postal_code} ${company.address}`],
-  ["電話番号", `${company.phone_number}（${company.business_hours}）`],
-  ["メールアドレス", email],
-  ["販売価格", "各商品ページに税込価格で表示しています。"],
-  ["商品代金以外の費用", "送料、代金引換手数料、銀行振込の場合は振込手数料をご負担いただきます。"],
-  ["お支払い方法", "クレジットカード、コンビニエンスストア、銀行振込、代金引換、後払い"],
-  ["お支払いの時期", "カードはご注文時、コンビニと銀行振込はご注文から7日以内、代金引換は商品のお受け取り時です。"],
-  ["お届けの時期", "商品ページに記載の準備日数のあと、1〜4日でお届けします。受注制作の品は個別にご案内します。"],
-  ["返品・交換", "お届けから8日以内の未使用品に限り承ります。食品と名入れの品は、不良の場合を除きご容赦ください。"],
-  ["返品の送料", "不良・誤配の場合は当店が、お客さまのご都合の場合はお客さまがご負担ください。"],
-  ...more,
-  ["ご案内", demoNote],
-];
+/** Rows of 特定商取引法に基づく表記 that no other setting says. */
+const lawNotes = (...more: string[]) => [...more, `ご案内：${demoNote}`].join("\n");
 
 const base = {
   // no company's: the check digit of a real number is never 0
@@ -35,6 +21,10 @@ const base = {
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": false,
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": true,
   "SITE.NO_MEMBER_USE": false,
+  "RETURN.EXCEPT": "食品、名入れの品",
+  "LAW.RESPONSIBLE_PERSON": "暖簾 あきな",
+  "LAW.EXTRA_FEES": "銀行振込をご利用の場合は、振込手数料をご負担ください。",
+  "LAW.NOTES": lawNotes(),
 } as const;
 
 export const channels: readonly DemoChannel[] = [
@@ -47,7 +37,6 @@ export const channels: readonly DemoChannel[] = [
       "手ぬぐい、うつわ、お茶、台所道具。全国十六のつくり手から、毎日使って飽きないものだけを集めました。贈りものの包みとのしは無料です。",
     footer: ["つくり手の言葉をそのままお届けします", "直しながら、長く使えるものを", demoNote],
     company: { ...company, email: "shop@noren.example" },
-    law: law("shop@noren.example"),
     settings: {
       ...base,
       "SITE.THEME": "simple",
@@ -78,10 +67,10 @@ export const channels: readonly DemoChannel[] = [
       "旬の果物、和菓子、お茶、調味料。二十四節気にあわせて、贈りものと日々の味わいをお届けする、暖簾の季節の店です。",
     footer: ["お中元・お歳暮・内祝いのご相談を承ります", "のしと掛け紙は、すべて無料でおつけします", demoNote],
     company: { ...company, email: "toki@noren.example" },
-    law: law("toki@noren.example", [["酒類", "当店では酒類を取り扱っておりません。"]]),
     settings: {
       ...base,
       "SITE.THEME": "toki",
+      "LAW.NOTES": lawNotes("酒類：当店では酒類を取り扱っておりません。"),
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
       "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 8000,
       "GIFT.IS_USE": true,
@@ -128,7 +117,6 @@ export const channels: readonly DemoChannel[] = [
       "木綿絣、注染、麻、羊毛。産地の布でつくる、いまの日々のための服と持ちもの。季節ごとに、着こなしの提案とともにお届けします。",
     footer: ["お直しは、お買い上げから何年でも", "身幅と着丈は、実物を測って載せています", demoNote],
     company: { ...company, email: "yosoi@noren.example" },
-    law: law("yosoi@noren.example"),
     settings: {
       ...base,
       "SITE.THEME": "yosoi",
@@ -168,7 +156,6 @@ export const channels: readonly DemoChannel[] = [
       "包丁、鍋、うつわ、茶器、竹と木の道具。素材、寸法、重さ、納期、修理の可否まで並べて比べられる、道具の専門店です。",
     footer: ["研ぎ・錫引き・塗り直しを一年中受け付けています", "品番で探せます。電話でもお気軽に", demoNote],
     company: { ...company, email: "takumi@noren.example" },
-    law: law("takumi@noren.example"),
     settings: {
       ...base,
       "SITE.THEME": "takumi",
@@ -204,13 +191,11 @@ export const channels: readonly DemoChannel[] = [
       "記念品、ご挨拶の品、店舗の什器や制服まで。税抜価格での見積もり、複数のお届け先、請求書払いに対応する、法人さま向けの窓口です。",
     footer: ["数量の多いご注文、名入れ、別注のご相談を承ります", "適格請求書（インボイス）に対応しています", demoNote],
     company: { ...company, email: "business@noren.example" },
-    law: law("business@noren.example", [
-      ["法人のお支払い", "審査のうえ、月末締め翌月末払いの請求書払いをご利用いただけます。"],
-    ]),
     settings: {
       ...base,
       "SITE.THEME": "simple",
       "SITE.VARIANT": "business",
+      "LAW.NOTES": lawNotes("法人のお支払い：請求書払いは、会員の法人さまに、審査のうえでご利用いただけます。"),
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
       "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 33_000,
       "ORDER.MAX_QUANTITY": 999,

@@ -100,8 +100,6 @@ export interface DemoChannel {
   readonly company: Readonly<
     Record<"name" | "representative" | "postal_code" | "address" | "phone_number" | "email" | "business_hours", string>
   >;
-  /** Rows of 特定商取引法に基づく表記, in the order they are shown. */
-  readonly law: readonly (readonly [label: string, value: string])[];
   readonly settings: Readonly<Record<string, string | number | boolean>>;
   /** Colour schemes; the first is the one in use. Tokens are the themes' roles without the leading dashes. */
   readonly schemes: readonly DemoScheme[];

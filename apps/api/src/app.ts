@@ -40,6 +40,7 @@ import { postalRoutes } from "./delivery/postal/postal.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
+import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
 import { tagRoutes } from "./product/tag/tag.routes.ts";
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
 import { userAddressRoutes } from "./member/address-book/address-book.routes.ts";
@@ -70,6 +71,7 @@ export function createApp(shop: Shop) {
 
   mountProviderCalls(app, shop);
   mount(calls, contract.channel, channelRoutes);
+  mount(calls, contract.staticPage, staticPageRoutes);
   mount(calls, contract.product, productRoutes);
   mount(calls, contract.like, likeRoutes);
   mount(calls, contract.maker, makerRoutes);

@@ -17,6 +17,7 @@ import { productRoutes } from "./product/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
 import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
+import { staticPageRoutes } from "./content/static-page/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
 
@@ -37,6 +38,7 @@ const shopRoutes = [
   ...documentRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
+  ...staticPageRoutes,
   route("*", "shell/catch-all/catch-all-page.tsx"),
 ];
 

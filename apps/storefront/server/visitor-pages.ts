@@ -5,18 +5,19 @@ export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "page"];
+const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide"]);
 /** Free values: each makes another list. */
 const uncached = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 
 /**
- * The cacheable page of a visitor's request: top page, lists and products. Unknown parameters (utm_…) are left out, and so
+ * The cacheable page of a visitor's request: top page, lists, products and texts. Unknown parameters (utm_…) are left out, and so
  * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
  * are not cached.
  */
 export function visitorPage(path: string, given: URLSearchParams): VisitorPage | undefined {
-  if (path === "/") return { path, query: "" };
+  if (path === "/" || texts.has(path)) return { path, query: "" };
   if (path === "/product") return listPage(path, given);
   return detail.test(path) ? chosen(path, given, ["color", "size"]) : undefined;
 }

@@ -1,4 +1,6 @@
 import type { CartDetail, Cart } from "@noren/contract/cart/cart.ts";
+import type { StaticPage } from "@noren/contract/content/static-page.ts";
+import type { PaymentMethod } from "@noren/contract/payment-method/payment.ts";
 import type { PageLayout, PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product/product.ts";
 
@@ -75,9 +77,46 @@ export const detail = {
   maker_detail: { ...maker, prefecture: "徳島県", description: "藍を建てて百年。", image: null },
   lead_days: 2,
   delivery_estimate: { dispatch: "2026-12-01", first: "2026-12-02", last: "2026-12-04", reason: "ご用意に2営業日" },
+  carriage: { least: 770, most: 1760, not_to: ["沖縄県"], free_from: 11_000 },
   delivery_class: "normal",
   gallery: [{ ...image("front"), kind: "front", variant_id: null }],
 } as unknown as ProductDetail;
+
+export const payments = [
+  { id: "y1", code: "card", name: "クレジットカード", fee_steps: [{ below: null, fee: 0 }] },
+  {
+    id: "y2",
+    code: "cash_on_delivery",
+    name: "代金引換",
+    fee_steps: [
+      { below: 10_000, fee: 330 },
+      { below: null, fee: 1100 },
+    ],
+  },
+].map((method) => ({ ...method, description: "", paid_when: "" })) as PaymentMethod[];
+
+export const terms: StaticPage = {
+  url: "/terms",
+  data: {
+    title: "利用規約",
+    description: "暖簾のご利用の条件です。",
+    version: "0123456789ab",
+    blocks: [
+      { kind: "heading", level: 2, text: "規約への同意" },
+      {
+        kind: "text",
+        parts: [
+          { text: "<b>太字</b>と", href: null },
+          { text: "送料", href: "/returns" },
+        ],
+      },
+      { kind: "heading", level: 3, text: "禁止" },
+      { kind: "list", is_ordered: true, items: [[{ text: "なりすまし", href: null }]] },
+      { kind: "table", head: ["お届け先", "宅配便"], rows: [["東京都", "770円"]] },
+      { kind: "facts", rows: [{ label: "電話番号", lines: ["03-0000-0000", "受付時間：平日"] }] },
+    ],
+  },
+};
 
 export const categories = [
   { id: "c1", key: "cloth", name: "布", product_count: 3, children: [] },

@@ -34,6 +34,8 @@ export const defaultCalls: Calls = {
   tag: { list: async () => [] },
   cart: { init: missing, get: missing },
   accessory: { ofProduct: async () => [] },
+  payment: { methods: async () => demo.payments },
+  staticPage: { byPath: async () => demo.terms },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
 };
 

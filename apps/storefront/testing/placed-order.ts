@@ -37,6 +37,7 @@ export const dummyUser = {
   is_registered_member: false,
   question_answer: "",
   password: "",
+  policy_version: "0123456789ab",
 };
 
 const place = {

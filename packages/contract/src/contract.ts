@@ -20,6 +20,7 @@ import { promotions } from "./cart/promotions.ts";
 import { productSet } from "./cart/product-set.ts";
 import { shipping } from "./cart/shipping.ts";
 import { socialGift } from "./gift/gift.ts";
+import { staticPage } from "./content/static-page.ts";
 import { user } from "./member/profile.ts";
 import { userAddress } from "./member/address-book.ts";
 import { userCard } from "./member/card.ts";
@@ -27,6 +28,7 @@ import { userCard } from "./member/card.ts";
 /** Every call of the API by area. */
 export const contract = {
   channel,
+  staticPage,
   product,
   like,
   maker,

@@ -8,6 +8,8 @@ import type { CartDetail } from "@noren/contract/cart/cart.ts";
 export function digestOf(
   detail: Omit<CartDetail, "digest" | "next_step">,
   payment: readonly (string | null)[],
+  /** What the buyer agrees to by ordering: the texts' version, cancelling, the offer's period. */
+  terms: readonly string[],
 ): string {
   const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal }) => [
     key,
@@ -27,6 +29,7 @@ export function digestOf(
     payment,
     detail.gift,
     coupons,
+    terms,
   ];
   return hash("sha256", canonical(shown), "base64url").slice(0, 22);
 }

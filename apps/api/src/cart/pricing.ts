@@ -2,6 +2,7 @@ import { addressView } from "@noren/contract/delivery/address.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
+import { policyVersion } from "#api/channel/policy/policy.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
@@ -122,7 +123,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     detail: {
       ...detail,
       next_step,
-      digest: digestOf(detail, [document.payment_method_id, chosenChain(document, method)]),
+      digest: digestOf(detail, [document.payment_method_id, chosenChain(document, method)], termsOf(channel)),
     },
     order_no: document.last_order?.order_no ?? null,
     payment_id: method?.id ?? null,
@@ -138,6 +139,12 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     },
   };
 }
+
+const termsOf = (channel: Channel) => [
+  policyVersion(channel),
+  channel.settings["ORDER.CANCEL_TERMS"],
+  channel.settings["ORDER.OFFER_PERIOD"],
+];
 
 export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean };
 

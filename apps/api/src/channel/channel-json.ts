@@ -8,21 +8,23 @@ import * as z from "zod/mini";
 
 const text = z._default(z.string(), "");
 
+const Company = z.object({
+  name: text,
+  representative: text,
+  postal_code: text,
+  address: text,
+  phone_number: text,
+  email: text,
+  business_hours: text,
+});
+export const companyFields = Object.keys(Company.shape) as (keyof typeof Company.shape)[];
+export type CompanyField = (typeof companyFields)[number];
+
 /** A channel without a profile has no company. */
 export const ChannelProfile = z.object({
   tagline: text,
   description: text,
-  company: z.optional(
-    z.object({
-      name: text,
-      representative: text,
-      postal_code: text,
-      address: text,
-      phone_number: text,
-      email: text,
-      business_hours: text,
-    }),
-  ),
+  company: z.optional(Company),
 });
 export type ChannelProfile = z.output<typeof ChannelProfile>;
 

@@ -74,6 +74,16 @@ export async function writePrefix(db: Db, channelId: string, prefix: string) {
   await db.updateTable("channel").set({ prefix }).where("id", "=", channelId).execute();
 }
 
+/** One fact of the company; the others stay as they are. */
+export async function writeCompany(db: Db, channelId: string, field: string, value: string) {
+  const company = sql`coalesce(profile -> 'company', '{}') || ${json({ [field]: value })}`;
+  await db
+    .updateTable("channel")
+    .set({ profile: sql`profile || jsonb_build_object('company', ${company})` })
+    .where("id", "=", channelId)
+    .execute();
+}
+
 export async function writeLayout(
   db: Db,
   layout: { channel_id: string; kind: string; name: string; body: object; updated_at: Date },

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { Shop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import type { CompanyField } from "./channel-json.ts";
 import type { Channel } from "./channel-types.ts";
 import {
   deleteSetting,
@@ -12,6 +13,7 @@ import {
   schemeRows,
   selectScheme,
   settingRows,
+  writeCompany,
   writeLayout,
   writePrefix,
   writeSetting,
@@ -62,6 +64,20 @@ async function changePrefix(shop: Owner, channel: Channel, prefix: string) {
 export async function keysSet({ db }: Owner, channel: Channel): Promise<ReadonlySet<string>> {
   const rows = await settingRows(db);
   return new Set(rows.filter(({ channel_id }) => channel_id === channel.id).map(({ key }) => key));
+}
+
+/** What a field of the company has to look like; any line of text where nothing is said. */
+const companyForms: Partial<Record<CompanyField, RegExp>> = {
+  postal_code: /^\d{3}-?\d{4}$/,
+  phone_number: /^0[\d-]{8,13}$/,
+  email: /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/,
+};
+
+/** Who sells: shown in the footer, in emails and documents, and in 特定商取引法に基づく表記. */
+export async function changeCompany(shop: Owner, channel: Channel, field: CompanyField, value: string) {
+  const form = companyForms[field] ?? /^[^\r\n\0]{1,200}$/;
+  if (value !== "" && !form.test(value)) throw invalid(field, `${field} に設定できない値です。`);
+  await changeChannel(shop, (trx) => writeCompany(trx, channel.id, field, value));
 }
 
 /** Back to the value that a channel has where none is set. */

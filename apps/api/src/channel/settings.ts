@@ -1,4 +1,5 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+import { cancelTerms } from "./cancel-terms.ts";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
@@ -21,6 +22,9 @@ const number = <F extends number | null>(fallback: F, min: number, max: number, 
   ({ type: "number", fallback, isPublic, min, max }) as const;
 const list = (fallback: readonly (string | number)[], isPublic = true) =>
   ({ type: "list", fallback, isPublic }) as const;
+
+/** Markdown of a page; null where the shop's own text stands (docs/operations.md). */
+const markdown = () => text(null, false, /^[^\0]{1,20000}$/);
 
 const name = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -49,10 +53,24 @@ export const settingDefinitions = {
   "ORDER.MAX_QUANTITY": number(99, 1, 999),
   /** Until when a buyer may cancel: before the order enters this state. */
   "ORDER.CANCEL_UNTIL": choice(["packed", "never", "paid", "shipped"]),
-  "ORDER.CANCEL_TERMS": text(
-    "ご注文の確定後のキャンセルは、出荷準備に入る前まで承ります。お届けから8日以内の未使用品は返品いただけます（食品を除く）。",
-  ),
+  /** What buyers read of cancelling and returning before they order; made from the settings where it is empty. */
+  "ORDER.CANCEL_TERMS": text(""),
   "ORDER.OFFER_PERIOD": text("在庫がある限り販売いたします（販売期間の定めのある商品は、商品ページに記載します）。"),
+  /** Days after delivery in which unused products may be sent back; 0: not at all, unless they are defective. */
+  "RETURN.DAYS": number<number>(8, 0, 365, false),
+  /** What cannot be sent back all the same; empty for nothing. */
+  "RETURN.EXCEPT": text("食品", false, /^[^\r\n]{0,200}$/),
+  /** Who pays for sending back what is not defective. */
+  "RETURN.CARRIAGE": choice(["buyer", "shop"], false),
+  /** 特定商取引法に基づく表記 beside what the other settings say: null is the company's representative. */
+  "LAW.RESPONSIBLE_PERSON": text(null, false, /^[^\r\n]{1,100}$/),
+  "LAW.EXTRA_FEES": text("", false),
+  /** More rows, a line for each: 見出し：本文. */
+  "LAW.NOTES": text("", false),
+  "POLICY.TERMS": markdown(),
+  "POLICY.PRIVACY": markdown(),
+  "POLICY.RETURNS": markdown(),
+  "POLICY.GUIDE": markdown(),
   "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
   "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
   "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
@@ -177,14 +195,15 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   }
 }
 
-/** The stored values over the fallbacks; a stored value that no longer fits falls back. */
+/** The stored values over the fallbacks; a stored value that no longer fits falls back. Empty cancel terms are made from the rest. */
 export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
-  return Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(settingDefinitions).map(([key, definition]) => {
       const value = stored.get(key);
       return [key, value !== undefined && !settingProblem(key, value) ? value : definition.fallback];
     }),
   ) as Settings;
+  return { ...settings, "ORDER.CANCEL_TERMS": settings["ORDER.CANCEL_TERMS"] || cancelTerms(settings) };
 }
 
 const publicOnes = new WeakMap<Settings, Record<string, unknown>>();

@@ -3,6 +3,7 @@ import type { checkout, Decision } from "@noren/contract/checkout/decision.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";
+import { savePolicyVersion } from "#api/channel/policy/policy.service.ts";
 import { isSelling } from "#api/channel/public-config.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -39,6 +40,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   const card = await cardChoice(ctx, input);
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
+  await savePolicyVersion(ctx);
   const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
     const cart = await lockCartWithVariants(ctx, trx, token);
     const { row } = cart;

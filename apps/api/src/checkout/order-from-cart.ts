@@ -1,5 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
+import { policyVersion } from "#api/channel/policy/policy.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { newOrderNo } from "#api/order/order-no.ts";
@@ -42,6 +43,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     is_point_price_cut: channel.settings["POINT.IS_PRICE_CUT"],
     points_to_earn: row.member_id ? (detail.point?.to_earn ?? 0) : 0,
     shown: shownAtConfirm(ctx, detail, method.name),
+    policy_version: policyVersion(channel),
     ordered_at: now,
     updated_at: now,
     products: detail.products.map((product, sort) => ({

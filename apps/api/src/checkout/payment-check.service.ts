@@ -12,6 +12,7 @@ import { payByDay } from "#api/payment-method/pay-by.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import { paymentNeed } from "#api/cart/payment-need.ts";
+import { paidWhen } from "#api/channel/policy/paid-when.ts";
 import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
 import { deliveryClasses, priceCart } from "#api/cart/pricing.ts";
 import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
@@ -32,20 +33,22 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
   const need = { ...paymentNeed(row.document, info, orderNeed), owed };
   const today = tokyoDay(ctx.now);
-  return paymentChoices(ctx.channel.payments, need).map(
-    ({ id, code, name, description, fee_steps, is_available, reason, fee, rules }) => ({
+  return paymentChoices(ctx.channel.payments, need).map((choice) => {
+    const { id, code, name, description, fee_steps, is_available, reason, fee } = choice;
+    return {
       id,
       code,
       name,
       description,
       fee_steps,
+      paid_when: paidWhen(choice),
       is_available,
       reason,
       fee,
-      pay_by: payByDay({ code, rules }, today),
+      pay_by: payByDay(choice, today),
       is_selected: id === row.document.payment_method_id,
-    }),
-  );
+    };
+  });
 }
 
 const words = {

@@ -1,13 +1,17 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCode, payment } from "@noren/contract/payment-method/payment.ts";
 import type { Context } from "#api/channel/context.ts";
+import { paidWhen } from "#api/channel/policy/paid-when.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
 /** The payment calls about payment methods. */
 export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "service">, Context<ProviderShop>> = {
   methods: async (_, { channel }) =>
-    channel.payments.map(({ id, code, name, description, fee_steps }) => ({ id, code, name, description, fee_steps })),
+    channel.payments.map((method) => {
+      const { id, code, name, description, fee_steps } = method;
+      return { id, code, name, description, fee_steps, paid_when: paidWhen(method) };
+    }),
   async service({ code }, { shop, channel }) {
     const service = Object.hasOwn(shop.paymentServices, code) ? shop.paymentServices[code as PaymentCode] : undefined;
     if (!service) throw new ShopError("payment.not_found");

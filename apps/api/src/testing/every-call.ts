@@ -94,6 +94,7 @@ export const goodInputs: MadeInputs = {
     layout: () => ({ page: "default" }),
     pageLayout: () => ({ page: "home" }),
   },
+  staticPage: { byPath: () => ({ path: "/law" }) },
   product: {
     list: () => ({
       word: "タオル",
@@ -257,7 +258,12 @@ export const goodInputs: MadeInputs = {
     me: none,
     update: ({ member }) => ({ ...everyUserField({ email: member.email }), current_password: member.password }),
     // a name that is taken from the second time on, so that only the first needs a slow hash
-    register: () => ({ ...everyUserField({}), username: "hanako", captcha: "" }),
+    register: async ({ api }) => ({
+      ...everyUserField({}),
+      username: "hanako",
+      captcha: "",
+      policy_version: (await api.user.dummy()).policy_version,
+    }),
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
     dummy: none,
   },

@@ -17,7 +17,8 @@ export function requestOf(
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     delete rest[key];
-    return String(raw.path?.[key] ?? encodeURIComponent(String(input[key])));
+    const value = String(input[key]);
+    return String(raw.path?.[key] ?? (key === "path" ? value : encodeURIComponent(value)));
   });
   const init: RequestInit = { method: endpoint.method };
   if (isInAddress(endpoint)) return { path: `/api${path}?${raw.query ?? queryOf(rest)}`, init };

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
-import { noAddress } from "@noren/api/channel/channel-address.ts";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { createLifetime, endOnSignal, type Lifetime, markCrashes } from "./lifetime.ts";
@@ -56,7 +55,7 @@ async function open(env: Env, lifetime: Lifetime): Promise<() => void> {
   lifetime.add(pool.stop);
   const opened = await pool.start();
   if (!opened) throw refusedAbove();
-  for (const code of opened.withoutAddress) say(noAddress(code));
+  for (const warning of opened.warnings) say(warning);
   createWatchdog().arm(log);
   lifetime.add(markCrashes());
   say(`お店を開きました: http://localhost:${port}/`);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { noAddress } from "@noren/api/channel/channel-address.ts";
+import { channelWarnings } from "./channel-warnings.ts";
 import { runCommand } from "../command.ts";
 import { type Env, readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
@@ -70,7 +70,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
   lifetime.add(() => running.stop());
   opened.listensOn(running.port);
-  for (const { code, origin } of await opened.shop.channels.all()) if (origin === "") say(noAddress(code));
+  for (const warning of channelWarnings(await opened.shop.channels.all())) say(warning);
   ready.shop = opened;
   watchdog.arm(log);
   lifetime.add(markCrashes());

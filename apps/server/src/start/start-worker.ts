@@ -1,5 +1,6 @@
 import { shareHashing } from "@noren/api/member/auth/password.ts";
 import { readEnv } from "../env.ts";
+import { channelWarnings } from "./channel-warnings.ts";
 import { createLifetime, endOnSignal, endProcess, type Lifetime, markCrashes } from "./lifetime.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop } from "./open-shop.ts";
@@ -50,6 +51,5 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, ending: { linger: 
   createWatchdog({ parent: process.ppid }).arm(log);
   lifetime.add(markCrashes());
   const channels = await opened.shop.channels.all();
-  const withoutAddress = channels.filter(({ origin }) => origin === "").map(({ code }) => code);
-  process.send!({ withoutAddress } satisfies Opened);
+  process.send!({ warnings: channelWarnings(channels) } satisfies Opened);
 }

@@ -36,7 +36,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       },
       payment: {
         name: paymentName(cart),
-        when: paidWhen(cart, payment),
+        when: paidWhen(payment),
         note: payment?.description || null,
       },
       card: cart.payment_code === "card" ? await cardPart(api, shop) : null,
@@ -60,10 +60,9 @@ function paymentName({ payment_name, conveni, conveni_code }: Cart): string {
 }
 
 /** Time and method of payment, as the law requires them, with the last day where there is one. */
-function paidWhen({ payment_code }: Cart, payment: PaymentChoice | undefined): string {
-  if (!payment_code) return "";
-  const until = payment?.pay_by ? words.payUntil(dayInWords(payment.pay_by)) : "";
-  return words.paidWhen[payment_code] + until;
+function paidWhen(payment: PaymentChoice | undefined): string {
+  if (!payment) return "";
+  return payment.paid_when + (payment.pay_by ? words.payUntil(dayInWords(payment.pay_by)) : "");
 }
 
 /** The one button that buys. The same button pressed twice is one order. */

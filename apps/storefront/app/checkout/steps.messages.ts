@@ -26,14 +26,5 @@ export const stepMessages = {
   chooseTown: "町名を選択してください",
   paymentFailed:
     "お支払いが完了しませんでした。代金は請求されていません。別のカード、または別のお支払い方法をお選びください。",
-  /** When each way of payment takes the money. */
-  paidWhen: {
-    card: "ご注文の確定時に決済します。",
-    bank_transfer: "ご注文の確定から7日以内にお振り込みください。ご入金を確認してから発送します。",
-    cash_on_delivery: "商品のお届け時に、配達員へお支払いください。",
-    conveni: "ご注文の確定後にお知らせする番号で、期限までにコンビニエンスストアでお支払いください。",
-    deferred: "商品の到着後、届く請求書で14日以内にお支払いください。",
-    invoice: "月末締めで請求書をお送りします。翌月末までにお振り込みください。",
-  },
   payUntil: (day: string) => `お支払い期限は${day}です。`,
 };

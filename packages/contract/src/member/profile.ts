@@ -6,7 +6,7 @@ import { labels, labelsOf } from "../platform/form/labels.ts";
 import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
-import { Id } from "../platform/shapes.ts";
+import { Id, reference } from "../platform/shapes.ts";
 
 /** Choices as they are stored and shown (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
@@ -98,7 +98,13 @@ export const UpdateInput = z.extend(ProfileInput, currentPassword);
 export type UpdateInput = z.output<typeof UpdateInput>;
 export const currentPasswordFirst = "メールアドレスを変更するときは、現在のパスワードを入力してください";
 
-export const RegisterInput = z.extend(ProfileInput, { ...credentials, captcha: Captcha });
+/** The version of the terms and the privacy policy that the form showed; another one than today's is refused. */
+const PolicyVersion = z.optional(reference(40));
+export const RegisterInput = z.extend(ProfileInput, {
+  ...credentials,
+  captcha: Captcha,
+  policy_version: PolicyVersion,
+});
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 /** A consumer enters the furigana of the name, a company its own name (FORM-01, FORM-02). */
@@ -145,6 +151,8 @@ const DummyUser = z.object({
   is_registered_member: z.boolean(),
   question_answer: z.string(),
   password: z.string(),
+  /** Of the terms and the privacy policy that registering agrees to. */
+  policy_version: z.string(),
 });
 
 export const user = {
@@ -161,7 +169,7 @@ export const user = {
     input: RegisterInput,
     /** captcha: a proof for the first login, so that it needs no second captcha. */
     output: z.extend(UserAnswer, { captcha: z.optional(z.string()) }),
-    errors: ["user.email_taken", "user.username_taken", "captcha.required"],
+    errors: ["user.email_taken", "user.username_taken", "user.policy_changed", "captcha.required"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {
     summary: "Changes the password, ends all other sessions and answers a new device token",

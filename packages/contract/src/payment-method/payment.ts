@@ -12,6 +12,8 @@ export const PaymentMethod = z.object({
   description: z.string(),
   /** Fee by order total: the first step whose `below` is above the total; below null is the last. Yen, tax included. */
   fee_steps: z.array(z.object({ below: z.nullable(Yen), fee: Yen })),
+  /** When it takes the money, in a sentence. */
+  paid_when: z.string(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

@@ -34,6 +34,10 @@ export const errors = {
   "user.email_taken": [422, "このメールアドレスはすでに登録されています。"],
   "user.username_taken": [422, "このユーザー名はすでに使われています。"],
   "user.wrong_password": [422, "現在のパスワードが正しくありません。"],
+  "user.policy_changed": [
+    409,
+    "利用規約またはプライバシーポリシーが変わりました。お手数ですが、内容をご確認のうえ、もう一度お手続きください。",
+  ],
   "product.not_found": [404, "商品が見つかりませんでした。"],
   "like.limit_reached": [422, "お気に入りに登録できる商品の数を超えています。"],
   "postal.not_found": [404, "該当する住所が見つかりませんでした。"],

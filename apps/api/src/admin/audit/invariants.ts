@@ -41,6 +41,15 @@ const stock: Invariant[] = [
 
 const orders: Invariant[] = [
   {
+    words: "ご注文と会員登録で同意された規約は、その文面が残っている",
+    broken: sql`
+      select a.what || ': 版 ' || a.policy_version as what
+      from (select channel_id, policy_version, order_no as what from shop_order
+        union all select channel_id, policy_version, code from member) a
+      where a.policy_version is not null and not exists (
+        select 1 from policy_version v where v.channel_id = a.channel_id and v.version = a.policy_version)`,
+  },
+  {
     words: "お支払い前のご注文の控えは、手続き中か受付のご注文だけにあり、明細と同じ数を数えている",
     broken: sql`
       select o.order_no || '（' || o.state || '）: 明細 ' || coalesce(l.pieces, 0) || '、控え ' || coalesce(p.pieces, 0) as what

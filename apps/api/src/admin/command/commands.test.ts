@@ -28,6 +28,34 @@ test("every command says in Japanese what it does", () => {
   for (const { summary } of Object.values(commands)) expect(summary).toMatch(/[ぁ-ん]/);
 });
 
+describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
+  test("[CON-18] company show names what the page of the law lacks, and company set fills it in", async () => {
+    const noren = await shop();
+    expect((await type(noren, "company show", "noren")).said.at(-1)).toContain("足りない項目: 販売業者、");
+    await type(noren, "company set", "noren", "name", "みほん堂");
+    await type(noren, "company set", "noren", "postal_code", "111-0043");
+    const { said } = await type(noren, "company show", "noren");
+    expect(said).toContain("name\t会社名\tみほん堂");
+    expect(said).toContain("postal_code\t郵便番号\t111-0043");
+    expect(said.at(-1)).not.toContain("販売業者");
+    await expect(type(noren, "company set", "noren", "fax", "1")).rejects.toThrow("「fax」という項目はありません");
+  });
+
+  test("[CON-18] order show says the version of the terms that the buyer agreed to, and policy show prints them", async () => {
+    const open = await openForOrders(await shop());
+    const { token } = await readyCart(open, [{ id: open.towel.id }]);
+    const { order_no } = await open.api.cart.decision({ token });
+    const version = (await open.api.user.dummy()).policy_version;
+    await open.set("POLICY.TERMS", "あとから変わった規約です。");
+    const { said } = await type(open, "order show", order_no);
+    expect(said).toContain(`同意\t利用規約・プライバシーポリシー\t版 ${version}`);
+    const texts = (await type(open, "policy show", "noren", version)).said.join("\n");
+    expect(texts).toContain("ご注文と契約の成立");
+    expect(texts).not.toContain("あとから変わった規約です。");
+    await expect(type(open, "policy show", "noren", "none")).rejects.toThrow("「none」という版に同意した方はいません");
+  });
+});
+
 describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database }) => {
   test("[OWN-03] a changed setting is there for the next call, and for every other node", async () => {
     const noren = await shop();

@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { auditCommands } from "./audit-commands.ts";
 import { carrierCommands } from "./carrier-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
+import { companyCommands } from "./company-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
@@ -15,6 +16,7 @@ import { settingCommands } from "./setting-commands.ts";
 export const commands: Record<string, Command> = {
   ...auditCommands,
   ...channelCommands,
+  ...companyCommands,
   ...carrierCommands,
   ...settingCommands,
   ...layoutCommands,

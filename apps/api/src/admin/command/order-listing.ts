@@ -40,7 +40,7 @@ export const orderListing: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
       const [orderNo] = exactly(positionals, "order_no");
-      const { id, channel, settled_at, fraud_review } = await orderNamed(ctx, orderNo);
+      const { id, channel, settled_at, fraud_review, policy_version } = await orderNamed(ctx, orderNo);
       const order = await getOrder(ctx.shop.db, id);
       // a member's notes are private
       const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
@@ -50,7 +50,18 @@ export const orderListing: Record<string, Command> = {
       if (values.json)
         return ctx.out(
           JSON.stringify(
-            { channel, ...order, receiver, settled_at, fraud_review, checks, history, refunds, returns },
+            {
+              channel,
+              ...order,
+              receiver,
+              settled_at,
+              fraud_review,
+              policy_version,
+              checks,
+              history,
+              refunds,
+              returns,
+            },
             null,
             2,
           ),
@@ -70,6 +81,7 @@ export const orderListing: Record<string, Command> = {
         ctx.out(
           `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "出荷前"}\t${address.full_address}`,
         );
+      if (policy_version) ctx.out(`同意\t利用規約・プライバシーポリシー\t版 ${policy_version}`);
       if (fraud_review) ctx.out(`保留\t${fraudReviewText[fraud_review]}`);
       for (const { checked_at, result, actor, score, reason } of checks)
         ctx.out(`${when(checked_at)}\t不正検知\t${checkWords[result]}\t${actor}\t${score ?? ""}\t${reason}`.trimEnd());

@@ -53,6 +53,8 @@ export type NewMember = {
   profile: Profile;
   isRegistered: boolean;
   question: { ct: string; answerHash: string } | null;
+  /** Of the texts that registering agreed to. */
+  policyVersion: string;
   now: Date;
 };
 
@@ -71,6 +73,7 @@ export async function insertMember(db: Db, member: NewMember) {
       is_registered: member.isRegistered,
       question_ct: member.question?.ct ?? null,
       question_answer_hash: member.question?.answerHash ?? null,
+      policy_version: member.policyVersion,
       created_at: member.now,
       updated_at: member.now,
     })

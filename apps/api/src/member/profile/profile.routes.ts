@@ -30,5 +30,5 @@ export const userRoutes: Handlers<typeof user, CaptchaContext> = {
     (input, ctx) => preparePassword(ctx, input),
     (_, ctx, passwordHash) => changePassword(ctx, passwordHash),
   ),
-  dummy: async () => dummyUser,
+  dummy: async (_, ctx) => dummyUser(ctx),
 };

@@ -13,6 +13,8 @@ import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
+import { policyVersion } from "#api/channel/policy/policy.ts";
+import { savePolicyVersion } from "#api/channel/policy/policy.service.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
@@ -36,6 +38,8 @@ export type RegistrationHashes = { passwordHash: string; question: Question };
 /** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
 export async function prepareRegistration(ctx: CaptchaContext, input: RegisterInput): Promise<RegistrationHashes> {
   assertVariant(ctx, input);
+  if (input.policy_version !== undefined && input.policy_version !== policyVersion(ctx.channel))
+    throw new ShopError("user.policy_changed");
   takenLimits.assertBelow(ctx);
   registrationLimits.assertBelow(ctx, input.email);
   if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
@@ -44,6 +48,7 @@ export async function prepareRegistration(ctx: CaptchaContext, input: RegisterIn
   if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))
     throw await taken(ctx, "user.username_taken");
   const passwordHash = await hashPassword(input.password, registrationWork(ctx));
+  await savePolicyVersion(ctx);
   return { passwordHash, question: await questionOf(ctx, input) };
 }
 
@@ -64,6 +69,7 @@ export async function register(
       profile: profileOf(input),
       isRegistered: !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"],
       question,
+      policyVersion: policyVersion(ctx.channel),
       now: ctx.now,
     }),
   );
@@ -122,7 +128,12 @@ async function checkCurrentPassword(ctx: Context, password: string | undefined) 
 }
 
 /** An empty form: every field, no member's data (AUTH-26). */
-export const dummyUser = {
+export const dummyUser = ({ channel }: Pick<Context, "channel">) => ({
+  ...emptyUser,
+  policy_version: policyVersion(channel),
+});
+
+const emptyUser = {
   id: "",
   code: "",
   email: "",

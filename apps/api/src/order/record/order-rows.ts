@@ -48,6 +48,8 @@ export type NewOrder = DecidedAmounts & {
   other: OrderNotes;
   tax_rounding: string;
   shown: unknown;
+  /** Of the terms and the privacy policy that the buyer agreed to. */
+  policy_version: string;
   ordered_at: Date;
   updated_at: Date;
   products: (SoldProduct & { id: string; product_id: string; tax_rate: TaxRate; sort: number })[];

@@ -227,6 +227,7 @@ export interface Member {
   mail_error_count: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  policy_version: string | null;
 }
 
 export interface MemberCoupon {
@@ -444,6 +445,13 @@ export interface PointUse {
   amount: number;
 }
 
+export interface PolicyVersion {
+  channel_id: string;
+  version: string;
+  texts: Json;
+  created_at: Date;
+}
+
 export interface PostalCode {
   code: string;
   prefecture: string;
@@ -603,6 +611,7 @@ export interface ShopOrder {
   coupons: Json;
   is_point_price_cut: Generated<boolean>;
   points_to_earn: Generated<number>;
+  policy_version: string | null;
 }
 
 export interface SocialGift {
@@ -737,6 +746,7 @@ export interface Database {
   point_entry: PointEntry;
   point_lot: PointLot;
   point_use: PointUse;
+  policy_version: PolicyVersion;
   postal_code: PostalCode;
   product: Product;
   product_accessory: ProductAccessory;

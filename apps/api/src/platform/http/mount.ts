@@ -42,7 +42,7 @@ export function mount<A extends Area, C extends BaseContext>(
     const handler = handlers[name as keyof A] as Handler<C>;
     const guard = guards[name as keyof A];
     mounted.set(endpoint, { handler, guard });
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+    app.on(endpoint.method, patternOf(endpoint), async (c) => {
       c.set("route", `${endpoint.method} ${endpoint.path}`);
       c.set("endpoint", endpoint);
       const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
@@ -52,6 +52,10 @@ export function mount<A extends Area, C extends BaseContext>(
     });
   }
 }
+
+/** `url{path}` takes the rest of the address, with its slashes; any other value is one segment. */
+const patternOf = ({ path }: Endpoint) =>
+  path.replace(/([^/])\{path\}$/, "$1/:path{.+}").replace(/\/\{(\w+)\}/g, "/:$1");
 
 /** The same as over HTTP, for a caller in this process: access, input and refusals are checked alike. */
 export async function callMounted<C extends BaseContext>(

@@ -28,8 +28,8 @@ export const userMessages = {
   none: "未登録",
 
   registerTitle: "会員登録",
-  agree: "個人情報の取り扱いに同意する",
-  agreeFirst: "個人情報の取り扱いをお読みのうえ、同意してください",
+  agree: "利用規約とプライバシーポリシーに同意する",
+  agreeFirst: "利用規約とプライバシーポリシーをお読みのうえ、同意してください",
 
   registeredTitle: "会員登録が完了しました",
 

@@ -114,6 +114,29 @@ test("without consent there is no registration", async () => {
   expect(calls.user.register).not.toHaveBeenCalled();
 });
 
+test("[CON-18] the form leads to the terms and the privacy policy, and sends the version that it showed", async () => {
+  const calls = shop();
+  const { html } = await visit("/register", { calls });
+  for (const path of ["/terms", "/privacy"])
+    expect(html).toMatch(new RegExp(`<a [^>]*target="_blank"[^>]*href="${path}"`));
+  expect(words(html)).toContain("利用規約とプライバシーポリシーに同意する");
+  expect(html).toMatch(/<input type="hidden" name="policy_version" value="0123456789ab"/);
+  await visit("/register", { form: { ...typed, policy_version: "0123456789ab" }, calls });
+  expect(calls.user.register.mock.calls[0]![0]).toMatchObject({ policy_version: "0123456789ab" });
+});
+
+test("[CON-18] terms that have changed meanwhile are said, and the form goes on with today's version", async () => {
+  const register = async () => {
+    throw new ShopError("user.policy_changed");
+  };
+  const calls = shop();
+  const form = { ...typed, policy_version: "an-old-one" };
+  const { html, status } = await visit("/register", { form, calls: { ...calls, user: { ...calls.user, register } } });
+  expect(status).toBe(422);
+  expect(words(html)).toContain(new ShopError("user.policy_changed").message);
+  expect(html).toMatch(/name="policy_version" value="0123456789ab"/);
+});
+
 test("[FORM-09] an address that is taken is said at its field, nothing typed is lost, and no password comes back", async () => {
   const register = async () => {
     const { message } = new ShopError("user.email_taken");

@@ -15,7 +15,10 @@ export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.registerTitle, path: "/register" });
 
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, actionResult, defaultShouldRevalidate } = args;
+  // the terms have changed: the form goes on with today's
+  if ((actionResult as { code?: string } | undefined)?.code === "user.policy_changed") return true;
   return actionStatus === 200 ? false : defaultShouldRevalidate;
 }
 

@@ -34,7 +34,11 @@ export function loadRegister(args: LoaderFunctionArgs) {
       values: { ...textsOf(empty), ...(order && valuesOfOrder(order)) },
       isFromOrder: order !== null,
       ...formInfo(shop),
-      hidden: [{ name: "key", value: randomUUID() }, ...(next ? [{ name: "next", value: next }] : [])],
+      hidden: [
+        { name: "key", value: randomUUID() },
+        { name: "policy_version", value: empty.policy_version },
+        ...(next ? [{ name: "next", value: next }] : []),
+      ],
       loginHref: next ? `/login?${new URLSearchParams({ next })}` : "/login",
     };
   });
@@ -51,10 +55,12 @@ export function register(args: ActionFunctionArgs) {
       if (needsMail(values))
         return mailCaptcha(api, "register", "email", values.email ?? "", storedValues(values, storedOf(rules)));
       const input = validated(rules, values)[""];
+      // the texts that the form's links led to
+      const policy_version = values.policy_version || undefined;
       const isLoggingIn = values.isLogin !== "false";
       const idempotencyKey = onceKey(shop, values.key, input);
       const registered = await withCaptcha(shop, values, (captcha) =>
-        api.user.register({ ...input, captcha }, { idempotencyKey }),
+        api.user.register({ ...input, policy_version, captcha }, { idempotencyKey }),
       );
       const { email, last_name, first_name, captcha } = registered;
       const next = returnAddress(values.next);

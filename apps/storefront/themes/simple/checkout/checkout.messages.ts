@@ -51,6 +51,16 @@ export const checkoutMessages = {
   periodPart: "お申し込みの期間",
   cancelPart: "キャンセル・返品",
   waysOn: { payment: "お支払い方法を変更する", orders: "お支払い待ちのご注文を見る" },
+  /** Above the last button: what one agrees to by it, and who sells. */
+  agreement: [
+    { text: "利用規約", href: "/terms" },
+    { text: "と" },
+    { text: "プライバシーポリシー", href: "/privacy" },
+    { text: "に同意のうえ、「注文を確定する」を押してください。販売業者などは" },
+    { text: "特定商取引法に基づく表記", href: "/law" },
+    { text: "をご覧ください。" },
+  ] as { text: string; href?: string }[],
+  newWindow: "（新しいタブで開きます）",
   decide: "注文を確定する",
   deciding: "ご注文を承っています",
   decideNote: "ボタンを押すと、ご注文が確定します。",

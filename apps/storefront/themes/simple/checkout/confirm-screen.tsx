@@ -86,6 +86,16 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   );
 }
 
+function AgreementPart({ text, href }: { text: string; href?: string | undefined }) {
+  if (!href) return text;
+  return (
+    <Anchor href={href} target="_blank" className="link">
+      {text}
+      <span className="sr-only">{words.newWindow}</span>
+    </Anchor>
+  );
+}
+
 function WaysOn({ waysOn }: { waysOn: readonly WayOn[] }) {
   if (waysOn.length === 0) return null;
   return (
@@ -125,6 +135,11 @@ function DecideForm({ isSelling, isOrdering, hidden, total, card, problem, captc
         </p>
       )}
       <CaptchaStep captcha={captcha ?? null} />
+      <p className="phrase text-sm leading-[1.8]">
+        {words.agreement.map(({ text, href }) => (
+          <AgreementPart key={text} text={text} href={href} />
+        ))}
+      </p>
       <Button look="primary" size="large" isBusy={isBusy} className="w-full">
         {isBusy ? words.deciding : words.decide}
       </Button>

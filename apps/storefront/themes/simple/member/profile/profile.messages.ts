@@ -44,12 +44,12 @@ export const userMessages = {
   haveAccount: "すでに会員の方は",
   toLogin: "ログイン",
   fromOrder: "ご注文の内容をもとに入力しました。パスワードを決めると登録できます。",
-  consentPart: "個人情報の取り扱い",
-  consentSummary: "取り扱いについて読む",
-  consentText: [
-    "ご登録いただいた情報は、商品の発送、お問い合わせへの回答、ご希望の方へのお知らせのために利用します。",
-    "配送会社など業務に必要な委託先を除き、ご本人の同意なく第三者に提供することはありません。",
-    "登録した情報は、マイページでいつでも確認・変更できます。",
+  consentPart: "規約への同意",
+  newWindow: "（新しいタブで開きます）",
+  consentLead: "会員登録の前に、お読みください。",
+  consentTexts: [
+    { name: "利用規約を読む", href: "/terms" },
+    { name: "プライバシーポリシーを読む", href: "/privacy" },
   ],
   register: "会員登録する",
   registering: "登録しています",

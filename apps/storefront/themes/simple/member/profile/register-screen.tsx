@@ -7,7 +7,6 @@ import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { ContactPart, MorePart, PersonPart } from "#theme/member/profile/profile-fields.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
@@ -51,13 +50,19 @@ export function RegisterScreen(props: RegisterScreenProps) {
         />
         <section className="grid gap-4 rounded-md bg-raised p-5 md:p-6">
           <h2 className="text-lg font-semibold">{words.consentPart}</h2>
-          <Fold summary={words.consentSummary} className="border-y border-line">
-            <div className="grid gap-2 pb-4 text-sm leading-[1.8]">
-              {words.consentText.map((text) => (
-                <p key={text}>{text}</p>
+          <div className="text-sm">
+            <p>{words.consentLead}</p>
+            <ul className="flex flex-wrap gap-x-6">
+              {words.consentTexts.map(({ name, href }) => (
+                <li key={href}>
+                  <Anchor href={href} target="_blank" className="link inline-flex min-h-11 items-center">
+                    {name}
+                    <span className="sr-only">{words.newWindow}</span>
+                  </Anchor>
+                </li>
               ))}
-            </div>
-          </Fold>
+            </ul>
+          </div>
           <CheckboxField field={field("consent.agree")} />
           <CaptchaStep captcha={captcha} />
           <Button look="primary" size="large" isBusy={form.isSending} className="w-full">

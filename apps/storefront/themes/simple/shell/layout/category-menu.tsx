@@ -23,10 +23,11 @@ export function CategorySheet({ site }: { site: Site }) {
           name="category-sheet"
           of={site.categories}
           aria-label={words.categories}
-          className="px-5 pb-10"
+          className="px-5 pb-6"
         >
           <CategoryList categories={site.categories} />
         </CachedMarkup>
+        <GuideLinks />
       </Sheet>
     </>
   );
@@ -70,6 +71,23 @@ function AccountRow() {
           {name}
         </Anchor>
       ))}
+    </nav>
+  );
+}
+
+/** How one buys here, and on which terms. */
+function GuideLinks() {
+  return (
+    <nav aria-label={words.guide} className="px-5 pb-10 text-sm">
+      <ul>
+        {words.policies.map(({ key, name, href }) => (
+          <li key={key}>
+            <Anchor href={href} className="quiet-link flex min-h-11 items-center">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -15,7 +15,7 @@ export function Footer({ site }: FooterProps) {
   ];
   return (
     <footer className="shop-footer">
-      <div className="page grid gap-x-16 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] lg:py-16">
+      <div className="page grid gap-x-16 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-16">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-head text-lg tracking-[0.12em]">
             <NorenMark className="h-8 w-auto" />
@@ -25,6 +25,7 @@ export function Footer({ site }: FooterProps) {
           <ShopInfo site={site} />
         </div>
         <FooterLinks title={words.shopping} links={links} />
+        <FooterLinks title={words.guide} links={words.policies} />
         <FooterLinks title={words.fromCategories} links={site.categories} />
       </div>
       <p className="page border-t border-line py-5 text-xs text-soft">

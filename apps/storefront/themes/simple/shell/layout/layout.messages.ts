@@ -23,6 +23,14 @@ export const layoutMessages = {
   top: "トップページ",
   demo: "お試し用のお店です（販売・発送は行いません）",
   notSelling: "ただいま販売を一時停止しています。商品はご覧いただけますが、ご注文はお受けできません。",
+  guide: "ご利用案内",
+  policies: [
+    { key: "guide", name: "ご利用ガイド", href: "/guide" },
+    { key: "returns", name: "送料・返品について", href: "/returns" },
+    { key: "law", name: "特定商取引法に基づく表記", href: "/law" },
+    { key: "privacy", name: "プライバシーポリシー", href: "/privacy" },
+    { key: "terms", name: "利用規約", href: "/terms" },
+  ],
   copyright: (company: string) => `© ${company}`,
   help: "ご注文でお困りのときは",
 };

@@ -1,6 +1,7 @@
 import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
 
 /** The checkout's reduced layout: the shop's name, the step, and a contact; no other navigation. */
@@ -29,6 +30,17 @@ export function Layout({ site, children, above, below, isShowHeader = true, isSh
               </p>
             )}
             <p>{words.copyright(company.name)}</p>
+            <nav aria-label={words.guide} className="no-print w-full">
+              <ul className="flex flex-wrap gap-x-6">
+                {words.policies.map(({ key, name, href }) => (
+                  <li key={key}>
+                    <Anchor href={href} className="quiet-link inline-flex min-h-11 items-center">
+                      {name}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
         </footer>
       )}

@@ -1,0 +1,35 @@
+import { json } from "@noren/api/platform/db/json.ts";
+import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { openForOrders } from "@noren/api/testing/products.ts";
+import { expect, test } from "vitest";
+import { channelWarnings } from "./channel-warnings.ts";
+
+const company = {
+  name: "みほん堂",
+  representative: "見本太郎",
+  address: "東京都台東区",
+  phone_number: "03-0000-0000",
+  email: "shop@mihon.example",
+};
+
+describeOnBothDatabases("what an owner reads when the shop starts", ({ shop, db }) => {
+  test("[CON-18] names the items that a channel's 特定商取引法に基づく表記 lacks, until they are set", async () => {
+    const open = await shop();
+    const warnings = async () => channelWarnings(await open.shop.channels.all());
+    expect(await warnings()).toEqual([
+      expect.stringMatching(
+        /^チャネル noren の特定商取引法に基づく表記に、販売業者、.*お支払い方法、商品のお届け時期がありません。/,
+      ),
+    ]);
+    await openForOrders(open);
+    await db()
+      .updateTable("channel")
+      .set({ profile: json({ company }) })
+      .execute();
+    open.shop.channels.drop();
+    expect(await warnings()).toEqual([]);
+    await db().deleteFrom("channel_host").execute();
+    open.shop.channels.drop();
+    expect(await warnings()).toEqual([expect.stringContaining("アドレスが決まっていない")]);
+  });
+});
