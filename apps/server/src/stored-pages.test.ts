@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { changeChannel } from "@noren/api/channel/channel.service.ts";
+import { json } from "@noren/api/platform/db/json.ts";
 import { takeStock } from "@noren/api/product/stock/stock.service.ts";
 import { putProduct, type PutProduct } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { openCarrier } from "@noren/api/testing/products.ts";
 import { openSecondChannel } from "@noren/api/testing/second-channel.ts";
+import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { afterEach, expect, test } from "vitest";
 import { openVisitorPages, origin } from "./testing/visitor-pages.ts";
 
@@ -38,6 +42,29 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     for (const name of ["device.noren", "__Host-device.noren"])
       await fetchPage(path, { headers: { cookie: `${name}=a.b` } });
     expect(drawn).toEqual([path]);
+  });
+
+  test("[CON-18] a text of the shop is drawn once for all visitors, and anew when a fee, a carriage or a term is another", async () => {
+    const { fetchPage, drawn, set, channel, db, shop: own, path: product } = await open();
+    await openCarrier({ db, channel, shop: own } as TestShop);
+    own.channels.drop();
+    const said = async (path: string) => (await fetchPage(path)).text;
+    expect(await said("/returns")).toContain("1,540円");
+    expect(await said(product)).toContain("660円〜1,540円");
+    expect(await said("/returns?utm_source=mail")).not.toContain("送料無料");
+    expect(drawn).toEqual(["/returns", product]);
+    await set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 7000);
+    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("7,000円");
+    await set("RETURN.DAYS", 21);
+    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("お届けから21日以内");
+    await changeChannel(own, (trx) =>
+      trx
+        .updateTable("carrier")
+        .set({ by_prefecture: json({ 東京都: { carriage: 555, days: 1 } }) })
+        .execute()
+        .then(() => {}),
+    );
+    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("555円");
   });
 
   test("a browser that has the page gets 304", async () => {

@@ -70,8 +70,12 @@ export function drawList({ site, total, ...choices }: Around, rows: object[][]):
 }
 
 export function drawDetail({ site }: Around, rows: object[][]): string {
-  const product = detailOf(rows[0]![0] as DetailRow, { now: new Date(), fewBelow: 3, newDays: 45 }, null);
-  const view = productView({ ...product, accessories: [] }, new URLSearchParams());
+  const product = detailOf(
+    rows[0]![0] as DetailRow,
+    { now: new Date(), fewBelow: 3, newDays: 45 },
+    { estimate: null, carriage: null },
+  );
+  const view = productView({ ...product, accessories: [], payments: [], returns: "" }, new URLSearchParams());
   const screen = (
     <ProductScreen
       {...view}

@@ -98,6 +98,14 @@ export const product: ProductScreenProps = {
     estimate: { dispatch: "12月1日（火）", first: "12月2日（水）", last: "12月4日（金）", reason: "ご用意に2営業日" },
     kind: "normal",
   },
+  terms: {
+    carriage: { least: 770, most: 1760, notTo: [], freeFrom: 11_000 },
+    payments: [
+      { name: "クレジットカード", fee: null },
+      { name: "代金引換", fee: { least: 330, most: 1100 } },
+    ],
+    returns: "お届けから8日以内の未使用品は返品いただけます。",
+  },
   axes: [
     {
       name: "size",

@@ -1,4 +1,10 @@
-import type { DeliveryEstimate, ProductCard, ProductDetail, Variant } from "@noren/contract/product/product.ts";
+import type {
+  Carriage,
+  DeliveryEstimate,
+  ProductCard,
+  ProductDetail,
+  Variant,
+} from "@noren/contract/product/product.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
@@ -23,7 +29,9 @@ export function cardOf(row: CardRow, showing: Showing): ProductCard {
   };
 }
 
-export function detailOf(row: DetailRow, showing: Showing, estimate: DeliveryEstimate | null): ProductDetail {
+type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null };
+
+export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage }: Delivery): ProductDetail {
   const { maker, maker_facts } = row;
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
   return {
@@ -43,6 +51,7 @@ export function detailOf(row: DetailRow, showing: Showing, estimate: DeliveryEst
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: row.lead_days,
     delivery_estimate: estimate,
+    carriage,
     delivery_class: row.delivery_class,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };

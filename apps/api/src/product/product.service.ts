@@ -3,6 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
+import { carriageOf } from "#api/delivery/carriage.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
@@ -48,7 +49,7 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
   const parcel = { deliveryClass: row.delivery_class, leadDays: row.lead_days, makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
   const estimate = deliveryEstimate(parcel, { now: ctx.now, settings, closedDays, carriers });
-  return detailOf(row, showingOf(ctx), estimate);
+  return detailOf(row, showingOf(ctx), { estimate, carriage: carriageOf(row.delivery_class, ctx.channel) });
 }
 
 /** The public product of this key, for calls that only mark it. */

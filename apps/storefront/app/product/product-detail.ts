@@ -35,6 +35,19 @@ export function productView(product: Loaded, query: URLSearchParams): View {
       href: listOf("maker", product.maker_detail.key),
     },
     delivery: { estimate: estimateOf(product), kind: product.delivery_class },
+    terms: {
+      carriage: product.carriage && {
+        least: product.carriage.least,
+        most: product.carriage.most,
+        notTo: product.carriage.not_to,
+        freeFrom: product.carriage.free_from,
+      },
+      payments: product.payments.map(({ name, fees }) => ({
+        name,
+        fee: fees.some((fee) => fee > 0) ? { least: Math.min(...fees), most: Math.max(...fees) } : null,
+      })),
+      returns: product.returns,
+    },
     axes: [colorAxis(product, variants, variant), sizeAxis(product, variants, variant)].filter((axis) => axis !== null),
     variant: variantView(product, variant),
     maxQuantity: Math.min(variant.stock_left ?? 99, 99),

@@ -130,6 +130,14 @@ export type ProductScreenProps = {
     estimate: { dispatch: string; first: string; last: string; reason: string } | null;
     kind: "normal" | "cool" | "large" | "mail";
   };
+  /** What one must know before buying, from the shop's settings; yen with tax. */
+  terms: {
+    /** Of one parcel; null where no carrier takes it. freeFrom: the products' total from which on it is free. */
+    carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
+    payments: { name: string; fee: { least: number; most: number } | null }[];
+    /** Cancelling and returning, in a sentence or two. */
+    returns: string;
+  };
   axes: VariantAxis[];
   /** The variant that the buy button takes. */
   variant: ProductVariant;
@@ -154,7 +162,7 @@ export type BuyFormProps = Pick<
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 export type MakerCardProps = Pick<ProductScreenProps, "makerCard">;
-export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery">;
+export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms">;
 
 /** Extension points of the detail. */
 export type BelowPriceProps = Pick<ProductScreenProps, "variant">;

@@ -8,7 +8,10 @@ import { change, load, seeOther } from "#app/platform/request/request.server.ts"
 
 export function loadProduct(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    const product = await api.product.detail({ key: args.params.key! });
+    const [product, methods] = await Promise.all([
+      api.product.detail({ key: args.params.key! }),
+      api.payment.methods(),
+    ]);
     shop.variants = product.product_model.products.map(({ color, size }) => ({ color: color?.code ?? null, size }));
     const accessories = product.has_accessories ? await accessoriesOf(api, product.key) : [];
     // What the page shows or says of it, without what only lists need.
@@ -22,7 +25,9 @@ export function loadProduct(args: LoaderFunctionArgs) {
       published_at: _p,
       ...shown
     } = product;
-    return { ...shown, accessories };
+    const payments = methods.map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
+    const returns = String(shop.settings["ORDER.CANCEL_TERMS"] ?? "");
+    return { ...shown, accessories, payments, returns };
   });
 }
 

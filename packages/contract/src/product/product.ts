@@ -60,6 +60,17 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const DeliveryEstimate = z.object({ dispatch: Day, first: Day, last: Day, reason: z.string() });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
+/** What one parcel with it costs in yen, by prefecture. */
+export const Carriage = z.object({
+  least: Yen,
+  most: Yen,
+  /** Prefectures that no carrier takes it to. */
+  not_to: z.array(z.string()),
+  /** The products' total from which on it is free; null where it never is. */
+  free_from: z.nullable(Yen),
+});
+export type Carriage = z.infer<typeof Carriage>;
+
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
@@ -82,6 +93,8 @@ export const ProductDetail = z.extend(ProductCard, {
   lead_days: z.number(),
   /** When it comes if it is ordered now; null where no carrier takes it. */
   delivery_estimate: z.nullable(DeliveryEstimate),
+  /** Null where no carrier takes it. */
+  carriage: z.nullable(Carriage),
   delivery_class: z.enum(["normal", "cool", "large", "mail"]),
   /** Every picture with the variant it shows, front views first. */
   gallery: z.array(

@@ -64,7 +64,10 @@ export function ProductScreen(props: ProductScreenProps) {
               <LikeButton product={props.like} hasWord />
             </div>
             <BelowBuyForm name={name} variant={variant} />
-            <DeliveryNotes delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }} />
+            <DeliveryNotes
+              delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
+              terms={props.terms}
+            />
             <ShareLinks url={props.shareUrl} name={name} />
           </div>
           <div className="md:col-start-1">

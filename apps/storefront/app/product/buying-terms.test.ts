@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openStorefront } from "../../testing/open-storefront.ts";
+import * as demo from "../../testing/demo-data.ts";
+
+const { visit } = openStorefront();
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<!-- -->/g, "")
+    .replace(/<\/?span[^>]*>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+const settings = { "ORDER.CANCEL_TERMS": "お届けから8日以内の未使用品は返品いただけます。" };
+
+test.each(["simple", "toki", "kurasu+simple", "kurasu+toki"])(
+  "[CON-18] in %s a product's page says carriage, free limit, payment methods with their fees, and returns",
+  async (look) => {
+    const { html } = await visit("/product/tenugui", { look, settings });
+    const said = words(html);
+    expect(said).toContain(
+      "送料 770円〜1,760円（税込）商品の合計が11,000円以上で送料無料。沖縄県へはお届けできません。",
+    );
+    expect(said).toContain("お支払い方法 クレジットカード、代金引換（手数料330〜1,100円）");
+    expect(said).toContain("キャンセル・返品 お届けから8日以内の未使用品は返品いただけます。");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("<footer"));
+    for (const path of ["/returns", "/law"]) expect(main).toContain(`href="${path}"`);
+  },
+);
+
+test("[CON-18] one price everywhere, no limit, no carrier and free carriage are said as they are", async () => {
+  const said = async (carriage: typeof demo.detail.carriage) => {
+    const detail = async () => ({ ...demo.detail, carriage });
+    return words((await visit("/product/tenugui", { settings, calls: { product: { detail } } })).html);
+  };
+  const one = { least: 330, most: 330, not_to: [], free_from: null };
+  expect(await said(one)).toContain("送料 全国一律330円（税込） お支払い方法");
+  expect(await said({ ...one, free_from: 0 })).toContain("送料 送料無料 お支払い方法");
+  expect(await said({ ...one, most: 990 })).toContain("330円〜990円（税込、お届け先の都道府県による）");
+  expect(await said(null)).not.toContain(" 送料 ");
+});
