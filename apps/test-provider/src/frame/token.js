@@ -1,6 +1,6 @@
 // For the shop's page: shows the provider's card frame in an element and asks it for tokens.
 //   const card = fukusaCard.mount(element, frameUrl, { onSubmit });
-//   const answer = await card.ask(); // { token, token_key, card_info: { name, masked_number, expiration } } or undefined
+//   const answer = await card.createToken(); // { token, token_key, card_info: { name, masked_number, expiration } } or undefined
 //   card.remove();
 (() => {
   const timeoutMs = 10_000;
@@ -42,10 +42,10 @@
     addEventListener("message", hear);
     element.append(frame);
     return {
-      /** The frame is there, and may be asked. */
+      /** The frame is there, and can issue tokens. */
       ready: ready.promise,
       /** The token of what was typed; undefined when the frame shows what is wrong with it, or does not answer. */
-      ask: () =>
+      createToken: () =>
         new Promise((resolve) => {
           const id = (lastId += 1);
           asked.set(id, { resolve, timer: setTimeout(() => settle(id, undefined), timeoutMs) });
