@@ -34,7 +34,7 @@ export const channels: readonly DemoChannel[] = [
     prefix: "",
     tagline: "手で使い、手で贈る。日々の道具の店",
     description:
-      "手ぬぐい、うつわ、お茶、台所道具。全国十六のつくり手から、毎日使って飽きないものだけを集めました。贈りものの包みとのしは無料です。",
+      "手ぬぐい、うつわ、お茶、台所道具。全国十六のつくり手から、毎日使って飽きないものだけを集めました。贈りものには、包装・のし・メッセージカードをお選びいただけます。",
     footer: ["つくり手の言葉をそのままお届けします", "直しながら、長く使えるものを", demoNote],
     company: { ...company, email: "shop@noren.example" },
     settings: {

@@ -79,6 +79,8 @@ export interface DemoProduct {
   readonly popularity: number;
   /** A day in Japan, YYYY-MM-DD. */
   readonly publishedAt: string;
+  /** The last day it was sold on; null where it is sold all the time. */
+  readonly saleEndsAt: string | null;
   readonly specs: readonly (readonly [label: string, value: string])[];
   /** 色, 柄, 味, 香り … */
   readonly colorLabel: string;

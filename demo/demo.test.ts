@@ -6,6 +6,7 @@ import { inquiryCategories, productCategories } from "./categories.ts";
 import { channels } from "./channels.ts";
 import type { DemoCategory } from "./demo-types.ts";
 import { makers } from "./makers.ts";
+import { packingOptions } from "./packing.ts";
 import { palette } from "./palette.ts";
 import { products } from "./products.ts";
 import { carriers } from "./shipping.ts";
@@ -44,6 +45,32 @@ test("some variants are sold out, some nearly, and whole products too", () => {
   expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(20);
   expect(variants.filter(({ stock }) => stock > 0 && stock <= 3).length).toBeGreaterThan(20);
   expect(products.filter((product) => product.variants.every(({ stock }) => stock === 0)).length).toBeGreaterThan(0);
+});
+
+test("what the shop says costs nothing is free: noshi and wrapping by their fees", () => {
+  const said = [
+    ...channels.flatMap(({ description, footer }) => [description, ...footer]),
+    ...brands.map(({ text }) => text),
+  ];
+  const free = said.flatMap((text) => text.split("。")).filter((sentence) => sentence.includes("無料"));
+  const isFree = (kind: string) => packingOptions.every((option) => option.kind !== kind || option.fee === 0);
+  const kinds = [
+    [/のし/, "noshi"],
+    [/包み|包装|風呂敷|箱/, "wrapping"],
+    [/袋/, "bag"],
+    [/カード/, "card"],
+  ] as const;
+  for (const sentence of free)
+    for (const [words, kind] of kinds)
+      expect([sentence, words.test(sentence) && !isFree(kind)]).toEqual([sentence, false]);
+});
+
+test("what has its season only is no longer sold after it", () => {
+  const peach = products.find(({ key }) => key === "peach-hakuto")!;
+  expect(peach.saleEndsAt! < "2026-09-01").toBe(true);
+  for (const { key, saleEndsAt, publishedAt, variants: own } of products)
+    if (saleEndsAt)
+      expect([key, saleEndsAt > publishedAt, own.every(({ stock }) => stock === 0)]).toEqual([key, true, true]);
 });
 
 test("the shop has its hard cases: a long name, one cheap variant, six colours in three sizes", () => {

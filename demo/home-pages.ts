@@ -167,7 +167,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
         link: { label: hero.label, href: hero.href },
       },
     },
-    { id: "categories", name: "category-tiles", props: { title: "分類から探す", pictures: tiles } },
+    { id: "categories", name: "category-tiles", props: { title: "カテゴリーから探す", pictures: tiles } },
     first!,
     {
       id: "banners",

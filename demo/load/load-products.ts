@@ -120,6 +120,7 @@ function modelRow(product: DemoProduct, id: string, channel_id: string, ids: Cat
     lead_days: product.leadDays,
     popularity: product.popularity,
     published_at: new Date(`${product.publishedAt}T10:00:00+09:00`),
+    sale_ends_at: product.saleEndsAt === null ? null : new Date(`${product.saleEndsAt}T23:59:59+09:00`),
     updated_at: now,
   };
 }

@@ -21,6 +21,8 @@ interface Draft {
   readonly lead?: number;
   readonly likes: number;
   readonly since: string;
+  /** The last day of its season's sale; none where it is sold all the time. */
+  readonly until?: string;
   readonly specs: readonly (readonly [label: string, value: string])[];
   readonly colorLabel?: string;
   readonly sizeLabel?: string;
@@ -52,6 +54,7 @@ export function product(draft: Draft): DemoProduct {
     leadDays: draft.lead ?? 2,
     popularity: draft.likes,
     publishedAt: draft.since,
+    saleEndsAt: draft.until ?? null,
     specs: draft.specs,
     colorLabel: draft.colorLabel ?? "色",
     sizeLabel: draft.sizeLabel ?? "サイズ",

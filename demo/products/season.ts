@@ -131,6 +131,7 @@ export const season = [
     lead: 5,
     likes: 210,
     since: "2026-01-05",
+    until: "2026-02-25",
     specs: [
       ["素材", "桐塑・綿・絹、台 木"],
       ["サイズ", "幅16×高さ9cm"],

@@ -127,6 +127,7 @@ export const sweets = [
     lead: 3,
     likes: 390,
     since: "2026-05-25",
+    until: "2026-08-31",
     specs: [["原材料", "砂糖、小豆（北海道産）、寒天、食塩"], ["賞味期限", "冷蔵で7日"], origin, ["保存", "10℃以下"]],
     sizeLabel: "入数",
     sizes: [

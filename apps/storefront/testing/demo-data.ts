@@ -31,6 +31,7 @@ function variant(id: string, color: [string, string, string], size: string, left
     price_without_tax: 1800,
     stock_state: left === 0 ? "none" : left === null ? "ok" : "few",
     stock_left: left,
+    is_sale_ended: false,
     image: image(id),
   };
 }
@@ -55,6 +56,7 @@ export const card = {
   price_min_without_tax: 1800,
   stock_state: "ok",
   stock_left: null,
+  is_sale_ended: false,
   images: [image("front"), image("scene")],
   colors: [
     { code: "ai", name: "藍", hex: "#1e3a5f" },
@@ -76,7 +78,12 @@ export const detail = {
   category_paths: [[{ id: "c1", key: "cloth", name: "布" }]],
   maker_detail: { ...maker, prefecture: "徳島県", description: "藍を建てて百年。", image: null },
   lead_days: 2,
-  delivery_estimate: { dispatch: "2026-12-01", first: "2026-12-02", last: "2026-12-04", reason: "ご用意に2営業日" },
+  delivery_estimate: {
+    dispatch: "2026-12-01",
+    first: "2026-12-02",
+    last: "2026-12-04",
+    reason: "ご用意に2営業日いただき、12月1日（火）に発送します",
+  },
   carriage: { least: 770, most: 1760, not_to: ["沖縄県"], free_from: 11_000 },
   delivery_class: "normal",
   gallery: [{ ...image("front"), kind: "front", variant_id: null }],

@@ -219,8 +219,8 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(
       offered!.plans.map(({ mode, is_chosen, carriage, difference }) => [mode, is_chosen, carriage, difference]),
     ).toEqual([
-      ["together", true, 660, "まとめると送料が660円お得・お届けは5日遅くなります・お荷物は1個"],
-      ["each", false, 1320, "分けると送料が660円増えます・早いものは5日早く届きます・お荷物は2個"],
+      ["together", true, 660, "お荷物1個（送料が660円お得です。お届けは5日遅くなります）"],
+      ["each", false, 1320, "お荷物2個（送料が660円増えます。早いものは5日早く届きます）"],
     ]);
     const { detail } = await api.cart.modifyShipping({ token, shipping_key: home.key, choiceMode: "each" });
     expect(detail.shippings[0]!.packings.map(({ products }) => products.length)).toEqual([2, 1]);
@@ -278,7 +278,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     await db.updateTable("product_model").set({ maker_id: maker }).where("id", "=", bowl.model).execute();
     await api.cart.addProduct({ token, product_id: bowl.id, quantity: 1 });
     const [lead] = await api.shipping.leadTimes({ token });
-    expect(lead!.reason).toBe("ご用意に5営業日（うち、つくり手からの入荷に3営業日）（土日祝休み）・東京都は1日");
+    expect(lead!.reason).toBe("ご用意5営業日（うち、つくり手からの入荷に3営業日。土日祝休み）＋配送1日（東京都）");
     expect(lead!.earliest).toBe("2026-12-01");
   });
 });

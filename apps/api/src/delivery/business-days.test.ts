@@ -71,9 +71,9 @@ describe("[CART-09] business days", () => {
     );
     expect(calendar.isOpen("2026-11-23")).toBe(true);
     expect(calendar.next("2026-11-23")).toBe("2026-11-26");
-    expect(calendar.whyClosed("2026-11-23", "2026-11-26")).toBe("棚卸し");
-    expect(calendar.whyClosed("2026-11-24", "2026-11-26")).toBe("水休み");
-    expect(calendar.whyClosed("2026-11-26", "2026-11-27")).toBe("");
+    expect(calendar.whyClosed("2026-11-23", "2026-11-26")).toEqual({ words: "棚卸し", name: "棚卸し" });
+    expect(calendar.whyClosed("2026-11-24", "2026-11-26")).toEqual({ words: "水休み", name: "休業日" });
+    expect(calendar.whyClosed("2026-11-26", "2026-11-27")).toBeUndefined();
   });
 
   test("a shop that never opens does not stop the process", () => {

@@ -5,6 +5,9 @@ import { addDays, type Day, weekdayNames, weekdayOf } from "#api/platform/day/da
 export type ClosedDays = ReadonlyMap<Day, string>;
 export type CalendarSettings = Pick<Settings, "SHIPPING.CLOSED_WEEKDAYS" | "SHIPPING.IS_CLOSED_ON_HOLIDAYS">;
 
+/** `words`: "年末年始休業", "土日祝休み"; `name`, what such days are called in a sentence: "年末年始休業", "休業日". */
+export type Closed = { words: string; name: string };
+
 /** The days on which a channel sends parcels. */
 export type BusinessCalendar = {
   isOpen: (day: Day) => boolean;
@@ -13,9 +16,11 @@ export type BusinessCalendar = {
   /** The last business day up to this one. */
   lastUpTo: (day: Day) => Day;
   add: (day: Day, businessDays: number) => Day;
-  /** The text why nothing ships between two days, both exclusive: "年末年始休業", "土日祝休み"; empty when all are open. */
-  whyClosed: (after: Day, before: Day) => string;
+  /** Why nothing ships between two days, both exclusive; undefined when all are open. */
+  whyClosed: (after: Day, before: Day) => Closed | undefined;
 };
+
+const closedName = "休業日";
 
 // A shop that closes every day would be searched for ever; a year ahead is as good as never.
 const furthest = 366;
@@ -41,12 +46,14 @@ export function businessCalendar(settings: CalendarSettings, closedDays: ClosedD
       return reached;
     },
     whyClosed(after, before) {
-      let why = "";
+      let why: Closed | undefined;
       for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) {
         if (isOpen(day)) continue;
         const reason = closedDays.get(day);
-        if (reason) return reason;
-        why = closedDays.has(day) ? why || "休業日" : weekly;
+        if (reason) return { words: reason, name: reason };
+        why = closedDays.has(day)
+          ? (why ?? { words: closedName, name: closedName })
+          : { words: weekly, name: closedName };
       }
       return why;
     },

@@ -9,7 +9,7 @@ type EstimateInput = Pick<Parcel, "now" | "settings" | "closedDays"> & { carrier
 
 /**
  * When a product ordered now ships, and between which days it arrives, since there is no address yet: by the same
- * rules as a parcel's dates (CART-09), and with the same explanation (CART-34). Null where no carrier takes it.
+ * rules as a parcel's dates (CART-09), and with the same reasons, as a sentence (CART-34). Null where no carrier takes it.
  */
 export function deliveryEstimate(
   { deliveryClass, leadDays, makerDays }: ProductTimes,
@@ -20,8 +20,8 @@ export function deliveryEstimate(
   if (!days) return null;
   const calendar = businessCalendar(settings, closedDays);
   const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
-  const { dispatch, why } = dispatchOf(calendar, now, cutoff, leadDays + makerDays, makerDays);
-  return { dispatch, first: addDays(dispatch, days.min), last: addDays(dispatch, days.max), reason: why };
+  const { dispatch, sentence } = dispatchOf(calendar, now, cutoff, leadDays + makerDays, makerDays);
+  return { dispatch, first: addDays(dispatch, days.min), last: addDays(dispatch, days.max), reason: sentence };
 }
 
 type Way = { min: number; max: number } | null;

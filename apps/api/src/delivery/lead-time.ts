@@ -72,8 +72,8 @@ function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, mak
   const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
   const { dispatch, why } = dispatchOf(calendar, now, cutoff, Math.max(0, ...leadDays), makerDays);
   const { days } = carrier.by_prefecture[prefecture]!;
-  const onTheWay = `${prefecture}は${days}日`;
-  return { calendar, dispatch, days, onTheWay, earliest: addDays(dispatch, days), reason: `${why}・${onTheWay}` };
+  const onTheWay = `配送${days}日（${prefecture}）`;
+  return { calendar, dispatch, days, onTheWay, earliest: addDays(dispatch, days), reason: `${why}＋${onTheWay}` };
 }
 
 const firstOffered = ({ notBefore }: Parcel, earliest: Day): Day =>
@@ -111,20 +111,38 @@ export function isCarried(carriers: readonly Pick<Carrier, "delivery_classes">[]
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
 
-/** The dispatch day without a requested date, and why: the base of every date that is offered. */
+/**
+ * The dispatch day without a requested date, and why: in short (`why`), the base of every date that is offered, and as a
+ * sentence without its end (`sentence`).
+ */
 export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;
   const start = inTime && calendar.isOpen(today) ? today : calendar.next(today);
   const dispatch = calendar.add(start, leadDays);
+  const leaves = `${dayLabel(dispatch)}に発送します`;
   const closed = calendar.whyClosed(addDays(today, -1), dispatch);
-  const aside = closed && `（${closed}）`;
-  const ofMaker = makerDays > 0 ? `（うち、つくり手からの入荷に${makerDays}営業日）` : "";
-  if (leadDays > 0) return { dispatch, why: `ご用意に${leadDays}営業日${ofMaker}${aside}` };
-  if (dispatch === today)
-    return { dispatch, why: cutoff < 24 ? `${hourWords(cutoff)}までのご注文で当日出荷` : "当日出荷" };
-  const late = !inTime && calendar.isOpen(today) && cutoff > 0;
-  return { dispatch, why: `${late ? `${hourWords(cutoff)}を過ぎたため` : ""}翌営業日出荷${aside}` };
+  if (leadDays > 0) {
+    const ofMaker = makerDays > 0 ? `うち、つくり手からの入荷に${makerDays}営業日` : "";
+    const days = `${leadDays}営業日${inBrackets([ofMaker, closed?.words])}`;
+    const without = `${leadDays}営業日${inBrackets([closed && `${closed.name}を除く`, ofMaker])}`;
+    return { dispatch, why: `ご用意${days}`, sentence: `ご用意に${without}いただき、${leaves}` };
+  }
+  const until = hourWords(cutoff);
+  if (dispatch === today && cutoff < 24)
+    return { dispatch, why: `${until}までのご注文で当日発送`, sentence: `${until}までのご注文で、本日発送します` };
+  if (dispatch === today) return { dispatch, why: "当日発送", sentence: "本日発送します" };
+  const isLate = !inTime && calendar.isOpen(today) && cutoff > 0;
+  return {
+    dispatch,
+    why: `${isLate ? `${until}を過ぎたため` : ""}翌営業日発送${inBrackets([closed?.words])}`,
+    sentence: `${isLate ? `${until}を過ぎたため、` : closed ? `${closed.name}のため、` : ""}${leaves}`,
+  };
+}
+
+function inBrackets(parts: readonly (string | undefined)[]): string {
+  const said = parts.filter(Boolean).join("。");
+  return said && `（${said}）`;
 }
 
 /**
@@ -133,7 +151,7 @@ export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number
 function whyThen(calendar: BusinessCalendar, date: Day, days: number, onTheWay: string): string {
   const requested = addDays(date, -days);
   const dispatch = calendar.lastUpTo(requested);
-  return `${dayLabel(dispatch)}出荷・${dispatch === requested ? onTheWay : "指定日まで配送会社でお預かり"}`;
+  return `${dayLabel(dispatch)}発送${dispatch === requested ? `＋${onTheWay}` : "・指定日まで配送会社でお預かり"}`;
 }
 
 /** 13 → "13時", 13.5 → "13時30分" */

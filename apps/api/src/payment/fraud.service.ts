@@ -65,7 +65,7 @@ async function openFraudTask(ctx: OrderContext, trx: Db, payment: PaymentRow, { 
   const isLate = !notPackedYet.includes(payment.order_state);
   if (result === "review" && !isLate) return;
   const words = `不正検知の結果をご確認ください（${reason || "理由の記載なし"}、スコア ${score}）。${
-    isLate ? "ご注文はすでに出荷の準備に入っています。" : "ご注文は保留されています。"
+    isLate ? "ご注文はすでに発送の準備に入っています。" : "ご注文は保留されています。"
   }`;
   await openTask(ctx, trx, {
     uniqueKey,

@@ -132,7 +132,7 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
 /** Ends a waiting order; a packed one whose payment failed becomes a task for staff. */
 async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
   if (standing.includes(payment.order_state))
-    await task(work, trx, payment, "payment.lost", "出荷準備に入ったご注文の支払いが、決済会社で取り消されました。");
+    await task(work, trx, payment, "payment.lost", "発送準備に入ったご注文の支払いが、決済会社で取り消されました。");
   else await setPaymentState(trx, payment.id, "failed", work.now);
 }
 

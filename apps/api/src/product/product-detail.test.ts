@@ -67,8 +67,27 @@ describeOnBothDatabases("a product", ({ shop }) => {
   test("[CAT-04] nothing is left of it when its sale has ended", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", sale_ends_at: day("2026-11-20") });
-    expect(await test.api.product.detail({ key: "towel" })).toMatchObject({ stock_state: "none" });
+    expect(await test.api.product.detail({ key: "towel" })).toMatchObject({
+      stock_state: "none",
+      is_sale_ended: true,
+      delivery_estimate: null,
+      product_model: { products: [{ is_sale_ended: true }] },
+    });
     expect(keysOf(await test.api.product.list({ stock: "1" }))).toEqual([]);
+  });
+
+  test("[CAT-04] what is sold out and comes in again is told from what is sold no more, and neither is promised for a day", async () => {
+    const test = await shop();
+    const variants = [{ stock: 0 }, { stock: 5, is_on_sale: false }];
+    await putProduct(test, { key: "towel", variants });
+    expect(await test.api.product.detail({ key: "towel" })).toMatchObject({
+      stock_state: "none",
+      is_sale_ended: false,
+      delivery_estimate: null,
+      product_model: { products: [{ is_sale_ended: false }, { is_sale_ended: true, stock_state: "none" }] },
+    });
+    await putProduct(test, { key: "cloth", variants: [{ stock: 5 }] });
+    expect(await test.api.product.detail({ key: "cloth" })).toMatchObject({ is_sale_ended: false });
   });
 
   test("[CAT-04] it answers maker, brand, tags, category paths from the root, description and details", async () => {

@@ -33,9 +33,10 @@ type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null }
 
 export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage }: Delivery): ProductDetail {
   const { maker, maker_facts } = row;
+  const shown = common(row, showing);
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
   return {
-    ...common(row, showing),
+    ...shown,
     images: views.map(({ image }) => image),
     product_model: {
       products: row.variants.map((variant) => ({
@@ -50,7 +51,8 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
     category_paths: categoryPaths(row.categories, row.main_category_id),
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: row.lead_days,
-    delivery_estimate: estimate,
+    // what nobody can order comes on no day
+    delivery_estimate: shown.stock_state === "none" ? null : estimate,
     carriage,
     delivery_class: row.delivery_class,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
@@ -71,6 +73,7 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     price_max: row.price_max,
     price_min_without_tax: priceWithoutTax(row.price_min, row.tax_rate),
     ...stockOf(pieces, fewBelow),
+    is_sale_ended: row.variants.every((variant) => isSaleEnded(variant, row, now)),
     colors: colorsOf(row.variants),
     tags: row.tags,
     is_favorite: row.is_favorite,
@@ -80,7 +83,12 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
 }
 
 function sellable(variant: VariantRow, model: ModelRow, now: Date): number {
-  return variant.is_on_sale && (!model.sale_ends_at || model.sale_ends_at > now) ? variant.stock : 0;
+  return isSaleEnded(variant, model, now) ? 0 : variant.stock;
+}
+
+/** By its date, or since it was taken off sale. */
+function isSaleEnded({ is_on_sale }: VariantRow, { sale_ends_at }: ModelRow, now: Date): boolean {
+  return !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
 }
 
 function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing): Omit<Variant, "image"> {
@@ -94,6 +102,7 @@ function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing)
     price: row.price,
     price_without_tax: priceWithoutTax(row.price, model.tax_rate),
     ...stockOf(sellable(row, model, now), fewBelow),
+    is_sale_ended: isSaleEnded(row, model, now),
   };
 }
 

@@ -16,7 +16,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     taxRate: product.tax_rate,
     isReducedRate: isReducedTaxRate(product.tax_rate),
     hasPriceRange: product.price_max > product.price_min,
-    stock: { state: product.stock_state, left: product.stock_left },
+    stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },
     isNew: product.is_new,
     isFavorite: product.is_favorite,
     swatches: product.colors.map((color) => color.hex),

@@ -87,7 +87,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     priceWithoutTax: variant.price_without_tax,
     taxRate: product.tax_rate,
     isReducedRate: isReducedTaxRate(product.tax_rate),
-    stock: { state: variant.stock_state, left: variant.stock_left },
+    stock: { state: variant.stock_state, left: variant.stock_left, isEnded: variant.is_sale_ended },
   };
 }
 
@@ -128,6 +128,7 @@ function colorAxis(product: Loaded, variants: readonly Variant[], chosen: Varian
       href: hrefOf(product, color.code, chosen.size),
       isChosen: chosen.color?.code === color.code,
       isSoldOut: those.every((variant) => variant.stock_state === "none"),
+      isEnded: those.every((variant) => variant.is_sale_ended),
       swatch: color.hex,
       picture: those[0]?.image ?? null,
     };
@@ -148,6 +149,7 @@ function sizeAxis(product: Loaded, variants: readonly Variant[], chosen: Variant
       href: hrefOf(product, chosen.color?.code, size),
       isChosen: chosen.size === size,
       isSoldOut: those.every((variant) => variant.stock_state === "none"),
+      isEnded: those.every((variant) => variant.is_sale_ended),
       swatch: null,
       picture: null,
     };

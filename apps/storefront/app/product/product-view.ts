@@ -5,8 +5,8 @@ import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
-/** few: say how many are left; none: sold out. */
-type Stock = { state: "ok" | "few" | "none"; left: number | null };
+/** few: say how many are left; none: sold out, and more is to come in unless its sale has ended. */
+type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
 
 export type Price = {
   /** Yen with tax. */
@@ -95,6 +95,8 @@ export type VariantOption = {
   href: string;
   isChosen: boolean;
   isSoldOut: boolean;
+  /** Sold out for good: its sale has ended. */
+  isEnded: boolean;
   /** Colour of the swatch, such as "#1e3a5f". */
   swatch: string | null;
   picture: Picture | null;
@@ -162,7 +164,7 @@ export type BuyFormProps = Pick<
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 export type MakerCardProps = Pick<ProductScreenProps, "makerCard">;
-export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms">;
+export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms"> & { canBuy: boolean };
 
 /** Extension points of the detail. */
 export type BelowPriceProps = Pick<ProductScreenProps, "variant">;

@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: 
 const kindWords = { card: "クレジットカード", conveni: "コンビニエンスストア", deferred: "後払い" };
 const stateWords: Record<Charge["state"], string> = {
   requires_action: "手続き中",
-  authorized: "承認済み（商品の出荷後に立替払い）",
+  authorized: "承認済み（商品の発送後に立替払い）",
   captured: "支払い済み",
   refused: "お断り",
   pending: "お待ちしています",

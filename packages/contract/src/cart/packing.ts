@@ -61,7 +61,7 @@ export const ParcelPlan = z.object({
       reason: z.string(),
     }),
   ),
-  /** Compared with the other way, as text: まとめると送料が660円お得・お届けは2日遅くなります. */
+  /** Compared with the other way, as text: お荷物1個（送料が660円お得です。お届けは2日遅くなります）. */
   difference: z.string(),
 });
 export type ParcelPlan = z.infer<typeof ParcelPlan>;

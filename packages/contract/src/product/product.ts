@@ -22,6 +22,8 @@ export const Variant = z.object({
   stock_state: z.enum(stockStates),
   /** Shown when few: 残りn点. */
   stock_left: z.nullable(z.number()),
+  /** Its sale is over: sold out, and nothing will come in again for it. */
+  is_sale_ended: z.boolean(),
   image: z.nullable(Image),
 });
 export type Variant = z.infer<typeof Variant>;
@@ -43,6 +45,8 @@ export const ProductCard = z.object({
   price_min_without_tax: Yen,
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
+  /** The sale of all its variants is over. */
+  is_sale_ended: z.boolean(),
   /** The first two on a list, front views first; all of them on the product's page. */
   images: z.array(Image),
   colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
@@ -55,7 +59,8 @@ export const ProductCard = z.object({
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /**
- * Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then.
+ * Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then, as a
+ * sentence without its end.
  */
 export const DeliveryEstimate = z.object({ dispatch: Day, first: Day, last: Day, reason: z.string() });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
@@ -91,7 +96,7 @@ export const ProductDetail = z.extend(ProductCard, {
     }),
   ),
   lead_days: z.number(),
-  /** When it comes if it is ordered now; null where no carrier takes it. */
+  /** When it comes if it is ordered now; null where it is sold out, or no carrier takes it. */
   delivery_estimate: z.nullable(DeliveryEstimate),
   /** Null where no carrier takes it. */
   carriage: z.nullable(Carriage),

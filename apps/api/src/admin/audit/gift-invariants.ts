@@ -26,7 +26,7 @@ export const giftInvariants: Invariant[] = [
         and (s.address ->> 'prefecture' <> '' or s.address ->> 'postal_code' <> '' or s.address ->> 'phone_number' <> '')`,
   },
   {
-    words: "お届け先の決まっていないギフトは、出荷準備に進んでいない",
+    words: "お届け先の決まっていないギフトは、発送準備に進んでいない",
     broken: sql`
       select o.order_no || '（' || o.state || '、ギフトは ' || g.state || '）' as what
       from social_gift g join shop_order o on o.id = g.order_id

@@ -10,7 +10,7 @@ export const paymentInvariants: readonly Invariant[] = [
       group by m.id, m.code having count(*) filter (where u.is_main) <> 1`,
   },
   {
-    words: "不正検知で保留中の注文は、出荷の準備に入らない",
+    words: "不正検知で保留中の注文は、発送の準備に入らない",
     broken: sql`
       select order_no || '（' || state || '）: ' || fraud_review as what
       from shop_order where fraud_review is not null and state in ('packed', 'shipped', 'delivered')`,

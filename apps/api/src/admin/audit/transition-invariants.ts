@@ -41,9 +41,9 @@ const returnsAndParcels: Invariant[] = [
       having bool_or(b.quantity > l.quantity) or (o.state = 'returned') <> (sum(b.quantity) = sum(l.quantity))`,
   },
   {
-    words: "出荷済みの注文は荷物がすべて出ており、出荷前の注文の荷物は出ていない",
+    words: "発送済みの注文は荷物がすべて出ており、発送前の注文の荷物は出ていない",
     broken: sql`
-      select o.order_no || '（' || o.state || '）: 荷物 ' || count(*) || '、出荷 ' || count(k.shipped_at) as what
+      select o.order_no || '（' || o.state || '）: 荷物 ' || count(*) || '、発送 ' || count(k.shipped_at) as what
       from shop_order o join order_shipping s on s.order_id = o.id join order_packing k on k.shipping_id = s.id
       group by o.id, o.order_no, o.state
       having case when o.state in ('shipped', 'delivered', 'returned') then count(k.shipped_at) < count(*)

@@ -245,7 +245,7 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
         "「お支払い済み」になった",
       ],
       ["a return", "update shop_order set state = 'returned'", "返品は注文の数を"],
-      ["a parcel that left early", "update order_packing set shipped_at = now()", "出荷済みの注文は"],
+      ["a parcel that left early", "update order_packing set shipped_at = now()", "発送済みの注文は"],
       ["an email", "delete from email", "承った注文ごとに"],
       ["a card", "update shop_order set memo = 'カードは 4242-4242-4242-4242 です'", "カード番号"],
       ["a card in one piece", `update cart set document = document || '{"memo":"4242424242424242"}'`, "カード番号"],

@@ -14,7 +14,7 @@ const inOneLine = (text: string) =>
 
 export const giftCommands: Record<string, Command> = {
   "gift show": {
-    summary: "ソーシャルギフトのお届け先を表示（出荷する方だけがご覧ください）",
+    summary: "ソーシャルギフトのお届け先を表示（発送する方だけがご覧ください）",
     usage: "<channel> <order_no>",
     async run(args, ctx) {
       const [code, orderNo] = exactly(args, "channel", "order_no");

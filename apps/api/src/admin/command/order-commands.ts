@@ -52,16 +52,16 @@ export const orderCommands: Record<string, Command> = {
     recorded: "ご入金を記録しました",
     already: "すでに入金済みです",
   }),
-  "order packed": stepCommand("出荷準備に入った注文を進める", packOrder, {
-    moved: "出荷準備に進めました",
-    already: "すでに出荷準備に進んでいます",
+  "order packed": stepCommand("発送準備に入った注文を進める", packOrder, {
+    moved: "発送準備に進めました",
+    already: "すでに発送準備に進んでいます",
   }),
   "order delivered": stepCommand("お届けの済んだ注文を進める", deliverOrder, {
     moved: "お届け済みにしました",
     already: "すでにお届け済みです",
   }),
   "order shipped": {
-    summary: "出荷した注文を進め、送り状番号を記録する",
+    summary: "発送した注文を進め、送り状番号を記録する",
     usage: "<order_no>[/荷物][=送り状番号[,…]]… [--json]",
     run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
@@ -166,10 +166,10 @@ function shipping(text: string): OrderRequest {
     run: async (work, { id }) => {
       const outcome = await shipOrder(work, id, { parcels }, actor);
       const words: Partial<Record<Outcome, string>> = {
-        moved: "出荷済みにしました",
-        recorded: "荷物の出荷を記録しました。残りの荷物があります",
+        moved: "発送済みにしました",
+        recorded: "荷物の発送を記録しました。残りの荷物があります",
         corrected: "送り状番号を直し、お客さまにお知らせします",
-        already: "すでに出荷済みです",
+        already: "すでに発送済みです",
       };
       return { outcome, words: words[outcome] ?? "" };
     },

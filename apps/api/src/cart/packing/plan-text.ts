@@ -4,14 +4,11 @@ import { yen } from "@noren/contract/platform/yen.ts";
 type Plan = Pick<ParcelPlan, "mode" | "carriage" | "first" | "last" | "parcels">;
 const dayInMs = 86_400_000;
 
-/** What one way to send things costs and brings against the other: まとめると送料が660円お得・お届けは2日遅くなります */
+/** What one way to send things costs and brings against the other: お荷物1個（送料が660円お得です。お届けは2日遅くなります） */
 export function differenceWords(plan: Plan, other: Plan): string {
-  const verb = plan.mode === "together" ? "まとめると" : "分けると";
   const more = plan.carriage - other.carriage;
-  const money =
-    more < 0 ? `${verb}送料が${yen(-more)}お得` : more > 0 ? `${verb}送料が${yen(more)}増えます` : `送料は同じです`;
-  const days = [timeWords(plan, other), `お荷物は${plan.parcels.length}個`].filter(Boolean);
-  return [money, ...days].join("・");
+  const money = more < 0 ? `送料が${yen(-more)}お得です` : more > 0 ? `送料が${yen(more)}増えます` : `送料は同じです`;
+  return `お荷物${plan.parcels.length}個（${[money, timeWords(plan, other)].filter(Boolean).join("。")}）`;
 }
 
 /** Counts the first arrivals: items that could have come earlier, or now do. */

@@ -30,7 +30,7 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
     const payment = await lockOrderPayment(trx, orderId);
     const { order_state: state } = payment;
     if (state === "returned") return { outcome: "already", pieces: 0 };
-    if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ出荷されていません");
+    if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ発送されていません");
     const lines = await linesToReturn(trx, orderId);
     const back = backNow(payment, lines, request.pieces);
     if (back.length === 0) return { outcome: "already", pieces: 0 };

@@ -38,7 +38,7 @@ export function markPaid(work: OrderWork, orderId: string, actor: string): Promi
     if (payment.provider && payment.state === "waiting") throw refused(payment, "決済会社からの知らせで入金になります");
     if (payment.order_state === "pending") throw refused(payment, "決済会社の結果を待っています");
     if (payment.order_state === "accepted" && payment.state === "settled")
-      throw refused(payment, "お届けのあとに入金されるご注文です。出荷してから記録してください");
+      throw refused(payment, "お届けのあとに入金されるご注文です。発送してから記録してください");
     const isExpected = payment.state === "waiting";
     await settleByHand(work, trx, payment, actor);
     if (payment.order_state === "accepted") {
@@ -56,7 +56,7 @@ export function packOrder(work: OrderWork, orderId: string, actor: string): Prom
     if (from === "packed" || onItsWay.includes(from)) return "already";
     if (from === "accepted" && payment.state === "waiting" && paidBefore.includes(payment.code))
       throw refused(payment, "入金がまだです。先に order paid で記録してください");
-    if (from !== "accepted" && from !== "paid") throw refused(payment, "出荷準備に進められません");
+    if (from !== "accepted" && from !== "paid") throw refused(payment, "発送準備に進められません");
     await transitionOrder(work, trx, { orderId, from, to: "packed", actor });
     return "moved";
   });
@@ -70,7 +70,7 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: requested
   return step(work, orderId, async (trx, payment) => {
     const state = payment.order_state;
     if (state !== "packed" && !onItsWay.includes(state))
-      throw refused(payment, "出荷準備中ではありません。先に order packed を実行してください");
+      throw refused(payment, "発送準備中ではありません。先に order packed を実行してください");
     const parcels = await parcelsOf(trx, orderId);
     const wanted = requested === "all" ? new Map(parcels.map((_, index) => [index + 1, undefined])) : requested;
     const changed: ParcelRow[] = [];
@@ -99,7 +99,7 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: requested
 export function deliverOrder(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.order_state === "delivered") return "already";
-    if (payment.order_state !== "shipped") throw refused(payment, "まだ出荷されていません");
+    if (payment.order_state !== "shipped") throw refused(payment, "まだ発送されていません");
     await transitionOrder(work, trx, { orderId, from: "shipped", to: "delivered", actor });
     return "moved";
   });

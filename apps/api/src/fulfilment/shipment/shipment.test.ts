@@ -40,8 +40,8 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       tracking_url: "https://track.example/?no=123456789012",
       shipped_at: "2026-11-20T01:13:00.000Z",
     });
-    expect(await open.emails()).toEqual(["ご注文ありがとうございます", "ご入金を確認しました", "商品を出荷しました"]);
-    const email = await open.email("商品を出荷しました");
+    expect(await open.emails()).toEqual(["ご注文ありがとうございます", "ご入金を確認しました", "商品を発送しました"]);
+    const email = await open.email("商品を発送しました");
     for (const words of ["1234-5678-9012", "https://track.example/?no=123456789012", "やまびこ運送", "ガーゼタオル"])
       expect(email).toContain(words);
     const actors = await db().selectFrom("order_state_change").select("actor").orderBy("created_at").execute();
@@ -59,13 +59,13 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     const emails = await open.emails();
     for (const [name, no, words] of [
       ["order packed", order_no, "入金がまだです"],
-      ["order shipped", order_no, "出荷準備中ではありません"],
-      ["order delivered", order_no, "まだ出荷されていません"],
-      ["order returned", order_no, "まだ出荷されていません"],
+      ["order shipped", order_no, "発送準備中ではありません"],
+      ["order delivered", order_no, "まだ発送されていません"],
+      ["order returned", order_no, "まだ発送されていません"],
       ["order refunded", order_no, "まだ入金されていない"],
       ["order paid", cash.order_no, "お届けのあとに入金される"],
       ["order paid", gone.order_no, "終わったご注文です"],
-      ["order packed", gone.order_no, "出荷準備に進められません"],
+      ["order packed", gone.order_no, "発送準備に進められません"],
       ["order paid", "261120-NOSUCHNO", "この番号のご注文はありません"],
     ] as const)
       expect([name, await open.type(name, no)]).toEqual([name, { exit: 1, said: expect.stringContaining(words) }]);
@@ -95,7 +95,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
         order_no: two.order_no,
         outcome: "refused",
         state: null,
-        message: expect.stringContaining("出荷準備中ではありません"),
+        message: expect.stringContaining("発送準備中ではありません"),
       },
     ]);
     const listed = JSON.parse((await open.type("order list", "--json")).said) as { order_no: string; state: string }[];
@@ -107,7 +107,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       new RegExp(`^${two.order_no}\\tご注文受付\\tnoren\\t.*代金引換.*山田 花子$`),
     );
     const shown = (await open.type("order show", one.order_no)).said;
-    for (const words of ["4444-1", "出荷済み（shipped）", "ガーゼタオル", "未入金"]) expect(shown).toContain(words);
+    for (const words of ["4444-1", "発送済み（shipped）", "ガーゼタオル", "未入金"]) expect(shown).toContain(words);
     await expect(open.type("order list", "--state", "odd")).rejects.toThrow("「odd」という状態はありません");
   });
 
@@ -140,9 +140,9 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     });
     expect((await open.type("order shipped", `${order_no}/3=7777-3`)).said).toContain("3個目はありません");
     await open.audited();
-    expect((await open.type("order shipped", `${order_no}=7777-1,7777-2`)).said).toContain("出荷済みにしました");
+    expect((await open.type("order shipped", `${order_no}=7777-1,7777-2`)).said).toContain("発送済みにしました");
     expect((await open.type("order shipped", `${order_no}/1=7777-9`)).said).toContain("送り状番号を直し");
-    expect((await open.type("order shipped", order_no)).said).toContain("すでに出荷済みです");
+    expect((await open.type("order shipped", order_no)).said).toContain("すでに発送済みです");
     const { state, shippings } = await open.me.order.detail({ id });
     expect([state, ...shippings[0]!.packings.map(({ tracking_number }) => tracking_number)]).toEqual([
       "shipped",
@@ -152,8 +152,8 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     expect((await open.emails()).toSorted()).toEqual([
       "お荷物の送り状番号を訂正します",
       "ご注文ありがとうございます",
-      "商品を出荷しました",
-      "商品を出荷しました",
+      "商品を発送しました",
+      "商品を発送しました",
     ]);
     expect(await open.email("訂正します")).toContain("7777-9");
     await open.audited();

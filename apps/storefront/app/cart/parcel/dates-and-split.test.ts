@@ -73,7 +73,7 @@ test("[CART-09] with several parcels one day for all is offered, with the earlie
   expect(html).toContain(
     "いちばん早いお荷物は12月3日（木）に届きます。すべて同じ日にすると、最短 12月6日（日）のお届けになります。",
   );
-  expect(html).toContain("いちばん遅いのは「お届け 2」（次郎 様）です：s2の理由");
+  expect(html).toContain("お届け2（次郎 様）は、s2の理由の日数がかかります");
 });
 
 test("[CART-09] with one day for all, the buyer chooses one day, which applies to every parcel; each parcel has its own time", async () => {

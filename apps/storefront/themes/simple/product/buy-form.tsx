@@ -13,13 +13,13 @@ export const buyButtonId = "buy-button";
 /** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
 export function BuyForm(props: BuyFormProps) {
   const { variant, maxQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
-  const { state, left } = variant.stock;
+  const { state, left, isEnded } = variant.stock;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
   if (state === "none") {
     return (
       <Notice>
-        <p className="font-semibold">{words.soldOut}</p>
-        <p className="text-sm">{words.soldOutText}</p>
+        <p className="font-semibold">{isEnded ? words.ended : words.soldOut}</p>
+        <p className="text-sm">{isEnded ? words.endedText : words.soldOutText}</p>
       </Notice>
     );
   }

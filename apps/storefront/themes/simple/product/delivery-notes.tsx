@@ -10,14 +10,14 @@ type Terms = ProductScreenProps["terms"];
 
 function Estimate({ estimate, kind }: DeliveryNotesProps["delivery"]) {
   if (!estimate) return words.deliveryKinds[kind];
-  const { dispatch, first, last, reason } = estimate;
+  const { first, last, reason } = estimate;
   return (
     <>
       <span className="phrase block text-ink tabular-nums">
         <DayText>{words.estimate(first, last)}</DayText>
       </span>
       {words.deliveryKinds[kind]}
-      {words.estimateWhy(dispatch, reason)}
+      {words.estimateWhy(reason)}
     </>
   );
 }
@@ -54,13 +54,14 @@ function Payments({ payments }: Pick<Terms, "payments">) {
 }
 
 /** What one wants to know before buying: when it comes, what that costs, how to pay, and what if it does not suit. */
-export function DeliveryNotes({ delivery, terms }: DeliveryNotesProps) {
+export function DeliveryNotes({ delivery, terms, canBuy }: DeliveryNotesProps) {
   const { carriage, payments, returns } = terms;
   const notes: (readonly [IconName, string, ReactNode] | null)[] = [
     ["truck", words.delivery, <Estimate key="estimate" {...delivery} />],
     carriage && ["cash", words.carriage, <Carriage key="carriage" carriage={carriage} />],
     payments.length > 0 ? ["card", words.payment, <Payments key="payments" payments={payments} />] : null,
-    ["calendar", words.deliveryDate, words.deliveryDateText],
+    // no delivery day for what cannot be ordered
+    canBuy ? ["calendar", words.deliveryDate, words.deliveryDateText] : null,
     returns ? ["info", words.returns, returns] : null,
   ];
   return (

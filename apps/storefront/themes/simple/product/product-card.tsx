@@ -21,7 +21,7 @@ export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardP
         <Picture picture={picture} sizes={sizes} isEager={isFirstRow} isDecoration />
         {secondPicture && <HoverPicture picture={secondPicture} sizes={sizes} />}
         <CardFlag product={product} rank={rank} />
-        {isOut && <p className="card-out-word">{words.soldOut}</p>}
+        {isOut && <p className="card-out-word">{words.soldOut(stock.isEnded)}</p>}
         <CardCorner product={product} />
       </div>
       {maker && <p className="card-maker">{maker}</p>}

@@ -47,9 +47,12 @@ test("[FORM-12] a card says yen with tax, the reduced rate, what is left and wha
   const words = (changes: Partial<typeof card>) => wordsOf(draw(<ProductCard product={{ ...card, ...changes }} />));
   expect(words({})).toBe("藍屋 藍の手ぬぐい 1,980 円 税込");
   expect(words({ hasPriceRange: true, isReducedRate: true })).toContain("1,980 円〜 税込 ※");
-  expect(words({ stock: { state: "few", left: 3 } })).toContain("残り3点");
-  expect(words({ stock: { state: "none", left: 0 } })).toContain("入荷待ち");
-  expect(words({ stock: { state: "ok", left: 120 } })).not.toContain("120");
+  expect(words({ stock: { state: "few", left: 3, isEnded: false } })).toContain("残り3点");
+  expect(words({ stock: { state: "none", left: 0, isEnded: false } })).toContain("入荷待ち");
+  const ended = words({ stock: { state: "none", left: 0, isEnded: true } });
+  expect(ended).toContain("販売終了");
+  expect(ended).not.toContain("入荷待ち");
+  expect(words({ stock: { state: "ok", left: 120, isEnded: false } })).not.toContain("120");
 });
 
 test("[THEME-17] every link and form of a list stays under the channel's prefix", () => {

@@ -21,10 +21,22 @@ test("[CAT-04] each size is an address of its own, and one that is sold out says
 });
 
 test("[CAT-04] what is sold out has no buy button but a word", () => {
-  const variant = { ...product.variant, stock: { state: "none", left: 0 } as const };
+  const variant = { ...product.variant, stock: { state: "none", left: 0, isEnded: false } as const };
   const html = draw(<ProductScreen {...product} variant={variant} />);
   expect(html).not.toContain("カートに入れる");
   expect(wordsOf(html)).toContain("入荷待ちです");
+});
+
+test("[CAT-04] what is sold out offers no day, and once its sale has ended it waits for nothing", () => {
+  const stock = { state: "none" as const, left: 0 };
+  const drawn = (isEnded: boolean) =>
+    wordsOf(draw(<ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} />));
+  expect(wordsOf(draw(<ProductScreen {...product} />))).toMatch(
+    /お届け日時のご指定.*お届け日と時間帯をお選びいただけます/,
+  );
+  for (const words of [drawn(false), drawn(true)]) expect(words).not.toMatch(/お届け日と時間帯|ごろ|に発送します/);
+  expect(drawn(true)).toContain("販売は終了しました");
+  expect(drawn(true)).not.toContain("入荷");
 });
 
 test("[THEME-12] while nothing is sold there is no buy button, and the page says why", () => {

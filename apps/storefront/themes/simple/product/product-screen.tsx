@@ -67,6 +67,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <DeliveryNotes
               delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
               terms={props.terms}
+              canBuy={canBuy}
             />
             <ShareLinks url={props.shareUrl} name={name} />
           </div>

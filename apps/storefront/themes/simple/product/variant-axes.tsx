@@ -23,7 +23,7 @@ export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
                 replace
                 preventScrollReset
                 aria-current={option.isChosen || undefined}
-                aria-label={option.isSoldOut ? words.soldOutOption(option.label) : option.label}
+                aria-label={option.isSoldOut ? words.soldOutOption(option.label, option.isEnded) : option.label}
                 title={option.label}
                 className={chipClass(option, hasPictures)}
               >

@@ -17,7 +17,7 @@ export function ProductCard({ product, isFirstRow, isInRow }: ProductCardProps) 
     <article className={isOut ? "card toki-card card-out" : "card toki-card"}>
       <div className="card-picture w-full">
         <Picture picture={picture} sizes={sizes} isEager={isFirstRow} isDecoration />
-        {isOut && <p className="card-out-word">{words.soldOut}</p>}
+        {isOut && <p className="card-out-word">{words.soldOut(stock.isEnded)}</p>}
         <CardCorner product={product} />
       </div>
       <h3 className="card-name">

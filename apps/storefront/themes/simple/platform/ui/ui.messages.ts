@@ -22,6 +22,6 @@ export const uiMessages = {
   noPicture: "写真の準備中です",
   notices: "お知らせ",
   left: (pieces: number) => `残り${pieces}点`,
-  soldOut: "入荷待ち",
+  soldOut: (isEnded: boolean) => (isEnded ? "販売終了" : "入荷待ち"),
   isNew: "新着",
 };
