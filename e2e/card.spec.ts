@@ -87,7 +87,7 @@ describe.each([
       await cardFrame(page).getByText("カード番号を入力してください").first().waitFor();
       await typeCard(page, cards.refused);
       await button(page, "注文を確定する").click();
-      await sees(page, "カード会社がお支払いを承認しませんでした");
+      await sees(page, "カード会社の承認が得られませんでした");
     } else {
       await payByCard(page, how, cards.refused, failed);
       await sees(page, "お支払いが完了しませんでした");

@@ -29,7 +29,7 @@ describe.each([
   test("[FORM-08] names every field that is missing, at the top and at the field, and goes to the first", async () => {
     const page = await openForm({ ...how, expected: /422/ });
     await send(page);
-    await sees(page, "10か所、ご確認ください");
+    await sees(page, "入力内容をご確認ください（10か所）");
     await expect.poll(() => focused(page)).toBe("orderer.last_name");
     expect(await field(page, "orderer.last_name").getAttribute("aria-invalid")).toBe("true");
     expect(await heardAt(page, "orderer.last_name")).toContain("姓を入力してください");
@@ -51,7 +51,7 @@ describe.each([
     await field(page, "orderer.phone_number").fill("1234");
     await field(page, "address.postal_code").fill("12345");
     await send(page);
-    await sees(page, "4か所、ご確認ください", "セイは全角カタカナで入力してください");
+    await sees(page, "入力内容をご確認ください（4か所）", "セイは全角カタカナで入力してください");
     await sees(page, "メールアドレスの形式が正しくありません。", "電話番号は電話番号のフォーマットで入力してください");
     await sees(page, "郵便番号は郵便番号の形式で入力してください。　例：123-4567");
     await expect.poll(() => focused(page)).toBe("orderer.last_name_kana");

@@ -67,7 +67,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     const number = await orderNo(page);
 
     await press(page, page.getByRole("link", { name: "注文履歴を見る" }), "/mypage/order_history");
-    await sees(page, number, "ご注文受付", "1件");
+    await sees(page, number, "お支払い待ち", "1件");
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
     await sees(page, number, "お支払いのご案内", "みほん銀行", "10%対象", "神宮前9-8-7");
 
@@ -246,7 +246,7 @@ describe("a member", () => {
     await page.goto("/mypage/user_info/edit");
     await field(page, "first_name").fill("");
     await button(page, "変更を保存する").click();
-    await sees(page, "1か所、ご確認ください", "名を入力してください");
+    await sees(page, "入力内容をご確認ください（1か所）", "名を入力してください");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("first_name");
     await field(page, "first_name").fill("二郎");
     await field(page, "postal_code").fill("1500001");

@@ -17,7 +17,7 @@ const cardOf = (page: Page, state: string) =>
 
 // with script the transfer that is waited for, without it the one that has come: each order is cancelled once
 const ways = [
-  { script: true, width: 390, state: "ご注文受付", said: "ご注文をキャンセルしました。" },
+  { script: true, width: 390, state: "お支払い待ち", said: "ご注文をキャンセルしました。" },
   { script: false, width: 1280, state: "お支払い済み", said: "返金先をメールでお伺いします" },
 ] as const;
 
@@ -33,12 +33,13 @@ test.each(ways)(
     const fold = page.locator("summary", { hasText: "このご注文をキャンセルする" });
     await fold.click();
     await button(page, "ご注文をキャンセルする").click();
-    await sees(page, "キャンセルの理由を入力してください");
+    await sees(page, "キャンセルの理由を選択してください");
     if (how.script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
     await shot(page, "order-cancel");
+    await page.locator("label", { hasText: "その他" }).click();
     await field(page, "cancel_reason").fill("同じものを店頭で購入したため");
     await button(page, "ご注文をキャンセルする").click();
-    await sees(page, said, "キャンセル", "理由：同じものを店頭で購入したため");
+    await sees(page, said, "キャンセル", "理由：その他（同じものを店頭で購入したため）");
     expect(await fold.count()).toBe(0);
 
     // back in the history the list is not requested again, and still shows the order's current state
@@ -57,9 +58,9 @@ test.each([true, false])(
   async (script) => {
     const page = await openPage({ script, width: script ? 1280 : 390 });
     await openOrders(page);
-    const card = cardOf(page, "出荷済み");
+    const card = cardOf(page, "発送済み");
     await press(page, card.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
-    await sees(page, "出荷済み", "お荷物の状況を見る", "10%対象");
+    await sees(page, "発送済み", "お荷物の状況を見る", "10%対象");
     const note = `職場へのおみやげ ${script ? "一" : "二"}`;
     await page.getByText("メモを書く", { exact: true }).click();
     await field(page, "body").fill(note);
@@ -80,7 +81,7 @@ test.each([true, false])(
 
     await page.goto(list);
     await shot(page, "order-list");
-    await press(page, cardOf(page, "出荷済み").getByRole("button", { name: /もう一度購入する/ }), "/cart");
+    await press(page, cardOf(page, "発送済み").getByRole("button", { name: /もう一度購入する/ }), "/cart");
     await sees(page, "種類の商品をカートに入れました。");
   },
 );

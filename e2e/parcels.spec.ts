@@ -49,7 +49,7 @@ for (const { script, width } of ways)
     await arrive(page, /shipping-detail$/, () => button(page, "この分け方で進む").click());
     await sees(page, "お届け 1 / 2", "お届け 2 / 2");
 
-    const packing = page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).last();
+    const packing = page.getByRole("link", { name: "包装・のし・メッセージカードを選ぶ" }).last();
     await arrive(page, /packing=/, () => packing.click());
     await page.getByLabel("桐箱風ギフト箱").check({ force: true });
     await page.getByLabel("紅白 蝶結び").check({ force: true });
@@ -98,7 +98,9 @@ test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and
   await fields.nth(0).fill("0");
   await press(page, button(page, "この分け方で進む"), "/cart/shipping-detail");
 
-  await arrive(page, /packing=/, () => page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).first().click());
+  await arrive(page, /packing=/, () =>
+    page.getByRole("link", { name: "包装・のし・メッセージカードを選ぶ" }).first().click(),
+  );
   await page.getByLabel("紅白 蝶結び").check({ force: true });
   await button(page, "御祝").click();
   await field(page, "noshi.name1").fill("山田");
@@ -116,7 +118,9 @@ test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and
   await expect.poll(packing).toEqual([["御祝", "山田"], "2", "おめでとう"]);
   await press(page, button(page, "この内容にする"), /shipping-detail$/);
   // the other parcel has nothing of it
-  await arrive(page, /packing=/, () => page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).last().click());
+  await arrive(page, /packing=/, () =>
+    page.getByRole("link", { name: "包装・のし・メッセージカードを選ぶ" }).last().click(),
+  );
   expect(await field(page, "card").inputValue()).toBe("");
   await page.goto("/cart/shipping-detail");
 
@@ -145,7 +149,9 @@ for (const { script, width } of ways)
     await button(page, "この送り方にする").click();
     await expect.poll(() => parcels.count()).toBe(2);
 
-    await arrive(page, /packing=/, () => page.getByRole("link", { name: "包装・のし・カードを選ぶ" }).first().click());
+    await arrive(page, /packing=/, () =>
+      page.getByRole("link", { name: "包装・のし・メッセージカードを選ぶ" }).first().click(),
+    );
     await arrive(page, /split=/, () => page.getByRole("link", { name: "包みを分ける" }).click());
     await page.getByLabel(/^別に包む.*の数量$/).fill("1");
     await shot(page, "split");

@@ -89,7 +89,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
     await toAddress(page);
     await look("address");
     await button(page, "お届け日時の指定へ").click();
-    await sees(page, "10か所、ご確認ください");
+    await sees(page, "入力内容をご確認ください（10か所）");
     found.push(...(await flaws(page, "address-errors")).filter((flaw) => !flaw.includes("layout shifts")));
     await fillOrderer(page);
     await fillAddress(page);

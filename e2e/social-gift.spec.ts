@@ -76,9 +76,9 @@ test(
     await toConfirm(giver);
     await sees(
       giver,
-      "おばあちゃん 様",
+      "おばあちゃん へ",
       "受け取る方が、お渡しするリンクから入力します",
-      "お届け先は、あなたには表示されません",
+      "お届け先は、お客さまには表示されません",
     );
     await isSound(giver, "gift-plan");
     await payByCard(giver);
@@ -116,11 +116,11 @@ test(
     await sees(page, "京都府京都市中京区見本町45", "高橋 梅子 様");
     await isSound(page, "gift-confirm");
     await press(page, button(page, "この内容で受け取る"), /\/complete$/);
-    await sees(page, "お受け取りありがとうございます");
+    await sees(page, "お届け先を承りました");
     expect(await page.locator("main").innerText()).not.toMatch(/京都府|梅子|0751112222/);
     await isSound(page, "gift-complete");
     await page.goto("/social-gift/complete");
-    await sees(page, "お受け取りありがとうございます");
+    await sees(page, "お届け先を承りました");
     await page.goto(address);
     await sees(page, "受け取りのお手続きは済んでいます");
     expect(foreign).toEqual([]);

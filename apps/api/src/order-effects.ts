@@ -3,7 +3,9 @@ import { sendOffParcels } from "./fulfilment/shipment/shipment.service.ts";
 import { followGift } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
+import { estimateFromPayment } from "./order/arrival/arrival.service.ts";
 import type { OrderEffect } from "./order/order-context.ts";
+import { historyOfOrder } from "./order/record/order-history.service.ts";
 import { getOrder } from "./order/record/order.service.ts";
 import {
   assertNotInFraudReview,
@@ -25,6 +27,12 @@ export const orderEffects: readonly OrderEffect[] = [
   { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => followGift(work, trx, orderId, to) },
   { to: ["packed"], run: (_, trx, { orderId }) => assertNotInFraudReview(trx, orderId) },
   {
+    to: ["paid"],
+    async run(work, trx, { orderId, from }) {
+      if (from === "accepted") await estimateFromPayment(work, trx, orderId);
+    },
+  },
+  {
     to: ["accepted", "paid", "packed"],
     run: (work, trx, { orderId }) => writeShippingNotices(work, trx, orderId),
   },
@@ -43,8 +51,8 @@ export const orderEffects: readonly OrderEffect[] = [
     async run(work, trx, { orderId, actor, note = "" }) {
       // a payment that fails ends its order too, and has an email of its own
       if (actor === "provider") return;
-      const payment = await getOrderPayment(trx, orderId);
-      await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, payment });
+      const { refunds } = await historyOfOrder(trx, orderId);
+      await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, refunds });
     },
   },
   {

@@ -11,7 +11,7 @@ export function assertOrderable(ctx: CartContext, row: VariantRow | undefined, q
   if (problem === "not_sale") throw new ShopError("cart.update_products.not_sale");
   if (problem === "out_of_stock") {
     const left = row!.stock;
-    const words = left > 0 ? `「${row!.name}」の在庫は残り${left}点です。` : `「${row!.name}」は在庫がありません。`;
+    const words = left > 0 ? `「${row!.name}」の在庫は残り${left}点です。` : `「${row!.name}」は売り切れました。`;
     throw new ShopError("cart.update_products.out_of_stock", { stock: left }, { [field]: [words] }, words);
   }
   if (quantity > most) {

@@ -14,13 +14,13 @@ import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
 import { createOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import { orderView } from "#api/order/record/order-view.ts";
 import { itemsOfLines } from "#api/cart/cart-accessories.ts";
-import type { CartRow, CartWithVariants, VariantRow } from "#api/cart/cart-rows.ts";
+import type { CartRow, CartWithVariants } from "#api/cart/cart-rows.ts";
 import { recordOrderInCart } from "#api/cart/ordered-cart.service.ts";
 import { assertMembersOwn, lockCartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
 import { assertCredit } from "#api/payment-method/credit.service.ts";
 import { firstHoldEnd } from "./payment-of-order.ts";
 import { startPayment } from "#api/payment/start.service.ts";
-import { takeStock } from "#api/product/stock/stock.service.ts";
+import { stockOfProducts, takeStock } from "#api/product/stock/stock.service.ts";
 import { createGift } from "#api/order/gift/gift.service.ts";
 import { runEffects } from "#api/order/transition.service.ts";
 import { assertPromotions, reservePromotions } from "./reserve-promotions.ts";
@@ -29,6 +29,7 @@ import { cardChoice } from "./card-choice.service.ts";
 import { orderOfCart } from "./order-from-cart.ts";
 import { priceCart } from "#api/cart/pricing.ts";
 import { promotionsOf } from "#api/cart/cart-promotions.ts";
+import { soldOut } from "./sold-out.ts";
 import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
 
 /**
@@ -101,7 +102,7 @@ async function placeOrder(
   const order = orderOfCart(ctx, { id, row, priced, variants });
   const held = itemsOfLines(document.lines);
   const unpaid = unpaidOrderOf(ctx, order, held);
-  const left = await takeVariants(ctx, trx, held, variants);
+  const left = await takeVariants(ctx, trx, held, priced.detail.products);
   const counted = await createOrder(trx, order, unpaid);
   await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, variants, captcha, email: order.email });
   if (document.gift) await createGift(ctx, trx, order, document.gift);
@@ -133,13 +134,19 @@ async function sendFollowUps(ctx: CheckoutContext, trx: Db, { id, state, payment
 /** What is missing, in the order of the steps. */
 function assertComplete(detail: Cart["detail"]) {
   if (detail.products.length === 0) throw new ShopError("cart.is_empty");
-  const broken = detail.products.find(({ problem }) => problem !== null);
+  // what is sold no more leaves the cart before what is sold out is spoken of
+  const problems = detail.products.filter(({ problem }) => problem !== null);
+  const broken = problems.find(({ problem }) => problem !== "out_of_stock") ?? problems[0];
   const codes: Record<string, ErrorCode> = {
     product_not_found: "cart.product_not_found",
     not_sale: "cart.update_products.not_sale",
-    out_of_stock: "cart.decision.out_of_stock",
   };
-  if (broken) throw new ShopError(codes[broken.problem!]!, { products: [broken.product_info.name] });
+  const code = broken && codes[broken.problem!];
+  if (code) throw new ShopError(code, { products: [broken.product_info.name] });
+  if (broken) {
+    const short = detail.products.filter(({ problem }) => problem === "out_of_stock");
+    throw soldOut(short, ({ product_info }) => product_info.stock_left ?? 0);
+  }
   if (detail.shippings.length === 0) throw new ShopError("cart.shipping.missing");
   if (!detail.orderer) throw new ShopError("cart.orderer.missing");
   if (detail.next_step === "shipping-select" || detail.next_step === "shipping-add")
@@ -148,19 +155,20 @@ function assertComplete(detail: Cart["detail"]) {
   if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_not_available");
 }
 
-/** Takes every piece or none: a shortage rolls the transaction back and names the products. */
+/** Takes every piece or none: a shortage rolls the transaction back and names the lines. */
 async function takeVariants(
   ctx: CheckoutContext,
   trx: Db,
-  lines: readonly { product_id: string; quantity: number }[],
-  variants: ReadonlyMap<string, VariantRow>,
+  held: readonly { product_id: string; quantity: number }[],
+  lines: Cart["detail"]["products"],
 ) {
-  const wanted = lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
+  const wanted = held.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
   const left = await takeStock(trx, ctx.channel.id, wanted);
-  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => variants.get(id)!.name);
+  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   if (short.length > 0) {
-    const words = `申し訳ございません。「${short.join("」「")}」の在庫が足りなくなりました。`;
-    throw new ShopError("cart.decision.out_of_stock", { products: short }, {}, words);
+    const stock = await stockOfProducts(trx, short);
+    const those = lines.filter(({ product_info }) => short.includes(product_info.id));
+    throw soldOut(those, ({ product_info }) => stock.get(product_info.id) ?? 0);
   }
   return left;
 }

@@ -90,9 +90,31 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     const refused = all.filter((one) => one.status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]!.reason).toMatchObject({ code: "cart.decision.out_of_stock", status: 409 });
-    expect(refused[0]!.reason.message).toContain("在庫");
+    expect(refused[0]!.reason.message).toBe("申し訳ございません。「最後の一枚」が売り切れました。");
     expect(await stockOf(ready.db, last.id)).toBe(0);
     expect(await orderCount(ready.db)).toBe(1);
+  });
+
+  test("[CART-21] a refusal for sold out goods names each with its variant and its line, and says what is left", async () => {
+    const ready = await openForOrders(await shop());
+    const { db, api, towel, tea } = ready;
+    const scarce = await putProducts(ready, { name: "最後の二枚", stock: 2 });
+    const { token, detail } = await readyCart(ready, [
+      { id: towel.id },
+      { id: scarce.id, quantity: 2 },
+      { id: tea.id },
+    ]);
+    const [first, second] = detail.products.map(({ key }) => key);
+    await db.updateTable("product").set({ color_name: "藍", size: "M" }).where("id", "=", towel.id).execute();
+    await db.updateTable("product").set({ stock: 0 }).where("id", "=", towel.id).execute();
+    await db.updateTable("product").set({ stock: 1 }).where("id", "=", scarce.id).execute();
+    await expect(api.cart.decision({ token })).rejects.toMatchObject({
+      code: "cart.decision.out_of_stock",
+      message: "申し訳ございません。「ガーゼタオル（藍 / M）」が売り切れました。「最後の二枚」は残り1点です。",
+      data: { keys: [first, second] },
+    });
+    for (const key of [first!, second!]) await api.cart.deleteProduct({ token, key });
+    expect((await api.cart.decision({ token })).order_no).toMatch(/-/);
   });
 
   test(
@@ -168,7 +190,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(order).toMatchObject({
       order_no,
       state: "accepted",
-      state_name: "ご注文受付",
+      state_name: "お支払い待ち",
       orderer: { email: "hanako@example.jp" },
       payment: { code: "bank_transfer", state: "waiting", pay_by: "2026-11-27T14:59:59.000Z" },
       order: { total_payment: 2640 },

@@ -22,7 +22,7 @@ export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, e
     parts: [
       lines("ソーシャルギフトのご用意ができました。"),
       lines(
-        `下のリンクを、${withoutLinks(gift.receiver_name)} 様へ LINE やメールでお送りください。`,
+        `下のリンクを、「${withoutLinks(gift.receiver_name)}」へ LINE やメールでお送りください。`,
         "リンクを開いた方が、お届け先とお届け日をご自分で入力されます。",
       ),
       lines(giftLink(work.channel, linkKeyMark)),
@@ -30,9 +30,7 @@ export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, e
         { name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true },
         { name: "ご注文番号", value: gift.order_no },
       ),
-      lines(
-        "このリンクをお持ちの方は、どなたでもギフトを受け取れます。お相手のほかには、お知らせにならないでください。",
-      ),
+      lines("このリンクをお持ちの方は、どなたでもギフトを受け取れます。ほかの方には共有しないでください。"),
     ],
   });
 }
@@ -44,8 +42,8 @@ export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gif
     subject: `ギフトがまだ受け取られていません（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
-        `${withoutLinks(gift.receiver_name)} 様へのギフトは、まだ受け取りのお手続きが済んでいません。`,
-        "期限までに、もう一度リンクをお知らせになってはいかがでしょうか。",
+        `「${withoutLinks(gift.receiver_name)}」へのギフトは、まだ受け取りのお手続きが済んでいません。`,
+        "期限までに、もう一度リンクをお送りになってはいかがでしょうか。",
       ),
       lines(giftLink(work.channel, linkKeyMark)),
       details({ name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true }),
@@ -61,7 +59,7 @@ export async function writeGiftFixedEmail(work: OrderWork, trx: Db, gift: Gift) 
     subject: `ギフトが受け取られました（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
-        `${withoutLinks(gift.receiver_name)} 様が、ギフトの受け取りのお手続きを済ませました。`,
+        `「${withoutLinks(gift.receiver_name)}」が、ギフトの受け取りのお手続きを済ませました。`,
         "お届け先はお相手だけが知る情報のため、お知らせしていません。",
       ),
       details({ name: "お手続きの日時", value: momentWords(work.now) }, { name: "ご注文番号", value: gift.order_no }),
@@ -80,7 +78,7 @@ export async function writeExpiredEmail(work: OrderWork, trx: Db, gift: Gift, ou
     subject: `ギフトの受け取り期限が過ぎました（ご注文番号 ${gift.order_no}）`,
     parts: [
       lines(
-        `${withoutLinks(gift.receiver_name)} 様へのギフトは、期限までに受け取りのお手続きがありませんでした。`,
+        `「${withoutLinks(gift.receiver_name)}」へのギフトは、期限までに受け取りのお手続きがありませんでした。`,
         ...after,
       ),
       details({ name: "ご注文番号", value: gift.order_no }),
@@ -98,7 +96,9 @@ export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, s
     isToOther: true,
     subject: "ギフトを発送しました",
     parts: [
-      lines(`${withoutLinks(gift.giver_name)} 様からのギフトを発送しました。お届けまで、いましばらくお待ちください。`),
+      lines(
+        `${withoutLinks(gift.giver_name)} さんからのギフトを発送しました。お届けまで、いましばらくお待ちください。`,
+      ),
       heading("お届けする商品"),
       lines(
         ...sent.products.map(

@@ -8,7 +8,7 @@ import { orderEmail, writeOrderEmail } from "./order-email.ts";
 
 const channel: Pick<Channel, "name" | "profile" | "settings"> = {
   name: "暖簾",
-  settings: settingsOf(new Map([["ORDER.CANCEL_TERMS", "出荷前まで承ります。"]])),
+  settings: settingsOf(new Map([["ORDER.CANCEL_TERMS", "発送前まで承ります。"]])),
   profile: {
     tagline: "",
     description: "",
@@ -127,6 +127,7 @@ const order = {
     instructions: [{ name: "お振込先", value: "暖簾銀行 本店 普通 1234567" }],
     pay_by: "2026-11-27T14:59:59.000Z",
   },
+  paid_at: null,
   memo: "",
   other: { purpose: "", questionnaire: "" },
 } as PlacedOrder;
@@ -142,7 +143,7 @@ describe("[CART-26] the email that confirms an order", () => {
       下記の内容でご注文を承りました。
 
       ご注文番号：261120-7K3F9QXA
-      ご注文日時：2026年11月20日（金） 10:05
+      ご注文日時：2026.11.20 10:05
 
       ────────────────────
       ■ ご注文の商品
@@ -166,10 +167,11 @@ describe("[CART-26] the email that confirms an order", () => {
       ────────────────────
 
       お支払い方法：銀行振込
+      お支払い状況：お支払い待ち
       お振込先：暖簾銀行 本店 普通 1234567
       お支払い期限：2026年11月27日（金）まで
 
-      上記の口座へお振り込みください。ご入金を確認してから出荷いたします。
+      上記の口座へお振り込みください。ご入金を確認してから発送いたします。
 
       ────────────────────
       ■ お届け
@@ -179,7 +181,7 @@ describe("[CART-26] the email that confirms an order", () => {
       〒100-0001 東京都千代田区千代田1-1
       電話 03-0000-0000
 
-      お届け日：指定なし（2026年11月21日（土）ごろ）
+      お届け日：ご入金確認後、最短1日でお届け
       お届け時間帯：指定なし
       配送会社：暖簾運輸
 
@@ -187,7 +189,7 @@ describe("[CART-26] the email that confirms an order", () => {
       ■ キャンセル・返品について
       ────────────────────
 
-      出荷前まで承ります。
+      発送前まで承ります。
 
       ────────────────────
       ■ 暖簾

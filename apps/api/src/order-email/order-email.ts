@@ -1,6 +1,12 @@
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import {
+  hasPayBy,
+  type PaymentStanding,
+  paymentStanding,
+  paymentStandingWords,
+} from "@noren/contract/order/payment-standing.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
@@ -39,22 +45,27 @@ export function orderEmail(
     heading("お支払い"),
     ...paymentParts(order),
     heading("お届け"),
-    ...(order.gift ? giftParts(order.gift, order.shippings) : shippingParts(order)),
+    ...(order.gift ? giftParts(order, order.gift) : shippingParts(order)),
     ...(order.memo ? [heading("備考"), lines(...quotedLines(order.memo))] : []),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
-    ...(receipt ? receiptParts(receipt) : []),
+    ...(receipt ? receiptParts(order, receipt) : []),
     ...signature(channel),
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
 }
 
-/** The email links to the receipt, without login (ORD-05). */
-const receiptParts = (href: string): EmailPart[] => [
-  heading("領収書"),
-  lines("お支払いの確認ができましたら、下記のページから領収書（PDF）をダウンロードいただけます。"),
-  { kind: "link", words: "領収書のページを開く", href },
-];
+/** The email links to the receipt, without login (ORD-05); where the shop itself is paid nothing, there is none. */
+function receiptParts(order: PlacedOrder, href: string): EmailPart[] {
+  const standing = paymentStanding(order);
+  if (standing === "after_arrival" || order.order.total_payment === 0) return [];
+  const once = standing === "paid" ? "" : "お支払いの確認ができましたら、";
+  return [
+    heading("領収書"),
+    lines(`${once}下記のページから、領収書（PDF）をダウンロードいただけます。`),
+    { kind: "link", words: "領収書のページを開く", href },
+  ];
+}
 
 function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string): EmailPart[] {
   const name = `${orderer.last_name} ${orderer.first_name} 様`;
@@ -108,25 +119,31 @@ const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number])
 });
 
 const toDo: Partial<Record<PaymentCode, string>> = {
-  bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから出荷いたします。",
+  bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから発送いたします。",
   cash_on_delivery: "商品のお届けの際に、配達員へお支払いください。",
   conveni:
-    "上記の番号で、期限までにコンビニエンスストアでお支払いください。ご入金を確認してから出荷いたします。期限を過ぎますと、ご注文は取り消されます。",
+    "上記の番号で、期限までにコンビニエンスストアでお支払いください。ご入金を確認してから発送いたします。期限を過ぎますと、ご注文は取り消されます。",
   deferred: "商品とは別に届く請求書で、期限までにコンビニエンスストアや銀行でお支払いください。",
   invoice: "月末に請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
 };
 
-function paymentParts({ payment }: PlacedOrder): EmailPart[] {
-  const words = toDo[payment.code];
+const isToDo: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
+
+function paymentParts(order: PlacedOrder): EmailPart[] {
+  const { payment } = order;
+  const standing = paymentStanding(order);
+  const words = isToDo.includes(standing) ? toDo[payment.code] : undefined;
   return [
     details(
       { name: "お支払い方法", value: payment.name },
-      ...payment.instructions,
-      payment.pay_by !== null && {
-        name: "お支払い期限",
-        value: `${dayWords(tokyoDay(new Date(payment.pay_by)))}まで`,
-        isStrong: true,
-      },
+      { name: "お支払い状況", value: paymentStandingWords[standing] },
+      ...(standing === "paid" ? [] : payment.instructions),
+      hasPayBy(standing) &&
+        payment.pay_by !== null && {
+          name: "お支払い期限",
+          value: `${dayWords(tokyoDay(new Date(payment.pay_by)))}まで`,
+          isStrong: true,
+        },
     ),
     ...(words ? [lines(words)] : []),
   ];
@@ -134,20 +151,20 @@ function paymentParts({ payment }: PlacedOrder): EmailPart[] {
 
 /** The giver may not see where a gift goes; this shows its progress. */
 function giftParts(
+  order: PlacedOrder,
   { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
-  shippings: PlacedOrder["shippings"],
 ): EmailPart[] {
-  const dresses = shippings.flatMap(({ packings }) => packings.flatMap(({ gift_wrapping }) => gift_wrapping ?? []));
+  const once = paymentStanding(order) === "paid" ? "" : "お支払いの確認ができしだい、";
+  const dresses = order.shippings.flatMap(({ packings }) =>
+    packings.flatMap(({ gift_wrapping }) => gift_wrapping ?? []),
+  );
   return [
-    details(
-      { name: "ソーシャルギフト", value: `${receiver_name} 様へ` },
-      { name: "贈り主のお名前", value: giver_name },
-    ),
+    details({ name: "ソーシャルギフト", value: `${receiver_name} へ` }, { name: "贈り主のお名前", value: giver_name }),
     ...dresses.map((gift_wrapping) => details(...giftWrappingText(gift_wrapping))),
     ...(message ? [lines("メッセージ", ...quotedLines(message))] : []),
     lines(
       "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
-      "リンクは、お支払いの確認ができしだい、別のメールでお届けします。",
+      `リンクは、${once}別のメールでお届けします。`,
     ),
   ];
 }

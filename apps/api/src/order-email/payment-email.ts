@@ -1,13 +1,15 @@
+import { moneyOutcomeWords, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
+import { arrivalParts } from "./shipping-parts.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 
 const endings = {
-  cancelled: "下記のご注文は、お支払いが承認されなかったため、取り消しました。",
+  cancelled: "下記のご注文は、お支払いの承認が得られなかったため、取り消しました。",
   expired: "下記のご注文は、期限までにお支払いを確認できなかったため、取り消しました。",
 };
 
@@ -22,7 +24,10 @@ export async function writePaymentFailedEmail(
     occasion: "order.payment-failed",
     subject: "お支払いが完了しませんでした",
     parts: [
-      lines(endings[to], "代金の請求はございません。ご入用の場合は、お手数ですが、もう一度ご注文ください。"),
+      lines(
+        endings[to],
+        `${moneyOutcomeWords.not_charged("", "")}ご入用の場合は、お手数ですが、もう一度ご注文ください。`,
+      ),
       number(order),
       heading("ご注文の商品"),
       ...itemsParts(order),
@@ -36,12 +41,16 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
     occasion: "order.payment-received",
     subject: "お支払いを確認しました",
     parts: [
-      lines("下記のご注文のお支払いを確認しました。ありがとうございます。", "商品の発送の準備をはじめます。"),
+      lines(
+        "下記のご注文のお支払いを確認しました。ありがとうございます。",
+        ...(order.state === "paid" ? ["商品の発送の準備をはじめます。"] : []),
+      ),
       details(
         { name: "ご注文番号", value: order.order_no, isStrong: true },
         { name: "お支払い方法", value: order.payment.name },
         { name: "お支払い合計", value: `${yen(order.order.total_payment)}（税込）` },
       ),
+      ...arrivalParts(order),
     ],
   });
 }
@@ -54,9 +63,9 @@ export async function writeReviewApprovedEmail(ctx: EmailWork, trx: Db, order: P
     parts: [
       lines(
         "下記のご注文について、お支払いの内容を確認しておりました。お待たせして申し訳ございません。",
-        order.payment.state === "waiting" && order.payment.pay_by !== null
-          ? "確認が済みました。ご入金を確認でき次第、出荷の準備を進めてまいります。"
-          : "確認が済みましたので、出荷の準備を進めてまいります。",
+        paymentStanding(order) === "unpaid"
+          ? "確認が済みました。ご入金を確認でき次第、発送の準備を進めてまいります。"
+          : "確認が済みましたので、発送の準備を進めてまいります。",
       ),
       number(order),
       heading("ご注文の商品"),

@@ -46,7 +46,7 @@ export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, shop
     heading("お届けの予定"),
     ...shipping.packings.map((packing) =>
       details(
-        { name: "お届け日", value: arrivalWords(packing) },
+        { name: "お届け日", value: arrivalWords(order, packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
         { name: "配送会社", value: packing.carrier_name },
         { name: "品物", value: itemsText(packing, products) },

@@ -1,16 +1,18 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
+import { deliveryPromise, promiseText } from "@noren/contract/order/delivery-promise.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { Noshi, GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { dayWords } from "#api/platform/day/day.ts";
-import { quotedLines } from "#api/platform/mail/free-text.ts";
-import { type EmailDetail, details, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
+import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
+import { type EmailDetail, details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 
 type Shipping = PlacedOrder["shippings"][number];
 type Packing = Shipping["packings"][number];
 
 /** Addresses and arrivals; with several parcels also the content of each. */
-export function shippingParts({ shippings, products }: PlacedOrder): EmailPart[] {
+export function shippingParts(order: PlacedOrder): EmailPart[] {
+  const { shippings, products } = order;
   const total = shippings.reduce((sum, { packings }) => sum + packings.length, 0);
   let number = 0;
   return shippings.flatMap((shipping) => [
@@ -20,7 +22,7 @@ export function shippingParts({ shippings, products }: PlacedOrder): EmailPart[]
       return details(
         total > 1 && { name: "お荷物", value: `${number} / ${total}`, isStrong: true },
         total > 1 && { name: "中身", value: itemsText(packing, products) },
-        { name: "お届け日", value: arrivalWords(packing) },
+        { name: "お届け日", value: arrivalWords(order, packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
         { name: "配送会社", value: packing.carrier_name },
         ...giftWrappingText(packing.gift_wrapping ?? null),
@@ -40,9 +42,14 @@ export const addressLines = (address: Address) => [
   `電話 ${address.phone_number}`,
 ];
 
-export function arrivalWords({ delivery_at, estimated_at }: Packing): string {
-  if (delivery_at) return dayWords(delivery_at);
-  return estimated_at ? `指定なし（${dayWords(estimated_at)}ごろ）` : "指定なし";
+/** Once the money has come: where things go and when they come; a gift's receiver has yet to say so. */
+export const arrivalParts = (order: PlacedOrder): EmailPart[] =>
+  order.state === "paid" && !order.gift ? [heading("お届け"), ...shippingParts(orderForEmail(order))] : [];
+
+/** When a parcel comes, as the order's payment lets the shop promise it; empty where nothing comes any more. */
+export function arrivalWords(order: PlacedOrder, packing: Packing): string {
+  const promise = deliveryPromise(order, packing);
+  return promise ? promiseText(promise, dayWords) : "";
 }
 
 export function itemsText({ products = [] }: Packing, lines: PlacedOrder["products"]): string {
@@ -64,7 +71,7 @@ export function giftWrappingText(gift_wrapping: GiftWrapping | null): (EmailDeta
     wrapping !== null && { name: "包装", value: `${wrapping.name}（${feeText(wrapping.fee)}）` },
     noshi !== null && { name: "のし", value: noshiWords(noshi) },
     bags !== null && { name: "手提げ袋", value: `${bags.count}枚（${feeText(bags.fee)}）` },
-    card !== null && { name: "カード", value: `「${card.text}」（${feeText(card.fee)}）` },
+    card !== null && { name: "メッセージカード", value: `「${card.text}」（${feeText(card.fee)}）` },
   ];
 }
 

@@ -1,11 +1,12 @@
-import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { moneyOutcome, moneyOutcomeWords } from "@noren/contract/order/payment-standing.ts";
+import type { OrderDetail, PlacedOrder } from "@noren/contract/order/order.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
-import { addressLines, arrivalWords, itemsText } from "./shipping-parts.ts";
+import { addressLines, arrivalParts, arrivalWords, itemsText } from "./shipping-parts.ts";
 
 /** Emails about an order's transitions. One per occasion, however often it is reported. */
 
@@ -38,7 +39,7 @@ export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
       lines(
         `「${ctx.channel.name}」をご利用いただき、誠にありがとうございます。`,
         order.state === "paid"
-          ? "下記のご注文のご入金を確認いたしました。出荷の準備を進めてまいります。"
+          ? "下記のご注文のご入金を確認いたしました。発送の準備を進めてまいります。"
           : "下記のご注文のご入金を確認いたしました。",
       ),
     ],
@@ -47,6 +48,7 @@ export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
         { name: "お支払い方法", value: order.payment.name },
         { name: "ご入金額", value: `${yen(order.order.total_payment)}（税込）`, isStrong: true },
       ),
+      ...arrivalParts(order),
     ],
   });
 
@@ -68,13 +70,13 @@ export function writeShippedEmail(
   const shipped = parcels.flatMap((parcel, index) => (isSent(parcel) ? [{ parcel, number: index + 1 }] : []));
   return write(ctx, trx, order, {
     key: `order.shipped:${sent.map(({ id, tracking_number }) => `${id}=${tracking_number ?? ""}`).join(",")}`,
-    subject: isCorrection ? "お荷物の送り状番号を訂正します" : "商品を出荷しました",
+    subject: isCorrection ? "お荷物の送り状番号を訂正します" : "商品を発送しました",
     opening: [
       isCorrection
         ? lines("先にお知らせした送り状番号に誤りがございました。お詫びして訂正いたします。")
         : lines(
-            "お待たせいたしました。下記のご注文の商品を出荷いたしました。",
-            ...(waiting > 0 ? [`残りのお荷物（${waiting}個）は、出荷の際にあらためてお知らせいたします。`] : []),
+            "お待たせいたしました。下記のご注文の商品を発送いたしました。",
+            ...(waiting > 0 ? [`残りのお荷物（${waiting}個）は、発送の際にあらためてお知らせいたします。`] : []),
           ),
     ],
     parts: [
@@ -86,7 +88,7 @@ export function writeShippedEmail(
           { name: "配送会社", value: parcel.carrier_name },
           { name: "送り状番号", value: parcel.tracking_number ?? "", isStrong: true },
           { name: "お荷物の状況", value: parcel.tracking_url ?? "" },
-          { name: "お届け予定", value: arrivalWords(parcel) },
+          { name: "お届け日", value: arrivalWords(order, parcel) },
           { name: "お届け時間帯", value: parcel.delivery_timezone_label ?? "" },
         ),
       ]),
@@ -99,32 +101,33 @@ export function writeShippedEmail(
 type Ended = {
   reason: string;
   actor: string;
-  payment: { settled_at: Date | null; provider: string | null; amount: number };
+  refunds: readonly Pick<OrderDetail["refunds"][number], "amount" | "state">[];
 };
 
-export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { reason, actor, payment }: Ended) {
-  const back = payment.provider
-    ? `お支払い済みの ${yen(payment.amount)} は、${order.payment.name}へ返金いたします。ご利用明細への反映は、カード会社などの締め日により翌月以降になることがございます。`
-    : `お支払い済みの ${yen(payment.amount)} は、振込などの方法で返金いたします。返金先は、あらためてお伺いいたします。`;
+export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { reason, actor, refunds }: Ended) {
   return write(ctx, trx, order, {
     key: `order.cancelled:${order.id}`,
     subject: "ご注文のキャンセルを承りました",
     opening: [
       actor === "member"
-        ? lines("下記のご注文のキャンセルを承りました。")
-        : lines("誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。"),
+        ? lines("下記のご注文のキャンセルを承りました。", ...moneyLines({ ...order, refunds }))
+        : lines(
+            "誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。",
+            ...moneyLines({ ...order, refunds }),
+          ),
     ],
     parts: [
       details({ name: "キャンセルの理由", value: withoutLinks(reason) }),
-      lines(
-        payment.settled_at
-          ? back
-          : "代金の請求はございません。お振込前の場合は、お振り込みにならないようご注意ください。",
-      ),
       heading("ご注文の商品"),
       ...itemsParts(order),
     ],
   });
+}
+
+/** What has become of an ended order's money, as its page says it. */
+function moneyLines(order: PlacedOrder & Pick<Ended, "refunds">): string[] {
+  const outcome = moneyOutcome(order);
+  return outcome ? [moneyOutcomeWords[outcome.kind](yen(outcome.amount), order.payment.name)] : [];
 }
 
 export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
@@ -134,7 +137,8 @@ export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =
     opening: [
       lines(
         "期限までにご入金を確認できなかったため、下記のご注文を終了いたしました。",
-        "ご入用の場合は、お手数ですが、もう一度ご注文ください。行き違いでお振り込みいただいた場合は、ご返金いたしますのでご連絡ください。",
+        ...moneyLines({ ...order, refunds: [] }),
+        "ご入用の場合は、お手数ですが、もう一度ご注文ください。",
       ),
     ],
     parts: [heading("ご注文の商品"), ...itemsParts(order)],
@@ -156,12 +160,7 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
   return write(ctx, trx, order, {
     key: `order.returned:${id}`,
     subject: "返品の商品を受け取りました",
-    opening: [
-      lines(
-        "下記の商品の返品を承り、お受け取りいたしました。",
-        "ご返金のある場合は、手続きが済みしだい、あらためてお知らせいたします。",
-      ),
-    ],
+    opening: [lines("下記の商品の返品を承り、お受け取りいたしました。", moneyOutcomeWords.returned("", ""))],
     parts: [
       heading("返品の商品"),
       { kind: "items", items: rows },
@@ -176,14 +175,14 @@ export const writeRefundedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, 
   write(ctx, trx, order, {
     key: `order.refunded:${id}`,
     subject: "ご返金のお知らせ",
-    opening: [lines("下記のとおり、ご返金の手続きをいたしました。")],
+    opening: [lines(moneyOutcomeWords.refunded(yen(amount), ""))],
     parts: [
       details(
         { name: "ご返金額", value: yen(amount), isStrong: true },
         { name: "ご返金の方法", value: way === "provider" ? order.payment.name : "振込など" },
       ),
-      ...(way === "provider"
-        ? [lines("ご利用明細への反映は、カード会社などの締め日により翌月以降になることがございます。")]
+      ...(way === "provider" && order.payment.code === "card"
+        ? [lines("ご利用明細への反映は、カード会社の締め日により翌月以降になることがございます。")]
         : []),
     ],
   });

@@ -13,7 +13,7 @@ const iso = (moment: string) => new Date(moment).toISOString();
 export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
   const past = await historyOfOrder(db, row.id);
-  const { history, refunds, returns, memos, settled_at } = past;
+  const { history, refunds, returns, memos } = past;
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return {
     ...(await withGiftLink(ctx, orderView(row), row.gift?.id)),
@@ -23,7 +23,6 @@ export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDet
       state_name: orderStateWords[state],
       changed_at: iso(changed_at),
     })),
-    paid_at: settled_at?.toISOString() ?? null,
     is_cancellable: !hasLeft && statesToCancel(channel.settings).includes(row.state),
     cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
     cancel_only_ecd_key: cancelOnlyKey(row, past),

@@ -1,7 +1,12 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
+import { isPaidBefore } from "@noren/contract/order/payment-standing.ts";
+import { paymentCodes } from "@noren/contract/payment-method/payment.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import type { OrderRow } from "./record/order-rows.ts";
+
+const codesPaidBefore = paymentCodes.filter(isPaidBefore);
 
 export type OrderFilter = {
   from: Date | null;
@@ -21,19 +26,31 @@ const isAbandonedPayment = sql`(o.state in ('cancelled', 'expired') and exists (
   select 1 from order_state_change h where h.order_id = o.id
     and h.from_state = 'pending' and h.to_state = o.state and h.actor in ('provider', 'clock')))`;
 
+/** The shop waits for the buyer's money before it sends anything: paymentStanding's "unpaid", in SQL. */
+const isUnpaid = sql`(o.state = 'accepted' and o.total_payment > 0 and (
+  select y.state = 'waiting' and y.code in (${sql.join(codesPaidBefore)}) from payment y where y.order_id = o.id
+  order by y.created_at desc limit 1))`;
+
+/** The filter's states: what the shop waits to be paid for is no longer merely accepted. */
+function isInState(state: string | null) {
+  if (state === null) return sql`true`;
+  if (state === "unpaid") return isUnpaid;
+  return state === "accepted" ? sql`(o.state = 'accepted' and not ${isUnpaid})` : sql`o.state = ${state}`;
+}
+
 /**
  * A page of a member's orders with their total number; the paid total counts every order that stands. Abandoned
  * payments are listed only when their state or number is requested.
  */
 export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
   const { from, until, state, word, limit, offset } = filter;
-  const { rows } = await sql<OrderEntryRow>`
+  const { rows } = await sql<OrderListRow>`
     with matching as (
       select o.* from shop_order o
       where o.channel_id = ${channelId} and o.member_id = ${memberId}
         and (${from}::timestamptz is null or o.ordered_at >= ${from})
         and (${until}::timestamptz is null or o.ordered_at < ${until})
-        and (${state}::text is null or o.state = ${state})
+        and ${isInState(state)}
         and (${state}::text is not null or ${word}::text is not null or not ${isAbandonedPayment})
         and (${word}::text is null or o.order_no ilike ${word} or exists (
           select 1 from order_line l where l.order_id = o.id and l.product_info->>'name' ilike ${word}))
@@ -46,9 +63,8 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
           and o.state not in ('cancelled', 'expired', 'returned')) as paid,
       coalesce((select json_agg(json_build_object('id', p.id, 'order_no', p.order_no, 'state', p.state, 'ordered_at', p.ordered_at,
         'total_payment', p.total_payment,
-        'payment_name', (select y.name from payment y where y.order_id = p.id order by y.created_at desc limit 1),
-        'pay_by', (select case when y.state = 'waiting' and p.state in ('accepted', 'packed', 'shipped', 'delivered')
-          then y.pay_by end from payment y where y.order_id = p.id order by y.created_at desc limit 1),
+        'payment', (select json_build_object('name', y.name, 'code', y.code, 'state', y.state, 'pay_by', y.pay_by,
+          'settled_at', y.settled_at) from payment y where y.order_id = p.id order by y.created_at desc limit 1),
         'addresses', (select count(*)::int from order_shipping s where s.order_id = p.id),
         'products', (select json_agg(json_build_object('name', l.product_info->>'name', 'variant_name', l.product_info->>'variant_name',
            'quantity', l.quantity, 'image', l.product_info->'image') order by l.sort) from order_line l where l.order_id = p.id))
@@ -56,18 +72,15 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
   return rows[0]!;
 }
 
-type OrderEntryRow = {
-  total: number;
-  paid: number;
-  entries: {
-    id: string;
-    order_no: string;
-    state: OrderState;
-    ordered_at: string;
-    total_payment: number;
-    payment_name: string;
-    pay_by: string | null;
-    addresses: number;
-    products: { name: string; variant_name: string; quantity: number; image: Image | null }[];
-  }[];
+type OrderListRow = { total: number; paid: number; entries: OrderEntryRow[] };
+
+export type OrderEntryRow = {
+  id: string;
+  order_no: string;
+  state: OrderState;
+  ordered_at: string;
+  total_payment: number;
+  payment: Pick<OrderRow["payment"], "name" | "code" | "state" | "pay_by" | "settled_at">;
+  addresses: number;
+  products: { name: string; variant_name: string; quantity: number; image: Image | null }[];
 };

@@ -1,9 +1,10 @@
-import { type order, orderStateWords } from "@noren/contract/order/order.ts";
+import type { order, OrderListEntry } from "@noren/contract/order/order.ts";
+import { hasPayBy, orderStateName, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
 import { memberOrder } from "./member-order.service.ts";
-import { ordersOfMember } from "./order-list.queries.ts";
+import { type OrderEntryRow, ordersOfMember } from "./order-list.queries.ts";
 import { boughtOrder, ownOrder } from "./record/order.service.ts";
 import { orderView } from "./record/order-view.ts";
 import { addDays } from "#api/platform/day/day.ts";
@@ -30,15 +31,24 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
       offset: (current - 1) * per,
     });
     return {
-      data: entries.map((entry) => ({
-        ...entry,
-        ordered_at: new Date(entry.ordered_at).toISOString(),
-        pay_by: entry.pay_by && new Date(entry.pay_by).toISOString(),
-        state_name: orderStateWords[entry.state],
-      })),
+      data: entries.map(listEntry),
       pagination: { total, per, current, last: Math.max(1, Math.ceil(total / per)) },
       more: { user_order_total_payment: paid },
     };
   },
   detail: async ({ id }, ctx) => memberOrder(ctx, await ownOrder(ctx, id)),
 };
+
+/** Until when to pay is said as long as the order stands and the buyer is the one to act; at the provider's it is minutes. */
+function listEntry({ payment, ...entry }: OrderEntryRow): OrderListEntry {
+  const facts = { state: entry.state, payment, paid_at: payment.settled_at, order: entry };
+  const standing = paymentStanding(facts);
+  const pay_by = hasPayBy(standing) && standing !== "unfinished" ? payment.pay_by : null;
+  return {
+    ...entry,
+    state_name: orderStateName(facts),
+    ordered_at: new Date(entry.ordered_at).toISOString(),
+    payment_name: payment.name,
+    pay_by: pay_by && new Date(pay_by).toISOString(),
+  };
+}

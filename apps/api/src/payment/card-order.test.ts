@@ -125,7 +125,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
       ready.api.cart.decision({ token, digest: detail.digest, card: { token: "t", token_key: "k" } }),
     ).rejects.toMatchObject({
       code: "payment.refused",
-      message: "カード会社が承認しませんでした。",
+      message: "カード会社の承認が得られませんでした。",
     });
     expect(await stock(ready)).toBe(10);
     expect((await ready.api.cart.get({ token })).pending_order).toBeNull();

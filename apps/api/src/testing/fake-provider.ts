@@ -47,7 +47,7 @@ export function fakeProvider() {
       fail("start");
       starts.push(payment);
       if (!charges.has(reference)) {
-        const message = next === "refused" ? "カード会社が承認しませんでした。" : "";
+        const message = next === "refused" ? "カード会社の承認が得られませんでした。" : "";
         charges.set(reference, {
           reference,
           chargeId: `c-${reference}`,

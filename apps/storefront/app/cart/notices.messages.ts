@@ -8,6 +8,8 @@ const list = (items: readonly { name: string; quantity: number }[]) => {
 /** What the shop says of the cart beside its screen. */
 export const cartNotices = {
   title: "カート",
+  soldOut: "売り切れました。",
+  fewLeft: (left: number) => `在庫が足りません（残り${left}点）。`,
   added: "カートに入れました",
   shippingReset: "お届け先の登録が見つからなかったため、お届け先の指定を取り消しました。もう一度お選びください。",
   priceChanged: (name: string, before: string, now: string) => `${name}の価格が${before}から${now}に変わりました。`,

@@ -41,12 +41,24 @@ export function loadStep<T extends object>(
 ) {
   return load(args, async (api, shop) => {
     const cart = await cartOf(api, shop);
+    const readStep = async () => ({ frame: frameOf(cart!, step), ...(await read(api, cart!, shop)) });
     if (!cart || cart.detail.products.length === 0) throw seeOther("/cart");
     // while an order of this cart waits at the provider's, the way is to go on with it or to give it up
     const instead = cart.pending_order && step !== "payment" ? pages[3]! : insteadOf(cart, step);
+    // who was refused at the last button goes on from there
+    if (step === "confirm" && instead === "/cart" && isSoldOutAtConfirm(cart)) return readStep();
     if (instead) throw seeOther(instead);
-    return { frame: frameOf(cart, step), ...(await read(api, cart, shop)) };
+    return readStep();
   });
+}
+
+/** All that is in the way of the order is that lines have sold out. */
+function isSoldOutAtConfirm({ detail, payment_id }: Cart): boolean {
+  const { products, shippings, orderer } = detail;
+  const isAddressed = detail.gift !== null || (shippings.length > 0 && shippings.every(({ address }) => address));
+  const problems = products.flatMap(({ problem }) => problem ?? []);
+  const isSoldOut = problems.length > 0 && problems.every((problem) => problem === "out_of_stock");
+  return isSoldOut && isAddressed && Boolean(orderer) && payment_id !== null;
 }
 
 function insteadOf(cart: Cart, step: Step): string | null {

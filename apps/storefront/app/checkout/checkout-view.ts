@@ -134,6 +134,9 @@ export type PaymentScreenProps = {
  */
 export type CardPartProps = { frame: CardFrameInfo | null; cards: SavedCardView[]; canKeep: boolean; isTest: boolean };
 
+/** Lines of the cart that have sold out: the sentence that names them, and their keys, sent hidden as `keys`. */
+export type SoldOutView = { message: string; keys: string; isAll: boolean };
+
 /** What the confirm screen says of a gift, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 
@@ -158,6 +161,8 @@ export type ConfirmScreenProps = {
   cancellation: string;
   isSelling: boolean;
   problem: string | null;
+  /** Sold out before the order; then nothing is ordered, but a form posts `intent=without`. */
+  soldOut?: SoldOutView | null;
   /** Stands in the form, above its button. */
   captcha?: CaptchaStepView | null;
   isOrdering: boolean;
@@ -206,8 +211,8 @@ export type EndedOrderProps = {
   orderedAt: string;
   email: string;
   state: "cancelled" | "expired";
-  /** Money had come, and goes back. */
-  isPaid: boolean;
+  /** What has become of its money. */
+  money: string;
   /** For members. */
   orderHref: string | null;
 };

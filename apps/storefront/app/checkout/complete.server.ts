@@ -1,10 +1,10 @@
+import { paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { orderMessages } from "#look/order/order.messages.ts";
 import { forgetCart, saveCart } from "../cart/cart-cookie.server.ts";
-import { isToBePaid, orderParcels, orderSummary, paymentSteps } from "../order/order-present.ts";
+import { moneyText, orderParcels, orderSummary, paymentNext, paymentSteps } from "../order/order-present.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { unseal } from "#app/platform/session/seal.server.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
@@ -27,17 +27,16 @@ export function loadComplete(args: LoaderFunctionArgs) {
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
     if (!isChecking && shop.cookies.get("cart") === ordered.token) await leaveCart(api, shop, ordered.token);
-    const { name, code } = order.payment;
     return {
       isChecking,
       orderNo: order.order_no,
       orderedAt: dateTime(order.ordered_at),
       email: order.orderer.email,
       payment: {
-        name,
-        toDo: paymentSteps(order, isToBePaid(order) && !isChecking),
-        next: order.payment.state === "settled" && code === "card" ? null : orderMessages.paidNext[code],
-        isBefore: order.payment.state === "waiting" && (code === "bank_transfer" || code === "conveni"),
+        name: order.payment.name,
+        toDo: isChecking ? [] : paymentSteps(order),
+        next: paymentNext(order),
+        isBefore: paymentStanding(order) === "unpaid",
       },
       summary: orderSummary(order),
       parcels: parcelsOf(order),
@@ -91,14 +90,14 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
     orderedAt: dateTime(order.ordered_at),
     email: order.orderer.email,
     state: order.state === "expired" ? "expired" : "cancelled",
-    isPaid: order.payment.state === "settled",
+    money: moneyText(order) ?? "",
     orderHref: shop.session.isLogin ? `/mypage/order_history/${order.id}` : null,
   };
 }
 
 /** As the confirm screen showed them, with what was chosen in the place of the choices; an order keeps a slot's words alone. */
 function parcelsOf(order: PlacedOrder): ParcelView[] {
-  return orderParcels(order).map(({ packing, date, estimated, ...parcel }) => ({
+  return orderParcels(order).map(({ packing, date, promise, ...parcel }) => ({
     ...parcel,
     names: { date: "", deliveryTimezoneKey: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],
@@ -107,7 +106,8 @@ function parcelsOf(order: PlacedOrder): ParcelView[] {
     ],
     date: packing.delivery_at ?? "",
     deliveryTimezoneKey: packing.delivery_timezone_label ?? "",
-    earliest: estimated,
+    promise,
+    earliest: null,
     earliestReason: null,
   }));
 }

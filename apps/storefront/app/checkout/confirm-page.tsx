@@ -24,7 +24,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
   // what is read again now may be another price: nothing is ordered until it stands
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
-  const { frame, orderer, payment, card, parcels, gift, hidden, offerPeriod, cancellation } = loaderData;
+  const { frame, orderer, payment, card, parcels, gift, soldOut, hidden, offerPeriod, cancellation } = loaderData;
   return (
     <ConfirmScreen
       frame={frame}
@@ -40,6 +40,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       waysOn={waysOnAfter(actionData?.code, isLogin)}
       isSelling={isSelling}
       problem={actionData?.message ?? null}
+      soldOut={soldOut}
       captcha={actionData?.captcha ?? null}
       isOrdering={isOrdering}
       hidden={hidden}

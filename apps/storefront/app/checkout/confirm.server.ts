@@ -4,7 +4,7 @@ import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
-import { dayInWords } from "#app/platform/format/format.ts";
+import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { seal } from "#app/platform/session/seal.server.ts";
@@ -12,6 +12,7 @@ import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { giftPlan } from "#app/gift/giver.server.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
+import { goOnWithout, soldOutView } from "./sold-out.server.ts";
 import { parcelsOf } from "./parcels.ts";
 
 /** How long the decided cart's token is stored, for the last page and for measuring the purchase (CART-33). */
@@ -40,7 +41,8 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         note: payment?.description || null,
       },
       card: cart.payment_code === "card" ? await cardPart(api, shop) : null,
-      parcels: parcelsOf(cart, leadTimes),
+      soldOut: soldOutView(cart),
+      parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
       gift: giftPlan(cart, shop.settings),
       // the same words that are stored with the order (CART-23)
       offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
@@ -75,6 +77,7 @@ export function decide(args: ActionFunctionArgs) {
       const { orderer } = (await api.cart.get({ token })).detail;
       return mailCaptcha(api, "decision", "", orderer?.email ?? "", {});
     }
+    if (values.intent === "without") return goOnWithout(api, values, shop);
     const { digest, key } = values;
     const order = await withCaptcha(shop, values, (captcha) =>
       api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),

@@ -1,5 +1,8 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
+import { parcelPromise, promiseText } from "@noren/contract/order/delivery-promise.ts";
+import { isPaidBefore } from "@noren/contract/order/payment-standing.ts";
+import { orderMessages } from "#look/order/order.messages.ts";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
@@ -10,8 +13,8 @@ import { partLines } from "#app/cart/parcel/part-lines.ts";
 /** The field of a parcel's time slot. */
 export const timezoneField = (packing: string) => `delivery_timezone_key.${packing}`;
 
-/** Every parcel of the cart with the days it can arrive on. */
-export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelView[] {
+/** Every parcel of the cart with the days it can arrive on; `today` is a day in Japan. */
+export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[], today: string): ParcelView[] {
   const parcels = cart.detail.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ products }) => products.length > 0)
@@ -36,6 +39,7 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
       ],
       date: packing.delivery_at ?? "",
       deliveryTimezoneKey: packing.delivery_timezone_key ?? "",
+      promise: promiseOf(cart, packing.delivery_at, leadTime, today),
       earliest: leadTime ? dayInWords(leadTime.earliest) : null,
       earliestReason: leadTime?.reason || null,
       carrier: packing.carrier?.name ?? leadTime?.carrier.name ?? null,
@@ -45,4 +49,11 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[]): ParcelVie
       giftMessageHref: isFirst ? `/cart/shipping-detail?letter=${shipping.key}` : null,
     };
   });
+}
+
+/** Null where nothing but the days themselves decides; who pays first reads that the days begin with the payment. */
+function promiseOf({ payment_code }: Cart, wished: string | null, leadTime: LeadTime | undefined, today: string) {
+  if (!leadTime || !payment_code || !isPaidBefore(payment_code)) return null;
+  const promise = parcelPromise({ delivery_at: wished, estimated_at: leadTime.earliest }, today);
+  return promiseText(promise, dayInWords, orderMessages.promise);
 }

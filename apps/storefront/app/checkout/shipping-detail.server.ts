@@ -5,6 +5,7 @@ import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { giftMessageRules } from "#app/cart/parcel/gift-message-form.ts";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
+import { bareDay } from "#app/platform/format/format.ts";
 import { storedNamed, storedOf, storedOfAny, storedOfParts } from "#app/platform/form/stored-fields.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -36,7 +37,7 @@ export function loadParcels(args: LoaderFunctionArgs) {
       api.packing.plans({ token: cart.token }),
     ]);
     const dates = {
-      parcels: parcelsOf(cart, leadTimes),
+      parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
       choices: choicesOf(cart, plans),
       choice: datesChoice(mode, cart, leadTimes),
       splitHref: splitHref(cart, shop),

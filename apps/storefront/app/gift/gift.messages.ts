@@ -14,5 +14,5 @@ export const giftMessages = {
   confirmTitle: "お受け取り内容の確認",
   soonest: (day: string) => `指定なし・最短 ${day}`,
 
-  completeTitle: "お受け取りありがとうございます",
+  completeTitle: "お届け先を承りました",
 };

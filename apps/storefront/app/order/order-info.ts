@@ -5,6 +5,8 @@ import {
   orderStateWords,
   type PlacedOrder,
 } from "@noren/contract/order/order.ts";
+import { hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
@@ -12,7 +14,7 @@ import { dateTime } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
-import { isToBePaid, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
+import { moneyText, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
 
 type Wired = "gift" | "documents" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderInfo = Omit<OrderScreenProps, Wired> & {
@@ -41,7 +43,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null):
     orderer: ordererOf(order),
     memo: order.memo,
     events: eventsOf(order),
-    warning: order.cancel_only_ecd_key ? words.cancelOnly[order.cancel_only_ecd_key] : null,
+    money: moneyText(order),
     isCancellable: order.is_cancellable,
     memos: order.memos.map(({ id, body, updated_at }) => ({
       id,
@@ -55,13 +57,13 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null):
   };
 }
 
-const laterWords: Partial<Record<PlacedOrder["payment"]["code"], string>> = words.paidLater;
+const paidLater: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
 
 /** Ordered, paid, packed, shipped, delivered; without the second where payment follows delivery. */
 function stepsOf(order: PlacedOrder): OrderStepView[] {
   const { state, payment } = order;
   if (toneOf(state) === "ended") return [];
-  const paysLater = payment.code in laterWords;
+  const paysLater = paidLater.includes(payment.code);
   const way = paysLater
     ? (["accepted", "packed", "shipped", "delivered"] as const)
     : (["accepted", "paid", "packed", "shipped", "delivered"] as const);
@@ -91,7 +93,7 @@ function entryOf(order: OrderDetail): OrderListEntry {
     ordered_at,
     total_payment: order.order.total_payment,
     payment_name,
-    pay_by: isToBePaid(order) && state !== "pending" ? order.payment.pay_by : null,
+    pay_by: state !== "pending" && hasPayBy(paymentStanding(order)) ? order.payment.pay_by : null,
     addresses: order.shippings.length,
     products,
   };
@@ -123,23 +125,22 @@ function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products 
 }
 
 function paymentOf(order: OrderDetail): OrderInfo["payment"] {
-  const { state, payment, paid_at } = order;
-  const toDo = isToBePaid(order) ? paymentSteps(order, true) : [];
-  const said = (paid_at ? undefined : laterWords[payment.code]) ?? words.paymentStates[payment.state];
+  const { state, payment } = order;
+  const toDo = paymentSteps(order);
   const next = toDo.length > 0 ? words.paidNext[payment.code] : null;
   // a buyer who left the provider's page finds it again beside the cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
-  return { name: payment.name, state: toneOf(state) === "ended" ? "" : said, next, toDo, resumeHref };
+  return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref };
 }
 
 function parcelsOf(order: PlacedOrder): OrderParcelView[] {
-  return orderParcels(order).map(({ packing, key, number, carrier, to, lines, date, estimated, extras }) => ({
+  return orderParcels(order).map(({ packing, key, number, carrier, to, lines, promise, extras }) => ({
     key,
     number,
     carrier,
     to,
-    date: date ?? (estimated ? words.estimated(estimated) : words.noPreference),
-    deliveryTimezoneLabel: packing.delivery_timezone_label ?? words.noPreference,
+    date: promise,
+    deliveryTimezoneLabel: promise && (packing.delivery_timezone_label ?? words.noPreference),
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
-import { date } from "#app/platform/format/format.ts";
+import { bareDay } from "#app/platform/format/format.ts";
 import { orderCard } from "./order-card.ts";
 import { filterQuery, orderFilter, orderInput, periodsOf, stateChoices } from "./order-query.ts";
 
@@ -13,7 +13,7 @@ export function loadOrders(args: LoaderFunctionArgs) {
     membersWelcome(shop);
     const filter = orderFilter(args.url.searchParams);
     const { data, pagination, more } = await api.order.list(orderInput(filter));
-    const today = date(shop.clock()).replaceAll(".", "-");
+    const today = bareDay(shop.clock());
     return {
       filter: {
         values: filter.values,

@@ -6,7 +6,7 @@ import { useCachedEntry } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { cancelRules, memoRules } from "./order-form.ts";
+import { cancelReasons, cancelRules, memoRules } from "./order-form.ts";
 import type { changeOrder, loadOrder } from "./order.server.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
@@ -23,7 +23,7 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
   const { isSelling } = useSite();
   const isSending = useNavigation().formMethod === "POST";
   const intent = actionData?.values.intent;
-  const cancel = useForm<"cancel_reason">(cancelRules, {
+  const cancel = useForm<"reason" | "cancel_reason">(cancelRules, {
     id: "cancel",
     refused: intent === "cancel" ? actionData : undefined,
   });
@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
   return (
     <OrderScreen
       {...order}
-      cancel={isCancellable ? { form: cancel, isOpen: intent === "cancel", terms } : null}
+      cancel={isCancellable ? { form: cancel, reasons: cancelReasons, isOpen: intent === "cancel", terms } : null}
       memos={{
         list: memos,
         form: hasRoomForMemo || editedMemo ? memo : null,

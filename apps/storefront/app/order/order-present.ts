@@ -7,35 +7,56 @@ import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { dateTime, dayInWords } from "#app/platform/format/format.ts";
+import {
+  hasPayBy,
+  moneyOutcome,
+  type PaymentStanding,
+  paymentStanding,
+} from "@noren/contract/order/payment-standing.ts";
+import { deliveryPromise, promiseText } from "@noren/contract/order/delivery-promise.ts";
 import { toneOf } from "./order-card.ts";
 import type { OrderPaymentView } from "./order-view.ts";
 
 /** An order's lines and costs, as decided. */
-export function orderSummary({ products, order, coupons, points_to_earn, shippings }: PlacedOrder): SummaryView {
+export function orderSummary(placed: PlacedOrder): SummaryView {
+  const { products, order, coupons, points_to_earn, shippings, state } = placed;
   return {
     lines: products.map(lineView),
     pieces: products.reduce((sum, product) => sum + product.quantity, 0),
     totals: {
       ...totalsView(order, shippings),
       coupons: coupons.map(couponView),
-      pointsToEarn: points_to_earn || null,
+      // an order that has ended earns nothing
+      pointsToEarn: toneOf(state) === "ended" ? null : points_to_earn || null,
       untilFreeCarriage: null,
     },
   };
 }
 
-/** The payment is still due; an order that has ended is not. */
-export const isToBePaid = ({ state, payment }: PlacedOrder) => payment.state === "waiting" && toneOf(state) !== "ended";
-
-/** How much is to be paid, how and, where it is waited for, until when; empty where there is nothing to do. */
-export function paymentSteps({ order, payment }: PlacedOrder, isWaitedFor: boolean): OrderPaymentView["toDo"] {
-  const limit = isWaitedFor && payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
+/** How much is to be paid, how and until when; empty where there is nothing to do. */
+export function paymentSteps(placed: PlacedOrder): OrderPaymentView["toDo"] {
+  const { order, payment } = placed;
+  if (!hasPayBy(paymentStanding(placed))) return [];
+  const limit = payment.pay_by ? [{ label: words.payBy, value: dateTime(payment.pay_by) }] : [];
   const ways = [...payment.instructions.map(({ name: label, value }) => ({ label, value })), ...limit];
   return ways.length > 0 ? [{ label: words.total, value: yen(order.total_payment) }, ...ways] : [];
 }
 
-/** The parcels of an order in turn, with what was said of each. */
-export function orderParcels({ shippings, products }: PlacedOrder) {
+/** What happens next with the payment; null where it is done or nothing more comes of it. */
+export function paymentNext(order: PlacedOrder): string | null {
+  const isSaid: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
+  return isSaid.includes(paymentStanding(order)) ? words.paidNext[order.payment.code] : null;
+}
+
+/** What has become of the money of an order that has ended, or of which some was given back; null where it stands as agreed. */
+export function moneyText(order: Parameters<typeof moneyOutcome>[0] & { payment: { name: string } }): string | null {
+  const outcome = moneyOutcome(order);
+  return outcome && words.money[outcome.kind](yen(outcome.amount), order.payment.name);
+}
+
+/** The parcels of an order in turn, with what was said of each. `promise` is null where nothing comes any more. */
+export function orderParcels(order: PlacedOrder) {
+  const { shippings, products } = order;
   const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
   return parcels.map(({ shipping, packing }, index) => ({
     packing,
@@ -45,8 +66,13 @@ export function orderParcels({ shippings, products }: PlacedOrder) {
     lines: partLines(products, packing.products ?? []),
     extras: extrasOf(shipping, packing),
     date: packing.delivery_at && dayInWords(packing.delivery_at),
-    estimated: packing.estimated_at && dayInWords(packing.estimated_at),
+    promise: promiseOf(order, packing),
     carrier: packing.carrier_name,
     carriage: shipping.carriage,
   }));
+}
+
+function promiseOf(order: PlacedOrder, packing: PlacedOrder["shippings"][number]["packings"][number]): string | null {
+  const promise = deliveryPromise(order, packing);
+  return promise && promiseText(promise, dayInWords, words.promise);
 }

@@ -40,7 +40,10 @@ export function filterQuery(values: OrderFilter["values"]): URLSearchParams {
 /** States to choose from; those that no order of this shop's rests in are left out. */
 export const stateChoices = [
   { value: "", label: words.allStates },
-  ...(Object.entries(orderStateWords) as [OrderState, string][]).map(([value, label]) => ({ value, label })),
+  ...(Object.entries(orderStateWords) as [OrderState, string][]).flatMap(([value, label]) => [
+    ...(value === "accepted" ? [{ value: "unpaid", label: words.standing.unpaid }] : []),
+    { value, label },
+  ]),
 ];
 
 /** Ready periods that end today; the filter's other words stay. */

@@ -57,8 +57,9 @@ export type OrderStepView = { label: string; state: "done" | "current" | "todo" 
 
 export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "extras"> & {
   to: AddressLines;
-  date: string;
-  deliveryTimezoneLabel: string;
+  /** When it comes; null where nothing comes any more, or it is there. */
+  date: string | null;
+  deliveryTimezoneLabel: string | null;
   trackingNumber: string | null;
   /** The carrier's page for the number. */
   trackingHref: string | null;
@@ -88,8 +89,13 @@ export type ShippedParcelView = Pick<OrderParcelView, "key" | "number" | "carrie
 /** What comes next: the money that is waited for, or the parcels on their way. */
 export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedParcelView[] };
 
-/** Posts `intent=cancel`. */
-export type OrderCancelView = { form: FormView<"cancel_reason">; isOpen: boolean; terms: string };
+/** Posts `intent=cancel` with the chosen `reason` and, if there are any, words beside it. */
+export type OrderCancelView = {
+  form: FormView<"reason" | "cancel_reason">;
+  reasons: { value: string; label: string }[];
+  isOpen: boolean;
+  terms: string;
+};
 
 export type OrderMemosView = {
   list: OrderMemoView[];
@@ -119,8 +125,8 @@ export type OrderScreenProps = {
   orderer: { label: string; value: string }[];
   memo: string;
   events: OrderEventView[];
-  /** What has not come to an end yet, though the order has. */
-  warning: string | null;
+  /** What has become of the money of an order that has ended, or of which some was given back. */
+  money: string | null;
   /** null where the shop cancels no more. */
   cancel: OrderCancelView | null;
   memos: OrderMemosView;

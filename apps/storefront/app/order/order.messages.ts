@@ -1,3 +1,6 @@
+import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
+import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
+
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const orderMessages = {
   listTitle: "注文履歴",
@@ -11,20 +14,27 @@ export const orderMessages = {
   state: "ご注文の状況",
   allStates: "すべての状況",
   word: "キーワード",
-  steps: { accepted: "ご注文受付", paid: "ご入金確認", packed: "出荷準備", shipped: "出荷", delivered: "お届け" },
+  steps: { accepted: "ご注文受付", paid: "ご入金確認", packed: "発送準備", shipped: "発送", delivered: "お届け" },
   payBy: "お支払い期限",
-  paymentStates: { settled: "お支払い済み", waiting: "お支払い待ち", failed: "お支払いできませんでした" },
-  paidLater: {
-    cash_on_delivery: "お届け時にお支払い",
-    deferred: "商品の到着後にお支払い",
-    invoice: "請求書でのお支払い",
-  },
-  estimated: (day: string) => `${day}ごろ`,
+  /** How the payment stands, what has become of the money, and when a parcel comes: emails say the same. */
+  standing: paymentStandingWords,
+  money: moneyOutcomeWords,
+  promise: deliveryPromiseWords,
   noPreference: "指定なし",
   returnedItems: "返品のお受け取り",
   refunds: { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" },
   reasonOf: (reason: string) => `理由：${reason}`,
-  reasonHint: "500文字まで。お店の改善に役立てます",
+  /** What a buyer may choose as the reason; the last one needs no words either. */
+  cancelReasons: [
+    "注文内容をまちがえた",
+    "お届け先・お届け日を変更したい",
+    "お支払い方法を変更したい",
+    "必要がなくなった",
+    "その他",
+  ] as readonly string[],
+  reasonWithWords: (reason: string, words: string) => `${reason}（${words}）`,
+  reasonWords: "くわしい理由",
+  reasonHint: "400文字まで。お店の改善に役立てます",
   /** What happens with the payment once the order stands. */
   paidNext: {
     card: null,
@@ -40,10 +50,6 @@ export const orderMessages = {
     refund_pending: "ご注文をキャンセルしました。ご返金は手続き中です。済みしだいメールでお知らせします。",
     refund_by_hand: "ご注文をキャンセルしました。ご返金は、お店から振込などで行います。返金先をメールでお伺いします。",
   },
-  cancelOnly: {
-    refund_pending: "ご注文はキャンセル済みです。ご返金は手続き中です。済みしだいメールでお知らせします。",
-    refund_by_hand: "ご注文はキャンセル済みです。ご返金は、お店から振込などで行います。返金先をメールでお伺いします。",
-  },
   memoLabel: "メモ",
   memoHint: "1000文字まで",
   memoSaved: "メモを保存しました。",
@@ -58,7 +64,7 @@ export const orderMessages = {
     const named = refused.map(({ name, why }) => `「${name}」${why && `（${why}）`}`).join("");
     return `${kinds}種類の商品をカートに入れました。${named}は、いま購入いただけません。`;
   },
-  soldOut: "在庫切れ",
+  soldOut: "売り切れ",
   fewLeft: (count: number) => `在庫は残り${count}点`,
   gone: "お取り扱い終了",
   nothingAgain: "申し訳ございません。このご注文の商品は、いますべて購入いただけません。",

@@ -62,7 +62,7 @@ test("[ORD-01] no order at all and no hit have different messages, each with the
 test("[ORD-02] an order shows its state, parcel and number, amounts by tax rate, payment and memo", async () => {
   const { html } = await visit("/mypage/order_history/o1", { cookie, calls: { order: history() } });
   for (const word of [
-    "出荷済み",
+    "発送済み",
     "ことり運輸",
     "3811-9623-3593",
     "午前中",
@@ -90,8 +90,8 @@ test("[ORD-02] an order paid on delivery or by invoice shows no payment step fir
   expect(stepsOf({})).toEqual([
     ["ご注文受付", "done"],
     ["ご入金確認", "done"],
-    ["出荷準備", "done"],
-    ["出荷", "current"],
+    ["発送準備", "done"],
+    ["発送", "current"],
     ["お届け", "todo"],
   ]);
   const payment = { ...placedOrder.payment, code: "cash_on_delivery" as const };
@@ -145,7 +145,7 @@ test("[ORD-02] もう一度購入 puts what is still sold into the cart and name
   expect(response.headers.get("location")).toBe("/cart");
   const cart = await visit("/cart", { cookie: cookies, calls });
   expect(words(cart.html)).toContain(
-    "1種類の商品をカートに入れました。「売り切れの茶」（在庫切れ）は、いま購入いただけません。",
+    "1種類の商品をカートに入れました。「売り切れの茶」（売り切れ）は、いま購入いただけません。",
   );
 });
 
@@ -191,7 +191,7 @@ test("[ORD-03] the form to cancel is there as long as the shop allows it, and ne
   const form = { intent: "cancel", cancel_reason: "　" };
   const refused = await visit(detailPath, { cookie, calls: { order }, form });
   expect(refused.status).toBe(422);
-  expect(words(refused.html)).toContain("キャンセルの理由を入力してください");
+  expect(words(refused.html)).toContain("キャンセルの理由を選択してください");
   expect(cancel).not.toHaveBeenCalled();
 });
 
@@ -230,7 +230,7 @@ test("[ORD-03] cached lists show the cancelled order, and leave the others alone
   const shown = withEntry(list, "orders", now) as typeof list;
   expect(shown.orders.map(({ key, state }) => [key, state])).toEqual([
     ["o1", "キャンセル"],
-    ["o2", "出荷済み"],
+    ["o2", "発送済み"],
   ]);
   expect(withEntry(list, "orders", { ...now, key: "o9" })).toBe(list);
   expect(withEntry({ products: [] }, "orders", now)).toEqual({ products: [] });

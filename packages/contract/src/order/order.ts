@@ -26,13 +26,13 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The label of a state. */
+/** The label of a state; a buyer reads "accepted" by how the payment stands (orderStateName). */
 export const orderStateWords: Record<OrderState, string> = {
   pending: "お支払い手続き中",
   accepted: "ご注文受付",
   paid: "お支払い済み",
-  packed: "出荷準備中",
-  shipped: "出荷済み",
+  packed: "発送準備中",
+  shipped: "発送済み",
   delivered: "お届け済み",
   cancelled: "キャンセル",
   expired: "お支払い期限切れ",
@@ -92,6 +92,8 @@ export const PlacedOrder = z.object({
     instructions: z.array(z.object({ name: z.string(), value: z.string() })),
     pay_by: z.nullable(Moment),
   }),
+  /** When the money had come; null as long as it has not. */
+  paid_at: z.nullable(Moment),
   memo: z.string(),
   other: OrderNotes,
   /** An order without an address: its shippings have none. */
@@ -106,8 +108,6 @@ export const OrderDetail = z.extend(PlacedOrder, {
   receipt: ReceiptState,
   /** Every state with its moment, the first one first. */
   history: z.array(z.object({ state: z.enum(orderStates), state_name: z.string(), changed_at: Moment })),
-  /** When the money had come; null as long as it has not. */
-  paid_at: z.nullable(Moment),
   is_cancellable: z.boolean(),
   /** In the words of the one who cancelled; empty if not cancelled. */
   cancel_reason: z.string(),
@@ -164,7 +164,8 @@ export const OrderQuery = z
   .object({
     from: dayField("参照開始日"),
     to: dayField("参照終了日"),
-    state: z.optional(oneOf(["", ...orderStates], "状態の指定が正しくありません")),
+    /** unpaid: accepted orders that wait for the buyer's money; accepted: those that do not. */
+    state: z.optional(oneOf(["", "unpaid", ...orderStates], "状態の指定が正しくありません")),
     word: z.optional(field.optionalText("キーワード", 100)),
     page: z.optional(field.integer("ページ", 1, 100_000)),
     per: z.optional(field.integer("件数", 1, 100)),

@@ -12,8 +12,12 @@ export const pointKindWords: Record<PointKind, string> = {
   restore: "ご注文の取り消しで返還",
   expire: "有効期限切れ",
   take_back: "返品・取り消しによる調整",
-  correction: "当店からの付与・調整",
+  correction: "当店からのポイント付与",
 };
+
+/** The label of one movement: a correction may also deduct points. */
+export const pointMovementName = (kind: PointKind, delta: number): string =>
+  kind === "correction" && delta < 0 ? "当店でのポイント調整" : pointKindWords[kind];
 
 /** max: what may be used here; to_earn: credited when the order ships; is_short: fewer are left than were requested. */
 export const CartPoint = z.object({

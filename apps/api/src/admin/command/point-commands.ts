@@ -1,4 +1,4 @@
-import { pointKindWords } from "@noren/contract/promotion/point.ts";
+import { pointMovementName } from "@noren/contract/promotion/point.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { correctPoints, pointStatement } from "#api/promotion/point/point.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
@@ -27,7 +27,7 @@ export const pointCommands: Record<string, Command> = {
       ctx.out(`${email}: ${points}ポイント`);
       for (const { created_at, kind, delta, balance, note, order_no } of latest)
         ctx.out(
-          `  ${momentWords(created_at)}  ${pointKindWords[kind]}  ${delta}  残高 ${balance}  ${note || (order_no ?? "")}`,
+          `  ${momentWords(created_at)}  ${pointMovementName(kind, delta)}  ${delta}  残高 ${balance}  ${note || (order_no ?? "")}`,
         );
     },
   },

@@ -6,7 +6,6 @@ export type RefundState = "asked" | "done" | "failed";
 
 /** What has happened to an order since it stood; JSON carries the moments of its lists as text. */
 export type OrderHistory = {
-  settled_at: Date | null;
   history: { state: OrderState; actor: string; note: string; changed_at: string }[];
   refunds: {
     id: string;
@@ -21,11 +20,10 @@ export type OrderHistory = {
   memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
 };
 
-/** An order's states, refunds, returns and its member's memos, each from the oldest, and when the last payment was settled. */
+/** An order's states, refunds, returns and its member's memos, each from the oldest. */
 export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHistory> {
   const { rows } = await sql<OrderHistory>`
     select
-      (select y.settled_at from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as settled_at,
       (select json_agg(json_build_object('state', h.to_state, 'actor', h.actor, 'note', h.note, 'changed_at', h.created_at)
         order by h.seq) from order_state_change h where h.order_id = o.id) as history,
       coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'way', r.way, 'state', r.state,

@@ -137,6 +137,7 @@ export type OrderRow = DecidedAmounts & {
     state: PaymentState;
     instructions: Instruction[];
     pay_by: string | null;
+    settled_at: string | null;
   };
   gift: GiftOfOrderRow | null;
 };

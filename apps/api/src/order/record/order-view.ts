@@ -1,15 +1,18 @@
-import { orderStateWords, type PlacedOrder } from "@noren/contract/order/order.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { orderStateName } from "@noren/contract/order/payment-standing.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { giftOfOrder, isSecret } from "./gift-rows.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 /** The order as its buyer sees it: what was decided, not what the catalogue says today. */
 export function orderView(row: OrderRow): PlacedOrder {
+  const { settled_at } = row.payment;
+  const paid_at = settled_at && new Date(settled_at).toISOString();
   return {
     id: row.id,
     order_no: row.order_no,
     state: row.state,
-    state_name: orderStateWords[row.state],
+    state_name: orderStateName({ state: row.state, payment: row.payment, paid_at, order: row }),
     ordered_at: row.ordered_at.toISOString(),
     orderer: row.orderer,
     products: row.products.map((product) => ({
@@ -41,6 +44,7 @@ export function orderView(row: OrderRow): PlacedOrder {
     is_point_price_cut: row.is_point_price_cut,
     points_to_earn: row.points_to_earn,
     payment: paymentView(row.payment),
+    paid_at,
     memo: row.memo,
     other: row.other,
     gift: giftOfOrder(row.gift, row.state),
@@ -68,6 +72,7 @@ function paymentView({
   action_url: __,
   payment_method_id: payment_id,
   pay_by,
+  settled_at: ___,
   ...payment
 }: OrderRow["payment"]): PlacedOrder["payment"] {
   return { ...payment, payment_id, pay_by: pay_by && new Date(pay_by).toISOString() };

@@ -32,6 +32,8 @@ export function dayLabel(day: Day): string {
 /** "2026年11月20日（金）" */
 export const dayWords = (day: Day): string => `${Number(day.slice(0, 4))}年${dayLabel(day)}`;
 
-/** "2026年11月20日（金） 10:05", as the clock on a wall in Tokyo shows it. */
-export const momentWords = (now: Date): string =>
-  `${dayWords(tokyoDay(now))} ${tokyo(now).toISOString().slice(11, 16)}`;
+/** "2026.11.20 9:05", as screens write a moment too (FORM-12). */
+export function momentWords(now: Date): string {
+  const [hours, minutes] = tokyo(now).toISOString().slice(11, 16).split(":");
+  return `${tokyoDay(now).replaceAll("-", ".")} ${Number(hours)}:${minutes}`;
+}

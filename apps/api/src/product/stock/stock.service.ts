@@ -29,6 +29,12 @@ export async function takeStock(
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
+/** How many pieces are on the shelf. */
+export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("product").select(["id", "stock"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
 /** Returns the pieces of an ended order to stock; a second call does nothing (the index on releases). */
 export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
   const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`

@@ -19,7 +19,7 @@ export function conditionWords(coupon: ListedCoupon): string[] {
   const scopeWords = scope === "all" ? "" : "対象商品";
   return [
     ends_at ? `${dayWords(tokyoDay(new Date(ends_at.getTime() - 1)))}まで` : "期限なし",
-    ...(minimum > 0 ? [`${scopeWords}${yen(minimum)}以上のお買い上げで`] : []),
+    ...(minimum > 0 ? [`${scopeWords}${yen(minimum)}以上のお買い上げで利用可`] : []),
     ...(scope === "all" ? [] : [`対象：${scope_names.join("、")}`]),
     ...(audience === "members" ? ["会員の方限定"] : []),
     ...(audience === "claimed" ? ["獲得した会員の方限定"] : []),

@@ -1,5 +1,5 @@
 import type { Context } from "#api/channel/context.ts";
-import { type point, pointKindWords } from "@noren/contract/promotion/point.ts";
+import { type point, pointMovementName } from "@noren/contract/promotion/point.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { expiryAfterDays, lastDay } from "./expiry.ts";
@@ -23,7 +23,7 @@ export const pointRoutes: Handlers<typeof point, Context> = {
     const { rows, total } = await entriesOf(db, member!.id, rowsOf(request, perPage));
     const entries = rows.map(({ delta, created_at, ...row }) => ({
       ...row,
-      kind_name: pointKindWords[row.kind],
+      kind_name: pointMovementName(row.kind, delta),
       points: delta,
       created_at: created_at.toISOString(),
     }));

@@ -277,6 +277,6 @@ describeOnBothDatabases("points", ({ shop }) => {
     expect(first.pagination).toEqual({ total: 12, per: 10, last: 2, current: 1 });
     expect(first.data.map(({ points }) => points)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect((await me.point.histories({ page: 2 })).data.map(({ points }) => points)).toEqual([2, 1]);
-    expect(first.data[0]).toMatchObject({ kind_name: "当店からの付与・調整", note: "ご来店のお礼", order_no: null });
+    expect(first.data[0]).toMatchObject({ kind_name: "当店からのポイント付与", note: "ご来店のお礼", order_no: null });
   });
 });

@@ -30,6 +30,8 @@ export type ParcelView = {
   timezones: { value: string; label: string }[];
   date: string;
   deliveryTimezoneKey: string;
+  /** What may be said of its arrival once it is decided how it is paid: 12月3日（木）ごろお届け予定. */
+  promise: string | null;
   /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */
   earliest: string | null;
   earliestReason: string | null;

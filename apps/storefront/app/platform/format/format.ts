@@ -27,6 +27,9 @@ export function date(moment: string | Date): string {
   return `${year}.${month}.${day}`;
 }
 
+/** "2026-12-03", as calls name a day */
+export const bareDay = (moment: string | Date): string => date(moment).replaceAll(".", "-");
+
 /** "2026.12.03 9:05" */
 export function dateTime(moment: string | Date): string {
   const { hour, minute } = partsOf(moment);

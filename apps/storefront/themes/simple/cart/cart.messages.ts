@@ -49,7 +49,7 @@ export const cartMessages = {
   /** A line breaks between its parts alone. */
   giftEntry: ["住所を知らない相手に贈る", "（ソーシャルギフト）"],
   giftEntryNow: "ソーシャルギフトとしてお届けします。お届け先は、受け取る方が入力します。",
-  continueShopping: "買いものを続ける",
+  continueShopping: "お買い物を続ける",
   notSelling: "ただいま販売を一時停止しています",
   blocked: "このままではご購入いただけない商品があります。数量の変更、または削除をお願いいたします。",
   emptyTitle: "カートに商品はありません",

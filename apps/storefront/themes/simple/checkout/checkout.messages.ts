@@ -41,6 +41,7 @@ export const checkoutMessages = {
   confirmTitle: "ご注文内容の確認",
   confirmLead:
     "まだご注文は確定していません。次の内容をお確かめのうえ、ページの最後の「注文を確定する」を押してください。",
+  notOrdered: "まだご注文は確定していません。",
   change: "変更する",
   changeOf: (part: string) => `${part}を変更する`,
   ordererPart: "ご注文者",
@@ -61,6 +62,9 @@ export const checkoutMessages = {
     { text: "をご覧ください。" },
   ] as { text: string; href?: string }[],
   newWindow: "（新しいタブで開きます）",
+  without: "この商品を除いて進む",
+  withoutAll: "この商品をカートから除く",
+  changeCart: "カートを見る",
   decide: "注文を確定する",
   deciding: "ご注文を承っています",
   decideNote: "ボタンを押すと、ご注文が確定します。",
@@ -83,8 +87,6 @@ export const checkoutMessages = {
     cancelled: (email: string) => `キャンセルのお知らせを ${email} へお送りしています。`,
     expired: (email: string) => `期限までにお支払いを確認できませんでした。お知らせを ${email} へお送りしています。`,
   },
-  endedPaid: "お支払い済みの代金は、ご返金いたします。",
-  endedUnpaid: "代金のご請求はありません。",
   toOrder: "ご注文の詳細を見る",
   checkAgain: "最新の状態を見る",
   pendingLead: (orderNo: string) => `ご注文番号 ${orderNo} のお支払いが、まだ完了していません。`,
@@ -108,5 +110,5 @@ export const checkoutMessages = {
   register: "この内容で会員登録へ進む",
   toHistory: "注文履歴を見る",
   print: "この画面を印刷する",
-  toShop: "お店へ戻る",
+  toShop: "お買い物を続ける",
 };

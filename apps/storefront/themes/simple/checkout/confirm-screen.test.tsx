@@ -35,7 +35,7 @@ test("[THEME-12] while nothing is sold there is no button that buys, and the pag
 });
 
 test("[ERR-04] why an order was not taken stands on top and at the button, and is read out once", () => {
-  const problem = "カード会社がお支払いを承認しませんでした。";
+  const problem = "カード会社の承認が得られませんでした。";
   const html = draw(<ConfirmScreen {...confirm} problem={problem} />);
   expect(html.split(problem)).toHaveLength(3);
   expect(html.lastIndexOf(problem)).toBeGreaterThan(html.indexOf("お支払い金額"));
@@ -48,7 +48,7 @@ test("[SEC-03] an order rejected for waiting orders leads on to another way to p
   const html = draw(<ConfirmScreen {...confirm} problem={problem} waysOn={ways(true)} />);
   const notice = html.slice(html.indexOf('role="alert"'), html.indexOf("商品と数量"));
   expect(notice).toMatch(/<a [^>]*href="\/cart\/payment"[^>]*>お支払い方法を変更する<\/a>/);
-  expect(notice).toMatch(/<a [^>]*href="\/mypage\/order_history\?state=accepted"[^>]*>お支払い待ちのご注文を見る<\/a>/);
+  expect(notice).toMatch(/<a [^>]*href="\/mypage\/order_history\?state=unpaid"[^>]*>お支払い待ちのご注文を見る<\/a>/);
   expect(ways(false).map(({ to }) => to)).toEqual(["payment"]);
   expect(waysOnAfter("cart.decision.changed", true)).toEqual([]);
 });

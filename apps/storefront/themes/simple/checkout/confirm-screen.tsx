@@ -1,4 +1,4 @@
-import type { ConfirmScreenProps, DecideFormProps, WayOn } from "#app/checkout/checkout-view.ts";
+import type { ConfirmScreenProps, DecideFormProps, SoldOutView, WayOn } from "#app/checkout/checkout-view.ts";
 import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
@@ -27,12 +27,16 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-5 lg:pt-8">
       <CheckoutSteps steps={frame.steps} />
       <h1 className="mt-6 text-2xl lg:mt-10">{words.confirmTitle}</h1>
-      <p className="phrase mt-3 mb-8 leading-[1.8]">{words.confirmLead}</p>
-      {problem && (
-        <Notice tone="error" className="mb-6">
-          <p>{problem}</p>
-          <WaysOn waysOn={props.waysOn ?? []} />
-        </Notice>
+      <p className="phrase mt-3 mb-8 leading-[1.8]">{props.soldOut ? words.notOrdered : words.confirmLead}</p>
+      {props.soldOut ? (
+        <SoldOut soldOut={props.soldOut} isSending={props.isOrdering} />
+      ) : (
+        problem && (
+          <Notice tone="error" className="mb-6">
+            <p>{problem}</p>
+            <WaysOn waysOn={props.waysOn ?? []} />
+          </Notice>
+        )
       )}
       <CaptchaNotice captcha={props.captcha ?? null} />
       <DocumentPart title={words.itemsPart} changeHref={items.changeHref}>
@@ -73,15 +77,17 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       <DocumentPart title={words.cancelPart}>
         <p className="whitespace-pre-line">{cancellation}</p>
       </DocumentPart>
-      <DecideForm
-        isSelling={props.isSelling}
-        isOrdering={props.isOrdering}
-        hidden={props.hidden}
-        total={price.summary.totals.total}
-        card={props.card}
-        problem={problem}
-        captcha={props.captcha}
-      />
+      {!props.soldOut && (
+        <DecideForm
+          isSelling={props.isSelling}
+          isOrdering={props.isOrdering}
+          hidden={props.hidden}
+          total={price.summary.totals.total}
+          card={props.card}
+          problem={problem}
+          captcha={props.captcha}
+        />
+      )}
     </div>
   );
 }
@@ -93,6 +99,24 @@ function AgreementPart({ text, href }: { text: string; href?: string | undefined
       {text}
       <span className="sr-only">{words.newWindow}</span>
     </Anchor>
+  );
+}
+
+/** Nothing is ordered that is not there: one press goes on without it. */
+function SoldOut({ soldOut, isSending }: { soldOut: SoldOutView; isSending: boolean }) {
+  return (
+    <Notice tone="error" className="mb-6">
+      <p>{soldOut.message}</p>
+      <form method="post" className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <input type="hidden" name="keys" value={soldOut.keys} />
+        <Button name="intent" value="without" isBusy={isSending}>
+          {soldOut.isAll ? words.withoutAll : words.without}
+        </Button>
+        <Anchor href="/cart" className="link inline-flex min-h-11 items-center">
+          {words.changeCart}
+        </Anchor>
+      </form>
+    </Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Replaces the thanks page when it is opened after the order has ended. */
-export function EndedOrderScreen({ orderNo, orderedAt, email, state, isPaid, orderHref }: EndedOrderProps) {
+export function EndedOrderScreen({ orderNo, orderedAt, email, state, money, orderHref }: EndedOrderProps) {
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">
       <div className="text-center">
@@ -13,7 +13,7 @@ export function EndedOrderScreen({ orderNo, orderedAt, email, state, isPaid, ord
         </span>
         <h1 className="mt-5 text-2xl">{words.endedTitle[state]}</h1>
         <p className="phrase mt-3">{words.endedLead[state](email)}</p>
-        <p className="phrase mt-1">{isPaid ? words.endedPaid : words.endedUnpaid}</p>
+        <p className="phrase mt-1">{money}</p>
       </div>
       <dl className="my-10 grid justify-center gap-1 rounded-md bg-raised p-6 text-center">
         <dt className="text-sm text-soft">{words.orderNo}</dt>

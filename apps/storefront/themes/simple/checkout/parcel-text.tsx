@@ -8,7 +8,9 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** Where a parcel goes and when it comes, to be read. */
 export function ParcelText({ parcel, total }: { parcel: ParcelView; total: number }) {
-  const { number, to, dates, timezones, date, deliveryTimezoneKey, earliest, lines, carrier, carriage } = parcel;
+  const { number, to, dates, timezones, date, deliveryTimezoneKey, promise, earliest, lines, carrier, carriage } =
+    parcel;
+  const said = promise ?? (!date && earliest ? parcelWords.earliest(earliest) : null);
   const label = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? (value || words.noPreference);
   return (
@@ -24,8 +26,8 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
             label: words.date,
             value: (
               <>
-                {label(dates, date)}
-                {!date && earliest && <span className="block text-sm text-soft">{parcelWords.earliest(earliest)}</span>}
+                {date && promise ? promise : label(dates, date)}
+                {!date && said && <span className="block text-sm text-soft">{said}</span>}
               </>
             ),
           },

@@ -13,7 +13,7 @@ export const promotionsMessages = {
   takeNone: "使わない",
   taken: (points: string) => `${points}ポイントを利用します。`,
   short: "ポイントの残高が、ご指定のポイントより少なくなりました。もう一度ご指定ください。",
-  toEarn: (points: string) => `このご注文で ${points}ポイント獲得予定（商品の出荷時に付与）`,
+  toEarn: (points: string) => `このご注文で ${points}ポイント獲得予定（商品の発送時に付与）`,
   login: "ログインする",
   loginHint: "会員の方は、ログインするとポイントをご利用いただけます。",
 };

@@ -1,5 +1,6 @@
 import type { OrderCancelView } from "#app/order/order-view.ts";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -7,7 +8,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 
 /** The buyer takes the order back. It opens by a touch, since it cannot be undone. */
 export function OrderCancel({ cancel }: { cancel: OrderCancelView }) {
-  const { form, isOpen, terms } = cancel;
+  const { form, reasons, isOpen, terms } = cancel;
   const hasMessage = form.problems.length > 0 || form.message !== null;
   return (
     <Fold summary={words.cancelOpen} isOpen={isOpen || hasMessage || undefined} className="border-y border-line">
@@ -17,6 +18,7 @@ export function OrderCancel({ cancel }: { cancel: OrderCancelView }) {
           <p>{words.cancelLead}</p>
           {terms && <p>{terms}</p>}
         </div>
+        <RadioGroup field={form.field("reason")} options={reasons} />
         <TextArea field={form.field("cancel_reason")} rows={3} />
         <Button name="intent" value="cancel" isBusy={form.isSending} className="w-full">
           {form.isSending ? words.cancelling : words.cancelButton}

@@ -15,8 +15,8 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
         rows={[
           { label: words.destination, value: <AddressText lines={to} /> },
           ...(total > 1 && items ? [{ label: words.items, value: items }] : []),
-          { label: words.date, value: date },
-          { label: words.time, value: deliveryTimezoneLabel },
+          ...(date ? [{ label: words.date, value: date }] : []),
+          ...(deliveryTimezoneLabel ? [{ label: words.time, value: deliveryTimezoneLabel }] : []),
           ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
           ...(trackingNumber
             ? [

@@ -33,6 +33,7 @@ export function OrderScreen(props: OrderScreenProps) {
             {problem}
           </Notice>
         )}
+        {props.money && <Notice className="mb-6">{props.money}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-lg font-semibold tabular-nums">
             <span className="mr-3 text-sm font-normal text-soft">{words.orderNo}</span>
@@ -40,7 +41,6 @@ export function OrderScreen(props: OrderScreenProps) {
           </p>
           <OrderState state={state} tone={tone} />
         </div>
-        {props.warning && <Notice className="mt-4">{props.warning}</Notice>}
         <p className="mt-1 text-sm text-soft tabular-nums">
           {words.orderedAt} {orderedAt}
         </p>

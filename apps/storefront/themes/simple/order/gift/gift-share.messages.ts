@@ -7,10 +7,10 @@ export const giftShareMessages = {
   planTo: "贈る相手",
   planFrom: "贈り主",
   message: "メッセージ",
-  honorific: "様",
+  to: (receiver: string) => `${receiver} へ`,
 
   share: "ギフトをお渡しください",
-  shareLead: (receiver: string) => `下のリンクを、${receiver} 様へお送りください。`,
+  shareLead: (receiver: string) => `下のリンクを、「${receiver}」へお送りください。`,
   state: "受け取りの状況",
   link: "お渡し用のリンク",
   line: "LINEで送る",
@@ -20,5 +20,5 @@ export const giftShareMessages = {
   more: "ほかの方法で送る",
   qr: "QRコードを表示する",
   qrLabel: "お渡し用のリンクのQRコード",
-  careful: "リンクをお持ちの方は、どなたでもギフトを受け取れます。お相手のほかには、お知らせにならないでください。",
+  careful: "リンクをお持ちの方は、どなたでもギフトを受け取れます。ほかの方には共有しないでください。",
 };

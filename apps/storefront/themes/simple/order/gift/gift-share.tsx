@@ -27,7 +27,7 @@ export function GiftShare({ gift }: { gift: GiftShareView }) {
       {share && <Ways share={share} />}
       <DefinitionList
         rows={[
-          { label: words.planTo, value: `${receiverName} ${words.honorific}` },
+          { label: words.planTo, value: words.to(receiverName) },
           { label: words.planFrom, value: giverName },
           ...(message ? [{ label: words.message, value: <span className="whitespace-pre-line">{message}</span> }] : []),
         ]}

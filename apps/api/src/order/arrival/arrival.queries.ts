@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Day } from "#api/platform/day/day.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type UnsentPacking = {
+  id: string;
+  carrier_code: string;
+  prefecture: string;
+  delivery_at: Day | null;
+  /** Business days that its slowest product needs, its maker's with them. */
+  lead_days: number;
+};
+
+/** The parcels of an order that have not left; one whose receiver has yet to say where it goes has no carrier. */
+export async function unsentPackings(db: Db, orderId: string): Promise<UnsentPacking[]> {
+  const { rows } = await sql<UnsentPacking>`
+    select k.id, k.carrier_code, s.address->>'prefecture' as prefecture, k.delivery_at,
+      coalesce((select max(m.lead_days + coalesce(b.lead_days, 0)) from jsonb_array_elements(k.products) piece
+        join order_line l on l.order_id = s.order_id and l.key = piece->>'key'
+        join product p on p.id = l.product_id join product_model m on m.id = p.model_id
+        left join maker b on b.id = m.maker_id), 0)::int as lead_days
+    from order_shipping s join order_packing k on k.shipping_id = s.id
+    where s.order_id = ${orderId} and k.shipped_at is null and k.carrier_code <> ''
+    order by k.id`.execute(db);
+  return rows;
+}
+
+export async function setEstimate(trx: Db, packingId: string, estimated_at: Day) {
+  await trx.updateTable("order_packing").set({ estimated_at }).where("id", "=", packingId).execute();
+}

@@ -1,0 +1,57 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { seeOther } from "#app/platform/request/request.server.ts";
+import type { SoldOutView } from "./checkout-view.ts";
+
+type Line = Cart["detail"]["products"][number];
+
+const nameOf = ({ product_info: { name, variant_name } }: Line) =>
+  `「${name}${variant_name && `（${variant_name}）`}」`;
+const isSoldOut = ({ problem }: Line) => problem === "out_of_stock";
+
+/** What of a cart has sold out before its order, in a sentence and by the keys of its lines; null where nothing has. */
+export function soldOutView({ detail }: Cart): SoldOutView | null {
+  const lines = detail.products.filter(isSoldOut);
+  if (lines.length === 0) return null;
+  const gone = lines.filter(({ product_info }) => !product_info.stock_left).map(nameOf);
+  const short = lines.filter(({ product_info }) => product_info.stock_left);
+  const message = [
+    words.sorry,
+    ...(gone.length > 0 ? [words.soldOut(gone.join(""))] : []),
+    ...short.map((line) => words.fewLeft(nameOf(line), line.product_info.stock_left!)),
+  ].join("");
+  return {
+    message,
+    keys: lines.map(({ key }) => key).join(" "),
+    isAll: lines.length === detail.products.length,
+  };
+}
+
+/** Takes exactly those lines out that the page named, and goes on with the rest; with nothing left, at the cart. */
+export async function goOnWithout(api: Api, { keys = "" }: FormValues, shop: ShopContext): Promise<Response> {
+  const token = shop.cookies.get("cart") ?? "";
+  let cart = await api.cart.get({ token });
+  const chosen = new Set(keys.split(" "));
+  const names = cart.detail.products.filter(({ key }) => chosen.has(key)).map(nameOf);
+  for (const { key } of cart.detail.products) {
+    if (chosen.has(key)) cart = await withoutLine(api, cart, key);
+  }
+  saveCart(shop, cart);
+  if (names.length > 0) setFlash(shop, { type: "warning", message: words.leftOut(names.join("")) });
+  return seeOther(cart.detail.products.length > 0 ? "/cart/confirm" : "/cart");
+}
+
+/** An accessory has left with its line already. */
+async function withoutLine(api: Api, cart: Cart, key: string): Promise<Cart> {
+  try {
+    return await api.cart.deleteProduct({ token: cart.token, key });
+  } catch (error) {
+    if (!isShopError(error) || error.code !== "cart.line_not_found") throw error;
+    return cart;
+  }
+}

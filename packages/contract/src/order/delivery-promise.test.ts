@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { type PaymentCode, paymentCodes } from "../payment-method/payment.ts";
+import { deliveryPromise, parcelPromise, promiseText } from "./delivery-promise.ts";
+import { type OrderState, orderStates } from "./order.ts";
+
+const ordered_at = "2026-11-20T15:30:00.000Z"; // 21 November in Japan
+const order = (state: OrderState, code: PaymentCode, isPaid: boolean) => ({
+  state,
+  ordered_at,
+  payment: { code, state: isPaid || code === "cash_on_delivery" ? ("settled" as const) : ("waiting" as const) },
+  paid_at: isPaid ? ordered_at : null,
+  order: { total_payment: 5916 },
+});
+const open = { delivery_at: null, estimated_at: "2026-11-26" };
+const wished = { delivery_at: "2026-11-28", estimated_at: "2026-11-28" };
+const said = (facts: ReturnType<typeof order>, parcel: typeof open | typeof wished) => {
+  const promise = deliveryPromise(facts, parcel);
+  return promise && promiseText(promise, (day) => day);
+};
+
+describe("[CART-09] what a parcel's arrival is said to be", () => {
+  const isOver = (state: OrderState) => ["delivered", "cancelled", "expired", "returned"].includes(state);
+
+  test.each(orderStates.flatMap((state) => paymentCodes.map((code) => [state, code] as const)))(
+    "%s, by %s",
+    (state, code) => {
+      const isWaited = state === "pending" || code === "bank_transfer" || code === "conveni";
+      const unpaid = isOver(state)
+        ? [null, null]
+        : isWaited
+          ? ["ご入金確認後、最短5日でお届け", "2026-11-28（ご入金の確認後に発送します）"]
+          : ["2026-11-26ごろお届け予定", "2026-11-28"];
+      expect([said(order(state, code, false), open), said(order(state, code, false), wished)]).toEqual(unpaid);
+      const paid = isOver(state) ? [null, null] : ["2026-11-26ごろお届け予定", "2026-11-28"];
+      expect([said(order(state, code, true), open), said(order(state, code, true), wished)]).toEqual(paid);
+    },
+  );
+
+  test("money that came late can make a wished day impossible, which is said", () => {
+    const late = parcelPromise({ delivery_at: "2026-11-28", estimated_at: "2026-12-02" }, null);
+    expect(promiseText(late, (day) => day)).toBe("2026-12-02ごろお届け予定（ご希望の日には間に合わない見込みです）");
+    expect(promiseText(parcelPromise({ delivery_at: null, estimated_at: null }, null), String)).toBe("指定なし");
+  });
+
+  test("a parcel that could be there on the same day is promised for the day after at the earliest", () => {
+    const promise = parcelPromise({ delivery_at: null, estimated_at: "2026-11-21" }, "2026-11-21");
+    expect(promise).toEqual({ kind: "days_after_payment", days: 1 });
+  });
+});

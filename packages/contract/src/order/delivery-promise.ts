@@ -1,0 +1,61 @@
+import { paymentStanding, type OrderWithPayment } from "./payment-standing.ts";
+
+/**
+ * What the shop may say of a parcel's arrival. A parcel that waits for the buyer's money is promised by days, since nobody
+ * knows the day on which the money comes. late: the wished day can no longer be met. open: nothing is known.
+ */
+export type DeliveryPromise =
+  | { kind: "wished" | "wished_after_payment" | "estimated" | "late"; day: string }
+  | { kind: "days_after_payment"; days: number }
+  | { kind: "open" };
+
+/** `day` is written already, as screens and emails write days. */
+export const deliveryPromiseWords = {
+  wished: (day: string) => day,
+  wished_after_payment: (day: string) => `${day}（ご入金の確認後に発送します）`,
+  estimated: (day: string) => `${day}ごろお届け予定`,
+  late: (day: string) => `${day}ごろお届け予定（ご希望の日には間に合わない見込みです）`,
+  days_after_payment: (days: number) => `ご入金確認後、最短${days}日でお届け`,
+  open: "指定なし",
+};
+
+/** A promise in words, with the days as `writeDay` writes them. */
+export function promiseText(
+  promise: DeliveryPromise,
+  writeDay: (day: string) => string,
+  words: typeof deliveryPromiseWords = deliveryPromiseWords,
+): string {
+  if (promise.kind === "open") return words.open;
+  if (promise.kind === "days_after_payment") return words.days_after_payment(promise.days);
+  return words[promise.kind](writeDay(promise.day));
+}
+
+/** Days are YYYY-MM-DD in Asia/Tokyo. */
+type Arrival = { delivery_at: string | null; estimated_at: string | null };
+
+/** Null where nothing comes any more, or all of it is there. */
+export function deliveryPromise(
+  order: OrderWithPayment & { ordered_at: string },
+  parcel: Arrival,
+): DeliveryPromise | null {
+  const standing = paymentStanding(order);
+  if (order.state === "delivered" || standing === "ended" || standing === "failed") return null;
+  const isBeforePayment = standing === "unpaid" || standing === "unfinished";
+  return parcelPromise(parcel, isBeforePayment ? tokyoDay(order.ordered_at) : null);
+}
+
+/** `reckonedOn`: the day from which a parcel's arrival was reckoned, where it leaves only after a payment; else null. */
+export function parcelPromise({ delivery_at, estimated_at }: Arrival, reckonedOn: string | null): DeliveryPromise {
+  if (reckonedOn !== null && delivery_at !== null) return { kind: "wished_after_payment", day: delivery_at };
+  if (estimated_at !== null && reckonedOn !== null)
+    return { kind: "days_after_payment", days: Math.max(1, daysBetween(reckonedOn, estimated_at)) };
+  if (delivery_at !== null && estimated_at !== null && estimated_at > delivery_at)
+    return { kind: "late", day: estimated_at };
+  if (delivery_at !== null) return { kind: "wished", day: delivery_at };
+  return estimated_at === null ? { kind: "open" } : { kind: "estimated", day: estimated_at };
+}
+
+const dayInMs = 86_400_000;
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayInMs);
+// Japan has had no summer time since 1951
+const tokyoDay = (moment: string) => new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { type PaymentCode, paymentCodes } from "../payment-method/payment.ts";
+import { type OrderState, orderStates } from "./order.ts";
+import {
+  hasPayBy,
+  moneyOutcome,
+  moneyOutcomeWords,
+  orderStateName,
+  type OrderWithPayment,
+  paymentStanding,
+} from "./payment-standing.ts";
+
+const paidAt = "2026-11-21T01:00:00.000Z";
+const order = (state: OrderState, code: PaymentCode, isPaid: boolean): OrderWithPayment => {
+  const isFailed = !isPaid && (state === "cancelled" || state === "expired");
+  // cash at the door is settled from the beginning, without a moment at which it came
+  const payment = isPaid || code === "cash_on_delivery" ? "settled" : isFailed ? "failed" : "waiting";
+  return { state, payment: { code, state: payment }, paid_at: isPaid ? paidAt : null, order: { total_payment: 5916 } };
+};
+
+describe("[ORD-02] how an order's payment stands", () => {
+  const standing: readonly OrderState[] = ["pending", "accepted", "paid", "packed", "shipped", "delivered"];
+  const waiting: Record<PaymentCode, string> = {
+    card: "authorized",
+    bank_transfer: "unpaid",
+    cash_on_delivery: "on_delivery",
+    conveni: "unpaid",
+    deferred: "after_arrival",
+    invoice: "by_bill",
+  };
+
+  test.each(orderStates.flatMap((state) => paymentCodes.map((code) => [state, code] as const)))(
+    "%s, by %s",
+    (state, code) => {
+      const isOver = !standing.includes(state);
+      expect(paymentStanding(order(state, code, true))).toBe(isOver ? "ended" : "paid");
+      const unpaid = isOver ? "ended" : state === "pending" ? "unfinished" : waiting[code];
+      expect(paymentStanding(order(state, code, false))).toBe(unpaid);
+      const free = { ...order(state, code, false), order: { total_payment: 0 } };
+      expect(paymentStanding(free)).toBe(isOver ? "ended" : "paid");
+    },
+  );
+
+  test.each(paymentCodes)(
+    "an accepted order by %s reads お支払い待ち where the shop waits for the money, and only then",
+    (code) => {
+      const isWaited = code === "bank_transfer" || code === "conveni";
+      expect(orderStateName(order("accepted", code, false))).toBe(isWaited ? "お支払い待ち" : "ご注文受付");
+      expect(orderStateName(order("accepted", code, true))).toBe("ご注文受付");
+      expect(orderStateName(order("paid", code, true))).toBe("お支払い済み");
+      expect(orderStateName(order("cancelled", code, false))).toBe("キャンセル");
+    },
+  );
+
+  test("the last moment to pay is said to who still has to, and to nobody whose card is charged at dispatch", () => {
+    for (const code of paymentCodes) {
+      expect(hasPayBy(paymentStanding(order("paid", code, true)))).toBe(false);
+      expect(hasPayBy(paymentStanding(order("expired", code, false)))).toBe(false);
+      const isAsked = code !== "card" && code !== "cash_on_delivery";
+      expect([code, hasPayBy(paymentStanding(order("accepted", code, false)))]).toEqual([code, isAsked]);
+    }
+  });
+});
+
+describe("[ORD-03] what has become of the money", () => {
+  const said = (facts: Parameters<typeof moneyOutcome>[0]) => {
+    const outcome = moneyOutcome(facts);
+    return outcome && moneyOutcomeWords[outcome.kind](`${outcome.amount}円`, "お支払い方法");
+  };
+
+  test.each([
+    ["card", "お支払い方法へ返金", "カードのご利用枠"],
+    ["bank_transfer", "銀行振込などで返金", "お振り込みにならないよう"],
+    ["cash_on_delivery", "銀行振込などで返金", "代金の請求はございません"],
+    ["conveni", "返金の方法は", "お支払い番号は無効"],
+    ["deferred", "返金の方法は", "後払いのお申し込みは"],
+    ["invoice", "銀行振込などで返金", "代金の請求はございません"],
+  ] as const)("cancelled or expired, by %s", (code, paid, unpaid) => {
+    for (const state of ["cancelled", "expired"] as const) {
+      expect(said(order(state, code, true))).toContain("5916円");
+      expect(said(order(state, code, true))).toContain(paid);
+      expect(said(order(state, code, false))).toMatch(/^代金の請求はございません。/);
+      expect(said(order(state, code, false))).toContain(unpaid);
+      const free = { ...order(state, code, false), order: { total_payment: 0 } };
+      expect(said(free)).toBe("代金の請求はございません。");
+    }
+  });
+
+  test.each(paymentCodes)("an order by %s that stands says nothing of it, until some is given back", (code) => {
+    for (const state of ["pending", "accepted", "paid", "packed", "shipped", "delivered"] as const)
+      for (const isPaid of [true, false]) expect(said(order(state, code, isPaid))).toBeNull();
+    const refunds = [{ amount: 300, state: "done" as const }];
+    expect(said({ ...order("shipped", code, true), refunds })).toBe("300円を返金いたしました。");
+  });
+
+  test.each(paymentCodes)(
+    "a refund for an order by %s is on its way, then there; one by hand waits for the buyer's account",
+    (code) => {
+      const cancelled = order("cancelled", code, true);
+      const asked = [{ amount: 5916, state: "asked" as const }];
+      expect(said({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_pending" })).toContain(
+        "5916円のご返金は手続き中",
+      );
+      expect(said({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_by_hand" })).toContain(
+        "返金先は、あらためて",
+      );
+      const done = [{ amount: 5916, state: "done" as const }];
+      expect(said({ ...cancelled, refunds: done })).toBe("5916円を返金いたしました。");
+      const part = [{ amount: 300, state: "done" as const }];
+      expect(said({ ...cancelled, refunds: part })).toContain("5616円");
+    },
+  );
+
+  test("a parcel that came back promises no money that nobody has decided about", () => {
+    for (const code of paymentCodes)
+      for (const isPaid of [true, false]) expect(said(order("returned", code, isPaid))).toMatch(/^ご返金のある場合は/);
+  });
+});

@@ -1,0 +1,160 @@
+import type { PaymentCode } from "../payment-method/payment.ts";
+import { type OrderState, orderStateWords } from "./order.ts";
+
+/** What of an order decides how its payment stands, and what has become of the money. Amounts are yen. */
+export type OrderWithPayment = {
+  state: OrderState;
+  payment: { code: PaymentCode; state: "settled" | "waiting" | "failed" };
+  /** When the money had come; cash at the door is asked of nobody before, and is "settled" from the beginning. */
+  paid_at: string | null;
+  order: { total_payment: number };
+};
+
+/**
+ * unfinished: the provider is being asked. unpaid: the shop waits for the money before it sends anything. authorized: the card
+ * is charged at dispatch. on_delivery, after_arrival, by_bill: the money comes after the goods.
+ */
+export type PaymentStanding =
+  | "unfinished"
+  | "unpaid"
+  | "authorized"
+  | "on_delivery"
+  | "after_arrival"
+  | "by_bill"
+  | "paid"
+  | "failed"
+  | "ended";
+
+export const paymentStandingWords: Record<PaymentStanding, string> = {
+  unfinished: "お支払い手続き中",
+  unpaid: "お支払い待ち",
+  authorized: "商品の発送時に決済",
+  on_delivery: "お届け時にお支払い",
+  after_arrival: "商品の到着後にお支払い",
+  by_bill: "請求書でのお支払い",
+  paid: "お支払い済み",
+  failed: "お支払いできませんでした",
+  ended: "",
+};
+
+const waitingByCode: Record<PaymentCode, PaymentStanding> = {
+  card: "authorized",
+  bank_transfer: "unpaid",
+  conveni: "unpaid",
+  cash_on_delivery: "on_delivery",
+  deferred: "after_arrival",
+  invoice: "by_bill",
+};
+
+/** Ways to pay whose money has to come before the goods leave, by the buyer's own doing. */
+export const isPaidBefore = (code: PaymentCode) => waitingByCode[code] === "unpaid";
+
+const isOver = (state: OrderState) => state === "cancelled" || state === "expired" || state === "returned";
+
+/** How an order's payment stands for its buyer. */
+export function paymentStanding(order: OrderWithPayment): PaymentStanding {
+  const { state, payment } = order;
+  if (isOver(state)) return "ended";
+  if (hasPaid(order) || order.order.total_payment === 0) return "paid";
+  if (payment.state === "failed") return "failed";
+  return state === "pending" ? "unfinished" : waitingByCode[payment.code];
+}
+
+function hasPaid({ payment, paid_at, order }: OrderWithPayment): boolean {
+  if (order.total_payment === 0 || payment.state !== "settled") return false;
+  return paid_at !== null || payment.code !== "cash_on_delivery";
+}
+
+/** The last moment to pay is said to who still has to. */
+export const hasPayBy = (standing: PaymentStanding) =>
+  standing === "unfinished" || standing === "unpaid" || standing === "after_arrival" || standing === "by_bill";
+
+/** What the buyer reads of the order's state: an order that waits for its money says so. */
+export const orderStateName = (order: OrderWithPayment) =>
+  order.state === "accepted" && paymentStanding(order) === "unpaid"
+    ? paymentStandingWords.unpaid
+    : orderStateWords[order.state];
+
+type Refund = { amount: number; state: "asked" | "done" | "failed" };
+type OrderWithRefunds = OrderWithPayment & {
+  refunds?: readonly Refund[];
+  cancel_only_ecd_key?: "" | "refund_pending" | "refund_by_hand";
+};
+
+export type MoneyOutcome = {
+  kind:
+    | "refunded"
+    | "refund_pending"
+    | "refund_by_hand"
+    | "refund_to_card"
+    | "refund_by_provider"
+    | "refund_by_transfer"
+    | "card_voided"
+    | "transfer_needless"
+    | "number_void"
+    | "bill_void"
+    | "not_charged"
+    | "returned";
+  amount: number;
+  /** Something is still to come, from the shop or its provider. */
+  isOpen: boolean;
+};
+
+/** What each outcome reads like; `amount` is written already, `payment` is the method's name. */
+export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, payment: string) => string> = {
+  refunded: (amount) => `${amount}を返金いたしました。`,
+  refund_pending: (amount) => `${amount}のご返金は手続き中です。済みしだいメールでお知らせします。`,
+  refund_by_hand: (amount) => `${amount}を、銀行振込などで返金いたします。返金先は、あらためてお伺いいたします。`,
+  refund_to_card: (amount, payment) =>
+    `お支払い済みの ${amount} は、${payment}へ返金いたします。ご利用明細への反映は、カード会社の締め日により翌月以降になることがございます。`,
+  refund_by_provider: (amount) =>
+    `お支払い済みの ${amount} は返金いたします。返金の方法は、手続きが済みしだいメールでお知らせします。`,
+  refund_by_transfer: (amount) =>
+    `お支払い済みの ${amount} は、銀行振込などで返金いたします。返金先は、あらためてお伺いいたします。`,
+  card_voided: () =>
+    "代金の請求はございません。カードのご利用枠を確保していた場合は、取り消しのお手続きをしております。",
+  transfer_needless: () =>
+    "代金の請求はございません。お振込前の場合は、お振り込みにならないようご注意ください。行き違いでお振り込みいただいた場合は、返金いたします。",
+  number_void: () =>
+    "代金の請求はございません。お支払い番号は無効となりますので、お支払いにならないようご注意ください。",
+  bill_void: () => "代金の請求はございません。後払いのお申し込みは、取り消しのお手続きをしております。",
+  not_charged: () => "代金の請求はございません。",
+  returned: () => "ご返金のある場合は、手続きが済みしだいメールでお知らせします。",
+};
+
+const refundByCode: Record<PaymentCode, MoneyOutcome["kind"]> = {
+  card: "refund_to_card",
+  conveni: "refund_by_provider",
+  deferred: "refund_by_provider",
+  bank_transfer: "refund_by_transfer",
+  cash_on_delivery: "refund_by_transfer",
+  invoice: "refund_by_transfer",
+};
+
+const voidedByCode: Record<PaymentCode, MoneyOutcome["kind"]> = {
+  card: "card_voided",
+  conveni: "number_void",
+  deferred: "bill_void",
+  bank_transfer: "transfer_needless",
+  cash_on_delivery: "not_charged",
+  invoice: "not_charged",
+};
+
+/** What has become of the money of an order that has ended, or of which some was given back; null where it stands as agreed. */
+export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
+  const { state, payment, refunds = [], cancel_only_ecd_key = "" } = order;
+  const total = order.order.total_payment;
+  const sum = (wanted: Refund["state"]) =>
+    refunds.reduce((all, refund) => all + (refund.state === wanted ? refund.amount : 0), 0);
+  const asked = sum("asked");
+  const given = sum("done");
+  const isCancelled = state === "cancelled" || state === "expired";
+  if (cancel_only_ecd_key === "refund_by_hand") return { kind: "refund_by_hand", amount: total - given, isOpen: true };
+  if (asked > 0) return { kind: "refund_pending", amount: asked, isOpen: true };
+  if (isCancelled && hasPaid(order) && total > given)
+    return { kind: refundByCode[payment.code], amount: total - given, isOpen: true };
+  if (given > 0) return { kind: "refunded", amount: given, isOpen: false };
+  if (state === "returned") return { kind: "returned", amount: 0, isOpen: false };
+  if (!isCancelled) return null;
+  return { kind: total === 0 ? "not_charged" : voidedByCode[payment.code], amount: 0, isOpen: false };
+}
