@@ -91,7 +91,7 @@ describeOnBothDatabases("a gift that was not received", ({ shop }) => {
     await remindOfGift(work(test), id);
     const emails = await emailsLike(test, "gift.reminder:%");
     expect(emails.map(({ recipient }) => recipient)).toEqual(["notice@example.jp"]);
-    expect(emails[0]!.body_text).toContain("12月4日");
+    expect(emails[0]!.body_text).toContain("2026.12.04 10:00");
   });
 });
 

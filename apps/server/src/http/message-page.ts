@@ -10,11 +10,20 @@ const headers = {
   "content-security-policy": `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-export type Message = { status: number; title: string; words: string; retryAfter?: number; home?: string };
+/** `heading`: in Japanese above a title that is not. */
+export type Message = {
+  status: number;
+  title: string;
+  heading?: string;
+  words: string;
+  retryAfter?: number;
+  home?: string;
+};
 
 /** A short page with a way back to the top. */
-export function messagePage({ status, title, words, retryAfter, home = "/" }: Message): Response {
-  const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${words}</p><a href="${home}">トップへ戻る</a></main></body></html>`;
+export function messagePage({ status, title, heading, words, retryAfter, home = "/" }: Message): Response {
+  const head = heading ? `<h1>${heading}</h1><p>${title}</p>` : `<h1>${title}</h1>`;
+  const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${head}<p>${words}</p><a href="${home}">トップへ戻る</a></main></body></html>`;
   return new Response(body, {
     status,
     headers: retryAfter === undefined ? headers : { ...headers, "retry-after": String(retryAfter) },
@@ -28,14 +37,19 @@ export function invalidChannelPage(): Response {
 }
 
 export const messages = {
-  accident: { status: 500, title: "Error", words: "エラーが発生しました" },
+  accident: { status: 500, title: "Error", heading: "ページを表示できません", words: "エラーが発生しました" },
   tooLarge: { status: 413, title: "送信できませんでした", words: "送信されたデータが大きすぎます。" },
   foreign: {
     status: 403,
     title: "送信できませんでした",
     words: "お店の外から送信されたため、受け付けませんでした。お手数ですが、ページを開き直してもう一度お試しください。",
   },
-  notFound: { status: 404, title: "404 Not Found", words: "お探しのページが見つかりませんでした。" },
+  notFound: {
+    status: 404,
+    title: "404 Not Found",
+    heading: "ページが見つかりません",
+    words: "お探しのページが見つかりませんでした。",
+  },
   busy: {
     status: 429,
     title: "混み合っています",

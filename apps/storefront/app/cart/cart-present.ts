@@ -86,8 +86,13 @@ export function lineView(product: CartProduct): CartLineView {
     maxQuantity: Math.max(Math.min(info.stock_left ?? 99, 99), 1),
     subtotal: product.subtotal,
     isAccessory: Boolean(product.parent_key),
-    problem: product.problem && errors[`cart.update_products.${product.problem}`][1],
+    problem: problemOf(product),
   };
+}
+
+function problemOf({ problem, product_info: { stock_left } }: CartProduct): string | null {
+  if (problem !== "out_of_stock") return problem && errors[`cart.update_products.${problem}`][1];
+  return stock_left ? words.fewLeft(stock_left) : words.soldOut;
 }
 
 /** Prices that changed since the items were added. */

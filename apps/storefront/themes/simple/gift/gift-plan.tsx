@@ -13,7 +13,7 @@ export function GiftPlan({ gift: { receiverName, giverName, message, linkDays },
     <>
       <DefinitionList
         rows={[
-          { label: giftWords.planTo, value: `${receiverName} ${giftWords.honorific}` },
+          { label: giftWords.planTo, value: giftWords.to(receiverName) },
           { label: giftWords.planFrom, value: giverName },
           {
             label: giftWords.message,

@@ -98,8 +98,8 @@ export function labelsOf(variant: "consumer" | "business"): { user: UserLabels; 
 /** Hints stand between label and field and stay when the field has content (FORM-08). */
 export const hints = {
   postal_code: "半角数字7桁",
-  phone_number: "半角数字11桁まで、ハイフンなし",
-  cell_phone_number: "半角数字11桁まで、ハイフンなし",
+  phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678）",
+  cell_phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678）",
   password: "8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます",
   kana: "全角カタカナ",
   address1: "番地までご入力ください",

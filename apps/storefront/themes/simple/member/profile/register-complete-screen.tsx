@@ -12,10 +12,7 @@ export function RegisterCompleteScreen({ name, email, isLogin, nextHref, hasCart
       </span>
       <h1 className="mt-5 text-2xl">{words.registeredTitle}</h1>
       <p className="phrase mt-4">{words.registeredLead(name)}</p>
-      <p className="phrase mt-1 text-soft">
-        {isLogin && words.loggedInNow}
-        {words.registeredMail(email)}
-      </p>
+      <p className="phrase mt-1 text-soft">{isLogin ? words.registeredMail(email) : words.loginMail(email)}</p>
       <div className="mt-10 flex flex-wrap justify-center gap-3">
         <Anchor href={nextHref} className="button button-primary max-md:w-full">
           {isOn ? words.goOn : isLogin ? words.toHome : words.toLogin}

@@ -20,7 +20,7 @@ test("[FORM-08] nothing is said where nothing is wrong; what was refused as a wh
 test("[FORM-08] one or two errors are shown in full above the form, each with the way to its field", () => {
   const html = drawn(2);
   expect(html).toContain('role="alert"');
-  expect(wordsOf(html)).toBe("2か所、ご確認ください 姓を入力してください 名を入力してください");
+  expect(wordsOf(html)).toBe("入力内容をご確認ください（2か所） 姓を入力してください 名を入力してください");
   expect(html).toMatch(/href="#f0"[^>]*>姓を入力してください/);
 });
 
@@ -34,6 +34,6 @@ test("[FORM-08] of more errors the fields are named in a line, so that the form 
 
 test("[FORM-08] of many errors their number is announced, and the fields are a touch away, also without script", () => {
   const html = drawn(8);
-  expect(html).toMatch(/role="alert".*8か所、ご確認ください.*<details[^>]*>(?!.*open).*項目の一覧を見る/s);
+  expect(html).toMatch(/role="alert".*入力内容をご確認ください（8か所）.*<details[^>]*>(?!.*open).*項目の一覧を見る/s);
   expect(html.match(/<a href="#f\d"/g)).toHaveLength(8);
 });

@@ -1,5 +1,5 @@
 export const formMessages = {
-  summary: (count: number) => `${count}か所、ご確認ください`,
+  summary: (count: number) => `入力内容をご確認ください（${count}か所）`,
   fields: "項目の一覧を見る",
   refused: "お手続きを進められませんでした",
   show: "表示",

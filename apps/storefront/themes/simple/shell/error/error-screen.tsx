@@ -9,7 +9,8 @@ export function ErrorScreen({ kind }: ErrorScreenProps) {
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
       <NorenMark className="h-14 w-auto" />
-      <h1 className="mt-2 text-2xl">{isMissing ? words.notFoundTitle : words.errorTitle}</h1>
+      <h1 className="mt-2 text-2xl">{isMissing ? words.notFoundHeading : words.errorHeading}</h1>
+      <p className="text-soft">{isMissing ? words.notFoundTitle : words.errorTitle}</p>
       <p>{isMissing ? words.notFound : words.error}</p>
       <p className="text-sm text-soft">{isMissing ? words.notFoundHelp : words.errorHelp}</p>
       <a href={useHref("/")} className="button button-primary mt-4">

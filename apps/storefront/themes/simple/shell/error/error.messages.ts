@@ -1,4 +1,6 @@
 export const errorMessages = {
+  notFoundHeading: "ページが見つかりません",
+  errorHeading: "ページを表示できません",
   notFoundTitle: "404 Not Found",
   notFound: "お探しのページが見つかりませんでした。",
   notFoundHelp: "ページが移動したか、なくなった可能性があります。",

@@ -8,7 +8,7 @@ export const layoutMessages = {
   allProducts: "すべての商品",
   allOf: (category: string) => `${category}のすべて`,
   newProducts: "新着の商品",
-  shopping: "お買いもの",
+  shopping: "お買い物",
   members: "会員サービス",
   login: "ログイン",
   register: "会員登録",

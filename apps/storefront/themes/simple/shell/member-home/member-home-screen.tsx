@@ -19,7 +19,7 @@ export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHom
   return (
     <div className="page pt-8 lg:pt-14">
       <h1 className="text-2xl">{words.greeting(name)}</h1>
-      <p className="mt-1 text-soft">{words.greetingLead}</p>
+      <p className="mt-1 text-soft">{words.greetingLead(orders.length === 0)}</p>
       {notices.length > 0 && (
         <div className="mt-6 grid gap-3">
           {notices.map(({ message, href, label }) => (
