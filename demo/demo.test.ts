@@ -56,7 +56,7 @@ test("what the shop says costs nothing is free: noshi and wrapping by their fees
   const isFree = (kind: string) => packingOptions.every((option) => option.kind !== kind || option.fee === 0);
   const kinds = [
     [/のし/, "noshi"],
-    [/包み|包装|風呂敷|箱/, "wrapping"],
+    [/包み|包装|風呂敷/, "wrapping"],
     [/袋/, "bag"],
     [/カード/, "card"],
   ] as const;
