@@ -2,11 +2,15 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadLiveBlocks } from "./platform/blocks/live-blocks.ts";
+import { watchConnection } from "./platform/connection/connection.ts";
 import { completeState, loadedId } from "./platform/hydration/loaded.ts";
+import { watchModules } from "./platform/hydration/safe-modules.ts";
 
 // Blocks with behaviour must be here before React compares the page with what it would draw.
 const names = [...document.querySelectorAll<HTMLElement>("[data-live]")].map((place) => place.dataset.live!);
 await loadLiveBlocks(names);
+watchConnection();
+watchModules();
 completeState(window.__reactRouterContext!, document.getElementById(loadedId)!.textContent);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -11,8 +11,10 @@ import {
 import stylesheet from "virtual:stylesheet?url";
 import { ErrorScreen } from "#theme/shell/error/error-screen.tsx";
 import { Blocks } from "./platform/blocks/blocks.tsx";
+import { ConnectionNotices } from "./platform/connection/connection-notices.tsx";
 import { Toasts } from "./platform/flash/toasts.tsx";
 import { useLikes } from "./product/like/use-likes.ts";
+import { Progress } from "./platform/navigation/progress.tsx";
 import { useArrival } from "./platform/navigation/use-arrival.ts";
 import { useScroll } from "./platform/navigation/use-scroll.ts";
 import { usePlainPages } from "./platform/navigation/use-plain-pages.ts";
@@ -83,6 +85,8 @@ export default function Root({ loaderData: { site, categories, session, frame } 
         </Frame>
       </SessionContext>
       <Toasts flash={site.flash} />
+      <Progress />
+      <ConnectionNotices />
     </SiteProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
+import { type MetaArgs, useRevalidator } from "react-router";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
@@ -8,6 +8,7 @@ import { useSite } from "#app/channel/site/use-site.ts";
 import { cartProgress } from "./cart-progress.ts";
 import { useCouponForm } from "./use-coupon-form.ts";
 import type { changeCart, loadCart } from "./cart.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { changeCart as action, loadCart as loader } from "./cart.server.ts";
@@ -18,7 +19,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
   const { isSelling, settings } = useSite();
-  const navigation = useNavigation();
+  const navigation = useActiveNavigation();
   const { isInitializingCart } = cartProgress(navigation, useRevalidator().state);
   const pending = navigation.formData?.get("key");
   const { isCoupon, form } = useCouponForm(actionData);

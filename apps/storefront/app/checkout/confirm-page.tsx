@@ -1,4 +1,4 @@
-import { type MetaArgs, useNavigation, useRevalidator } from "react-router";
+import { type MetaArgs, useRevalidator } from "react-router";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { cartProgress } from "../cart/cart-progress.ts";
@@ -8,6 +8,7 @@ import { useSession } from "#app/platform/session/use-session.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { waysOnAfter } from "./next-steps.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { inOwnDocument as clientMiddleware } from "#app/platform/page/own-document.ts";
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
@@ -20,7 +21,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.con
 export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof decide>) {
   const { isSelling } = useSite();
   const { isLogin } = useSession();
-  const navigation = useNavigation();
+  const navigation = useActiveNavigation();
   // what is read again now may be another price: nothing is ordered until it stands
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;

@@ -1,10 +1,11 @@
-import { type MetaArgs, useNavigation } from "react-router";
+import { type MetaArgs } from "react-router";
 import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { DivideStep } from "#app/cart/parcel/divide-step.tsx";
 import type { chooseShipping, loadShippings } from "./shipping-select.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { chooseShipping as action, loadShippings as loader } from "./shipping-select.server.ts";
 
@@ -16,7 +17,7 @@ export default function ShippingSelectPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadShippings, typeof chooseShipping>) {
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useActiveNavigation().formMethod === "POST";
   const { frame, select, division } = loaderData;
   const problem = actionData?.message ?? actionData?.fields.book?.[0] ?? null;
   if (!division) return <ShippingSelectScreen frame={frame} {...select} problem={problem} isSending={isSending} />;

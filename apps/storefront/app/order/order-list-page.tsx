@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, type MetaArgs, useNavigation } from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaArgs } from "react-router";
 import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { checksOf, fieldView, problemsOf } from "#app/platform/form/field-view.ts";
@@ -9,6 +9,7 @@ import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import type { loadOrders } from "./order-list.server.ts";
 import type { OrderFilterName } from "./order-view.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { loadOrders as loader } from "./order-list.server.ts";
 
@@ -30,7 +31,7 @@ const { fields } = openRules({
 export default function OrderListPage({ loaderData }: PageProps<typeof loadOrders>) {
   useListCache(loaderData);
   const { isSelling } = useSite();
-  const isLoading = useNavigation().location?.pathname.endsWith("/order_history") ?? false;
+  const isLoading = useActiveNavigation().location?.pathname.endsWith("/order_history") ?? false;
   const { filter, ...list } = loaderData;
   const { values, errors, states, periods } = filter;
   const checks = checksOf(errors);

@@ -1,4 +1,4 @@
-import { type MetaArgs, useNavigation } from "react-router";
+import { type MetaArgs } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
@@ -8,6 +8,7 @@ import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { cancelReasons, cancelRules, memoRules } from "./order-form.ts";
 import type { changeOrder, loadOrder } from "./order.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { loadOrder as loader, changeOrder as action } from "./order.server.ts";
@@ -21,7 +22,7 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
   const { isCancellable, memos, hasRoomForMemo, editedMemo, path, terms, key, card, ...order } = loaderData;
   useCachedEntry("orders", card);
   const { isSelling } = useSite();
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useActiveNavigation().formMethod === "POST";
   const intent = actionData?.values.intent;
   const cancel = useForm<"reason" | "cancel_reason">(cancelRules, {
     id: "cancel",

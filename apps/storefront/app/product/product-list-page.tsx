@@ -1,4 +1,4 @@
-import { type MetaArgs, useNavigation } from "react-router";
+import { type MetaArgs } from "react-router";
 import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
@@ -8,6 +8,7 @@ import { categoriesFrom } from "#app/channel/site/category-text.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { pathTo, productListView } from "./product-list.ts";
 import type { loadProducts } from "./product-list.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { loadProducts as loader } from "./product-list.server.ts";
 
@@ -30,6 +31,6 @@ function categoryOf({ matches }: Pick<MetaArgs, "matches">, key: string): string
 
 export default function ProductListPage({ loaderData }: PageProps<typeof loadProducts>) {
   const { categories } = useSite();
-  const isLoading = useNavigation().location?.pathname.endsWith("/product") ?? false;
+  const isLoading = useActiveNavigation().location?.pathname.endsWith("/product") ?? false;
   return <ProductListScreen {...productListView(loaderData, categories)} isLoading={isLoading} />;
 }

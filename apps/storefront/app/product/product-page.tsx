@@ -1,10 +1,4 @@
-import {
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useHref,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useHref, useSearchParams } from "react-router";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -13,6 +7,7 @@ import { useSite } from "#app/channel/site/use-site.ts";
 import { productView } from "./product-detail.ts";
 import { productInfo } from "./product-info.ts";
 import type { addToCart, loadProduct } from "./product.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { addToCart as action, loadProduct as loader } from "./product.server.ts";
 
@@ -35,7 +30,7 @@ export function meta(args: MetaArgs<typeof loadProduct>) {
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loadProduct, typeof addToCart>) {
   const site = useSite();
   const [query] = useSearchParams();
-  const navigation = useNavigation();
+  const navigation = useActiveNavigation();
   const view = productView(loaderData, query);
   const path = useHref(`/product/${encodeURIComponent(loaderData.key)}`);
   return (

@@ -1,4 +1,5 @@
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
+import { overLine } from "#app/platform/connection/connection.ts";
 import { say } from "#app/platform/flash/say.ts";
 
 /**
@@ -11,9 +12,9 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
     redirect: "manual",
     ...(body && { method: "POST", body: new URLSearchParams([...body] as [string, string][]) }),
   };
-  const response = await fetch(address, request).catch(() => null);
-  if (!response?.ok) {
-    const said = (await response?.json().catch(() => null)) as { message?: unknown } | null | undefined;
+  const response = await overLine(() => fetch(address, request));
+  if (!response.ok) {
+    const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
     say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });
     return false;
   }

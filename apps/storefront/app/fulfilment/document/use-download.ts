@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
+import { useStalled } from "#app/platform/connection/use-stalled.ts";
 import { saveFile } from "./save-file.ts";
 
 /**
@@ -7,9 +8,10 @@ import { saveFile } from "./save-file.ts";
  */
 export function useDownload() {
   const [isBusy, setBusy] = useState(false);
+  const isStalled = useStalled();
 
   async function save(address: string, body?: FormData): Promise<boolean> {
-    if (isBusy) return false;
+    if (isBusy && !isStalled) return false;
     setBusy(true);
     try {
       return await saveFile(address, body);
@@ -19,7 +21,7 @@ export function useDownload() {
   }
 
   return {
-    isBusy,
+    isBusy: isBusy && !isStalled,
     save,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

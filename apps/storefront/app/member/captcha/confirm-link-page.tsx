@@ -1,9 +1,10 @@
-import { type MetaArgs, useNavigation } from "react-router";
+import { type MetaArgs } from "react-router";
 import { captchaMessages as words } from "#look/member/captcha/captcha.messages.ts";
 import { ConfirmLinkScreen } from "#theme/member/captcha/confirm-link-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { confirmLink, loadConfirmLink } from "./confirm-link.server.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { confirmLink as action, loadConfirmLink as loader } from "./confirm-link.server.ts";
 
@@ -14,6 +15,6 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 type Props = PageProps<typeof loadConfirmLink, typeof confirmLink>;
 
 export default function ConfirmLinkPage({ loaderData, actionData }: Props) {
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useActiveNavigation().formMethod === "POST";
   return <ConfirmLinkScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
 }

@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
 import { afterPointer, watchPointer } from "./after-pointer.ts";
 import { useDraft } from "./draft.ts";
 import { type Checks, checksOf, fieldView, problemsOf } from "./field-view.ts";
 import { type FormRules, valuesOf } from "./form-rules.ts";
 import type { FormValues, FormView, Refused } from "./form-view.ts";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export type FormOptions = {
   id: string;
@@ -39,7 +39,7 @@ export function useForm<Name extends string>(
   // The summary says what the last submit found, and stays so while fields are put right.
   const [found, setFound] = useState<Checks>(checks);
   const [message, setMessage] = useState(refused?.message ?? null);
-  const navigation = useNavigation();
+  const navigation = useActiveNavigation();
   const isKnown = Object.keys(rules.fields).some((name) => values?.[name]);
   const storedDraft = useDraft(form, draft, { refused, isKnown, onRestore });
 

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { ConnectionNotice } from "#theme/platform/connection/connection-notice.tsx";
+import { tryAgain } from "./connection.ts";
+import { useConnection } from "./use-stalled.ts";
+
+/** Says that the shop was not reached, on the page as it is, and offers to try again; then the focus goes back. */
+export function ConnectionNotices() {
+  const connection = useConnection();
+  const from = useRef<Element>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (connection !== 0) from.current ??= activeElement;
+    else {
+      if (activeElement === body && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+      from.current = null;
+    }
+  }, [connection]);
+  if (connection === 0) return null;
+  return <ConnectionNotice failure={Math.abs(connection)} isTrying={connection < 0} onTryAgain={tryAgain} />;
+}

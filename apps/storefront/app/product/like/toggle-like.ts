@@ -1,0 +1,73 @@
+import { likeMessages as words } from "#look/product/like/like.messages.ts";
+import { overLine } from "#app/platform/connection/connection.ts";
+import { say } from "#app/platform/flash/say.ts";
+import { setLiked } from "./like-store.ts";
+
+/** Listens to the hearts of all pages from now on, until the answer is called. */
+export function watchLikes(): () => void {
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const button = event.submitter as HTMLButtonElement | null;
+    if (form.dataset.like === undefined || !button) return;
+    event.preventDefault();
+    void toggle(form, form.dataset.like, button.value === "1");
+  };
+  // before the router's own listener, which takes what is left
+  document.addEventListener("submit", onSubmit, true);
+  return () => document.removeEventListener("submit", onSubmit, true);
+}
+
+/** Presses of one like button are sent one after the other, so that the last one counts. */
+const sending = new Map<string, Promise<void>>();
+
+async function toggle(form: HTMLFormElement, key: string, isLiked: boolean): Promise<void> {
+  show(key, isLiked);
+  const sent = (sending.get(key) ?? Promise.resolve()).then(() => send(form, key, isLiked));
+  sending.set(key, sent);
+  await sent;
+  if (sending.get(key) === sent) sending.delete(key);
+}
+
+async function send(form: HTMLFormElement, key: string, isLiked: boolean): Promise<void> {
+  const refusal = await overLine(() =>
+    fetch(form.action, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ liked: isLiked ? "1" : "0" }),
+      redirect: "manual",
+    }),
+  ).then(refusalOf);
+  if (refusal === null) return;
+  show(key, !isLiked);
+  // led elsewhere: the session has ended, and the form goes the way of a visitor's
+  if (refusal === "") submitPlainly(form, isLiked);
+  else say({ type: "error", message: refusal });
+}
+
+/** Null for what was done, "" for what leads elsewhere, else the shop's sentence. */
+async function refusalOf(response: Response): Promise<string | null> {
+  if (response.ok) return null;
+  if (response.type === "opaqueredirect") return "";
+  const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof said?.message === "string" ? said.message : words.failed;
+}
+
+function submitPlainly(form: HTMLFormElement, isLiked: boolean): void {
+  const field = Object.assign(document.createElement("input"), {
+    type: "hidden",
+    name: "liked",
+    value: isLiked ? "1" : "0",
+  });
+  form.append(field);
+  form.submit();
+}
+
+/** Updates components that draw like buttons, and the markup of blocks, which no component renders. */
+function show(key: string, isLiked: boolean): void {
+  setLiked(key, isLiked);
+  for (const form of document.querySelectorAll<HTMLFormElement>(`[data-block] [data-like="${CSS.escape(key)}"]`)) {
+    const button = form.querySelector("button");
+    button?.setAttribute("aria-pressed", String(isLiked));
+    if (button) button.value = isLiked ? "0" : "1";
+  }
+}
