@@ -33,6 +33,7 @@ export const defaultCalls: Calls = {
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
   cart: { init: missing, get: missing },
+  postal: { addresses: missing },
   accessory: { ofProduct: async () => [] },
   payment: { methods: async () => demo.payments },
   staticPage: { byPath: async () => demo.terms },

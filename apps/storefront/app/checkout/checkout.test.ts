@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { stepInstead } from "./checkout-step.server.ts";
@@ -137,13 +137,75 @@ test("the postal code's button fills the address without script, and what was ty
     town: "千代田",
   };
   const calls = { cart: withCart("shipping-add"), postal: { addresses: async () => [found] } };
-  const form = { intent: "postal", "address.postal_code": "１００-０００１", "address.city": "わたしの町" };
-  const { status, html } = await visit("/cart/shipping-add", { cookie, form, calls });
-  expect(status).toBe(200);
-  expect(html).toMatch(/<option value="東京都" selected/);
-  expect(html).toContain('value="わたしの町"');
-  expect(html).toContain('value="千代田"');
-  expect(html).not.toContain('aria-invalid="true"');
+  const press = async (typed: Record<string, string>) => {
+    const form = { intent: "postal", "address.postal_code": "１００-０００１", ...typed };
+    const { status, html } = await visit("/cart/shipping-add", { cookie, form, calls });
+    expect(status).toBe(200);
+    expect(html).toMatch(/<option value="東京都" selected/);
+    expect(html).not.toContain('aria-invalid="true"');
+    return html;
+  };
+  expect(valueAt(await press({ "address.city": "わたしの町" }), "address.city")).toBe("わたしの町");
+  const filled = await press({ "address.address1": "1-1" });
+  expect([valueAt(filled, "address.city"), valueAt(filled, "address.address1")]).toEqual(["千代田区千代田", "1-1"]);
+});
+
+const valueAt = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+
+const places = [
+  { postal_code: "1000001", prefecture: "東京都", city: "千代田区", town: "千代田" },
+  { postal_code: "6048005", prefecture: "京都府", city: "京都市中京区", town: "恵比須町" },
+].map((place) => ({ ...place, formatted_postal_code: place.postal_code.replace(/^.../, "$&-") }));
+const addresses = async ({ code }: { code: string }) => {
+  const found = places.filter((place) => place.postal_code === code.replace("-", ""));
+  if (found.length === 0) throw new ShopError("postal.not_found");
+  return found;
+};
+
+test("[CART-24, MEM-05] without script a corrected postal code takes the old town along, and not the house number", async () => {
+  const calls = { cart: withCart("shipping-add"), postal: { addresses } };
+  const press = async (form: Record<string, string>) =>
+    (await visit("/cart/shipping-add", { cookie, form: { intent: "postal", ...form }, calls })).html;
+  const first = await press({ "address.postal_code": "100-0001" });
+  expect([valueAt(first, "placed"), valueAt(first, "address.city")]).toEqual(["100-0001", "千代田区千代田"]);
+  const corrected = await press({
+    placed: "100-0001",
+    "address.postal_code": "604-8005",
+    "address.prefecture": "東京都",
+    "address.city": "千代田区千代田",
+    "address.address1": "45",
+  });
+  expect(corrected).toMatch(/<option value="京都府" selected/);
+  expect([valueAt(corrected, "address.city"), valueAt(corrected, "address.address1")]).toEqual([
+    "京都市中京区恵比須町",
+    "45",
+  ]);
+});
+
+test("[CART-24] a prefecture that is not the postal code's is asked about once, at its field, and the same button goes on", async () => {
+  const cart = { ...filledCart, detail: { ...filledCart.detail, next_step: "shipping-detail" as const } };
+  const modifyOrder = vi.fn(async () => cart);
+  const calls = {
+    cart: { ...withCart("shipping-add"), modifyOrder, addShipping: async () => cart },
+    postal: { addresses },
+  };
+  const form = { ...typed, "orderer.first_name": "花子", "address.prefecture": "大阪府" };
+  const asked = await visit("/cart/shipping-add", { cookie, form, calls });
+  expect(asked.status).toBe(422);
+  expect(modifyOrder).not.toHaveBeenCalled();
+  expect(errorAt(asked.html, "prefecture")).toBe(
+    "この郵便番号は東京都のものです。お間違いがなければ、このままお進みください。",
+  );
+  expect(asked.html).toMatch(/<option value="大阪府" selected/);
+  const doubted = valueAt(asked.html, "doubted")!;
+  const other = await visit("/cart/shipping-add", {
+    cookie,
+    form: { ...form, "address.prefecture": "京都府", doubted },
+    calls,
+  });
+  expect(other.status).toBe(422);
+  const again = await visit("/cart/shipping-add", { cookie, form: { ...form, doubted }, calls });
+  expect([again.status, again.response.headers.get("location")]).toEqual([303, "/cart/shipping-detail"]);
 });
 
 const errorAt = (html: string, name: string) =>

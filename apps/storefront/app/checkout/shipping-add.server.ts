@@ -9,7 +9,7 @@ import { forgetShippingReset } from "#app/cart/recover-cart.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
 import { dividePath } from "#app/cart/parcel/divide.server.ts";
-import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
@@ -66,6 +66,8 @@ export function saveShipping(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       if (needsAddress(values)) return fillAddress(api, values, "address", storedFields(shop));
       const { orderer, address, book } = validated(shippingRules(variantOf(shop.settings)), values);
+      const question = await questionPrefecture(api, values, "address", storedFields(shop));
+      if (question) return question;
       const token = shop.cookies.get("cart") ?? "";
       const ordered = await api.cart.modifyOrder({ token, orderer });
       const isSaving = shop.session.isLogin && values.keep === "1";

@@ -16,7 +16,7 @@ import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
 import { loadPacking } from "#app/cart/parcel/packing.server.ts";
 import { loadSplit, splitPacking } from "#app/cart/parcel/split.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import type { Api } from "#app/platform/request/request-context.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { parcelsOf, timezoneField } from "./parcels.ts";
@@ -57,7 +57,8 @@ export function chooseDates(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       const packing = searchParams.get("packing");
       if (packing) return changePacking(api, packing, values, shop);
-      if (searchParams.has("letter")) return saveGiftMessage(api, searchParams.get("letter")!, values, shop);
+      if (searchParams.has("letter"))
+        return saveGiftMessage(api, searchParams.get("letter")!, values, shop, stored(shop));
       if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
       const token = shop.cookies.get("cart") ?? "";
       if (values.intent === "choose") return chooseWay(api, token, values);
@@ -83,14 +84,12 @@ export function chooseDates(args: ActionFunctionArgs) {
       saveCart(shop, cart);
       return seeOther(nextPage("shipping-detail"));
     },
-    (shop) =>
-      storedOfAny(
-        storedOfParts,
-        storedOf(packingRules, giftMessageRules(variantOf(shop.settings))),
-        storedNamed("from"),
-      ),
+    stored,
   );
 }
+
+const stored = (shop: ShopContext) =>
+  storedOfAny(storedOfParts, storedOf(packingRules, giftMessageRules(variantOf(shop.settings))), storedNamed("from"));
 
 /** Plans a shipping's parcels again; their delivery days are chosen afterwards. */
 async function chooseWay(api: Api, token: string, values: FormValues) {

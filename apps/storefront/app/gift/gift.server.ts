@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { storedNamed, storedOf } from "#app/platform/form/stored-fields.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
-import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
@@ -47,15 +47,18 @@ export function loadShipping(args: LoaderFunctionArgs) {
 const valuesOf = (shipping: GiftShippingInput | undefined): FormValues =>
   Object.fromEntries(Object.entries(shipping ?? {}).map(([name, value]) => [`shipping.${name}`, value]));
 
+const stored = (shop: ShopContext) => storedOf(giftShippingRules(variantOf(shop.settings)));
+
 /** Stores the address in the receiver's browser until the receiver confirms it. */
 export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (needsAddress(values))
-        return fillAddress(api, values, "shipping", storedOf(giftShippingRules(variantOf(shop.settings))));
+      if (needsAddress(values)) return fillAddress(api, values, "shipping", stored(shop));
       const token = keyOf(args, shop);
       const given = validated(giftShippingRules(variantOf(shop.settings)), values);
+      const question = await questionPrefecture(api, values, "shipping", stored(shop));
+      if (question) return question;
       const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
       const before = draftOf(shop, token);
       // days depend on where it goes
@@ -63,7 +66,7 @@ export function saveShipping(args: ActionFunctionArgs) {
       saveDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
       return seeOther(giftPath(token, "delivery"));
     },
-    (shop) => storedOf(giftShippingRules(variantOf(shop.settings))),
+    stored,
   );
 }
 

@@ -9,7 +9,12 @@ export type CardErrors = Partial<Record<CardFieldName, string[]>>;
 export type CardValues = Partial<Record<CardFieldName, string>>;
 
 const fields: Record<CardFieldName, { hint: string; autocomplete: string; inputmode: string; maxlength: number }> = {
-  ccNumber: { hint: "ハイフンなしの半角数字", autocomplete: "cc-number", inputmode: "numeric", maxlength: 40 },
+  ccNumber: {
+    hint: "半角数字（空白・ハイフン入りでもかまいません）",
+    autocomplete: "cc-number",
+    inputmode: "numeric",
+    maxlength: 40,
+  },
   ccName: { hint: "カードの表記どおりの半角英字", autocomplete: "cc-name", inputmode: "text", maxlength: 60 },
   ccExpiration: { hint: "月/年（例：12/28）", autocomplete: "cc-exp", inputmode: "text", maxlength: 12 },
   securityCode: { hint: "裏面の3桁か表面の4桁", autocomplete: "cc-csc", inputmode: "numeric", maxlength: 6 },
@@ -28,7 +33,7 @@ function field(name: CardFieldName, values: CardValues, errors: CardErrors, isFi
   const error = errors[name]?.[0];
   const value = name === "securityCode" ? "" : (values[name] ?? "");
   return html`<div class="field field-${name}">
-    <label for="${name}">${labels.card[name]} <span class="need">必須</span></label>
+    <label for="${name}">${labels.card[name]}</label>
     <p class="hint" id="${name}-hint">${hint}</p>
     <input
       id="${name}"

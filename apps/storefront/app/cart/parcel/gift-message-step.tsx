@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { GiftMessageScreen } from "#theme/cart/parcel/gift-message-screen.tsx";
 import type { CheckoutFrame } from "../cart-view.ts";
+import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
 import type { Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { giftMessageRules } from "./gift-message-form.ts";
@@ -21,7 +22,7 @@ export function GiftMessageStep({ frame, giftMessage, refused }: Props) {
   return (
     <GiftMessageScreen
       frame={frame}
-      form={form}
+      {...usePostalForm(form, "sender", refused)}
       isBusiness={variant === "business"}
       senders={senders.map((one) => ({ ...one, isChosen: from === undefined ? one.isChosen : one.value === from }))}
       {...shown}

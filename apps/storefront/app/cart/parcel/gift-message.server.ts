@@ -5,7 +5,9 @@ import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { saveCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
+import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { StoredFields } from "#app/platform/form/stored-fields.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
@@ -50,8 +52,18 @@ const fields = Object.keys(addressInput("consumer").shape) as (keyof Address)[];
 const isSame = (one: Address, other: Address) => fields.every((name) => one[name] === other[name]);
 const typed = (sender: Address) => Object.fromEntries(fields.map((name) => [`sender.${name}`, sender[name]]));
 
-export async function saveGiftMessage(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
+/** `intent=postal` and `intent=town` only fill the sender's address, for those without script. */
+export async function saveGiftMessage(
+  api: Api,
+  key: string,
+  values: FormValues,
+  shop: ShopContext,
+  stored: StoredFields,
+) {
   const { from = "", message = "", notice_email = "" } = values;
+  if (needsAddress(values)) return fillAddress(api, values, "sender", stored);
+  const question = from === "own" ? await questionPrefecture(api, values, "sender", stored) : null;
+  if (question) return question;
   const sender =
     from === ""
       ? { sender: null }

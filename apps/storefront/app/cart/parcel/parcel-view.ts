@@ -2,6 +2,7 @@
 import type { Noshi } from "@noren/contract/delivery/wrapping.ts";
 import type { CartLineView, CheckoutFrame } from "../cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import type { FormValues, FormView } from "#app/platform/form/form-view.ts";
 
 export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "names" | "name" | "position">;
@@ -148,8 +149,9 @@ export type GiftMessageScreenProps = {
   /** Radio `from`: empty for the orderer, an id of the book, `own` for the fields below. */
   senders: { value: string; label: string; note: string; isChosen: boolean }[];
   prefectures: string[];
+  postal: PostalHelp;
   isBusiness: boolean;
   backHref: string;
 };
 
-export type SenderFieldsProps = Pick<GiftMessageScreenProps, "form" | "prefectures" | "isBusiness">;
+export type SenderFieldsProps = Pick<GiftMessageScreenProps, "form" | "prefectures" | "postal" | "isBusiness">;

@@ -1,31 +1,50 @@
 import { data } from "react-router";
+import { postalMessages as words } from "#look/delivery/postal/postal.messages.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { type StoredFields, storedValues } from "#app/platform/form/stored-fields.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
-import { nameIn, townValues } from "./town-values.ts";
+import { doubtKey, nameIn, openPlace, otherPrefectures, placeLabels, placeValues } from "./place-values.ts";
 
-/** Whether a form was sent by the buttons beside the postal code, only to fill in the address. */
+/** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
 export const needsAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
 
 /**
- * Without script: the same form again with the address of its postal code, or an error at that field, and with what was
- * typed in the `stored` fields. `town` is the chosen one of the found towns.
+ * For those without script: the same form again with the address of its postal code, or at that field why there is none, and
+ * what was typed in the fields of `stored` again. `town` is which of the found towns was chosen, `placed` the code that filled
+ * the form before.
  */
 export async function fillAddress(api: Api, sent: FormValues, part: string, stored: StoredFields) {
   const values = storedValues(sent, stored);
   const name = nameIn(part, "postal_code");
-  const { towns: found, problem } = await findAddresses(api, values[name] ?? "");
+  const code = values[name] ?? "";
+  const { towns: found, problem, earlier } = await findAddresses(api, code, sent.placed);
   const town = found[sent.town ? Number(sent.town.slice(0, 5)) : 0];
-  const isChosen = sent.town !== undefined || found.length === 1;
-  const filled = town && isChosen ? withoutLoss(values, townValues(town, part)) : values;
-  const towns =
-    found.length > 1 && !isChosen ? found.map(({ town }, index) => ({ label: town, value: `${index}` })) : [];
-  return data({ values: filled, fields: problem ? { [name]: [problem] } : {}, message: null, code: "", towns });
+  const isChosen = town !== undefined && (sent.town !== undefined || found.length === 1);
+  const place = isChosen ? town : openPlace(found);
+  const isOpen = found.length > 1 && !isChosen;
+  const filled = found.length > 0 ? placeValues(values, part, place, earlier) : {};
+  return data({
+    values: { ...values, ...filled },
+    fields: problem ? { [name]: [problem] } : {},
+    message: null,
+    code: "",
+    towns: isOpen ? placeLabels(found).map((label, index) => ({ label, value: `${index}` })) : [],
+    placed: code,
+  });
 }
 
-/** What was typed stays. */
-function withoutLoss(typed: FormValues, found: FormValues): FormValues {
-  const open = Object.entries(found).filter(([name]) => !typed[name]);
-  return { ...typed, ...Object.fromEntries(open) };
+/**
+ * The form again, where its prefecture is not that of its postal code and the buyer has not read so yet (`doubted`): the
+ * same button goes on. With script he has read it before he sends. Null where there is nothing to ask.
+ */
+export async function questionPrefecture(api: Api, sent: FormValues, part: string, stored: StoredFields) {
+  const name = nameIn(part, "prefecture");
+  const [code = "", prefecture = ""] = [sent[nameIn(part, "postal_code")], sent[name]];
+  const doubted = doubtKey(code, prefecture);
+  if (sent.doubted === doubted) return null;
+  const expected = otherPrefectures((await findAddresses(api, code)).towns, prefecture);
+  if (expected.length === 0) return null;
+  const fields = { [name]: [words.otherPrefecture(expected)] };
+  return data({ values: storedValues(sent, stored), fields, message: null, code: "", doubted }, { status: 422 });
 }

@@ -6,21 +6,31 @@ import { normalisePostalCode } from "@noren/contract/platform/form/normalise.ts"
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing } from "#app/platform/request/request.server.ts";
+import { digitsOf } from "./place-values.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 
-/** The addresses of a postal code, as it is typed; for what is no code, or no place, the sentence that says so. */
-export async function findAddresses(api: Api, typed: string): Promise<FoundAddresses> {
+/**
+ * The addresses of a postal code, as it is typed; for what is no code, or no place, the sentence that says so. `before` is
+ * the code that filled the form before.
+ */
+export async function findAddresses(api: Api, typed: string, before = ""): Promise<FoundAddresses> {
   const code = normalisePostalCode(typed.slice(0, longest));
-  if (!isPostalCode(code)) return { towns: [], problem: words.postalCode(labels.address.postal_code) };
-  const towns = (await orMissing(api.postal.addresses({ code }))) ?? [];
-  return { towns, problem: towns.length > 0 ? null : errors["postal.not_found"][1] };
+  const old = digitsOf(before.slice(0, longest));
+  const [towns, earlier] = await Promise.all([placesOf(api, code), old === digitsOf(code) ? null : placesOf(api, old)]);
+  const found = { towns, earlier: earlier ?? towns };
+  if (!isPostalCode(code)) return { ...found, problem: words.postalCode(labels.address.postal_code) };
+  return { ...found, problem: towns.length > 0 ? null : errors["postal.not_found"][1] };
 }
+
+const placesOf = async (api: Api, code: string) =>
+  isPostalCode(code) ? ((await orMissing(api.postal.addresses({ code }))) ?? []) : [];
 
 /** Characters that are read: a postal code has at most eight. */
 const longest = 100;
 
-/** For forms with script, which request the address as soon as the seventh digit is typed. */
+/** For forms with script, which ask as soon as the seventh digit is typed. */
 export async function loadAddresses(args: LoaderFunctionArgs) {
-  const found = await load(args, (api) => findAddresses(api, queryText(args.url.searchParams, "code")));
+  const query = args.url.searchParams;
+  const found = await load(args, (api) => findAddresses(api, queryText(query, "code"), queryText(query, "before")));
   return data(found, { headers: { "cache-control": "private, max-age=3600" } });
 }

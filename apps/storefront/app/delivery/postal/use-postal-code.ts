@@ -1,39 +1,98 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
+import { useStalled } from "#app/platform/connection/use-stalled.ts";
 import type { FormHandle } from "#app/platform/form/use-form.ts";
 import type { FoundAddresses } from "./postal-view.ts";
-import { nameIn, townValues } from "./town-values.ts";
+import {
+  digitsOf,
+  doubtKey,
+  nameIn,
+  openPlace,
+  otherPrefectures,
+  type Place,
+  placeLabels,
+  placeValues,
+} from "./place-values.ts";
 
 /**
- * Fills an address from its postal code on the seventh digit; where one code has several towns it offers them, where it has none the field says so.
- * `part` is the form's part of the address, such as "address", or "".
+ * Fills an address from its postal code on the seventh digit; where one code has several towns it offers them, where it has
+ * none the field says so. `part` is the form's part that holds the address, such as "address", or "".
  */
-export function usePostalCode({ fill }: Pick<FormHandle<string>, "fill">, part: string) {
+export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill" | "control">, part: string) {
   const { load, data, state } = useFetcher<FoundAddresses>();
+  const isStalled = useStalled();
   const [isAsked, setAsked] = useState(false);
+  const prefecture = useSyncExternalStore(
+    subscribeToInput,
+    () => control(nameIn(part, "prefecture"))?.value ?? "",
+    () => "",
+  );
+  /** What codes have put into this form so far, and the last of these codes. */
+  const placed = useRef<Place[]>([]);
+  const code = useRef("");
+  const goesOn = useRef(false);
+  const isFinding = state !== "idle" && !isStalled;
   const found = data?.towns ?? [];
   const offered = found.length > 1 ? found : [];
-  const only = found.length === 1 ? found[0] : undefined;
+  const expected = isAsked && !isFinding ? otherPrefectures(found, prefecture) : [];
 
   useEffect(() => {
-    if (only) fill(townValues(only, part));
-  }, [only, part, fill]);
+    code.current = digitsOf(control(nameIn(part, "postal_code"))?.value ?? "");
+  }, [control, part]);
+
+  useEffect(() => {
+    if (!data) return;
+    const { towns, earlier } = data;
+    placed.current.push(...earlier);
+    const [only] = towns.length === 1 ? towns : [];
+    if (towns.length > 0) fill((typed) => placeValues(typed, part, only ?? openPlace(towns), placed.current));
+    placed.current.push(...towns);
+    if (only && goesOn.current) firstEmpty(["city", "address1"].map((name) => control(nameIn(part, name))))?.focus();
+    goesOn.current = false;
+  }, [data, part, fill, control]);
+
+  function find(typed: string, before = code.current) {
+    setAsked(true);
+    void load(`/postal-code?${new URLSearchParams({ code: typed.slice(0, longest), before })}`);
+    code.current = digitsOf(typed) || code.current;
+  }
 
   return {
-    isFinding: state !== "idle",
+    isFinding,
     /** Of the code as it stands in its field. */
-    problem: isAsked && state === "idle" ? (data?.problem ?? null) : null,
-    towns: offered.map(({ town }, index) => ({ label: town, value: String(index) })),
+    problem: isAsked && !isFinding ? (data?.problem ?? null) : null,
+    /** The prefectures of the code, where another one is chosen. */
+    expected,
+    doubted: expected.length > 0 ? doubtKey(found[0]!.postal_code, prefecture) : "",
+    towns: placeLabels(offered).map((label, index) => ({ label, value: String(index) })),
     chooseTown(value: string) {
       const chosen = offered[Number(value)];
-      if (chosen) fill(townValues(chosen, part));
+      if (chosen) fill((typed) => placeValues(typed, part, chosen, placed.current));
+    },
+    /** For the button beside the code: the next field to fill in is the buyer's then. */
+    find() {
+      goesOn.current = true;
+      find(control(nameIn(part, "postal_code"))?.value ?? "");
     },
     /** Call with every input of the form. */
     watch(target: EventTarget | null) {
-      if (!(target instanceof HTMLInputElement) || target.name !== nameIn(part, "postal_code")) return;
-      const digits = target.value.normalize("NFKC").replace(/\D/g, "");
-      setAsked(digits.length === 7);
-      if (digits.length === 7) void load(`/postal-code?code=${digits}`);
+      const { name, value } = target as HTMLInputElement | HTMLSelectElement;
+      if (name === nameIn(part, "prefecture") && !isAsked && code.current) find(code.current, "");
+      if (name !== nameIn(part, "postal_code")) return;
+      const digits = digitsOf(value);
+      setAsked(digits !== "");
+      if (digits) find(digits);
     },
   };
 }
+
+function subscribeToInput(listener: () => void): () => void {
+  document.addEventListener("input", listener);
+  return () => document.removeEventListener("input", listener);
+}
+
+/** Letters that are sent: a code has eight. */
+const longest = 100;
+
+const firstEmpty = (controls: readonly (HTMLInputElement | HTMLSelectElement | null)[]) =>
+  controls.find((control) => control?.value === "");

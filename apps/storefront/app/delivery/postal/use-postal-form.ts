@@ -1,30 +1,51 @@
+import { postalMessages as words } from "#look/delivery/postal/postal.messages.ts";
 import type { FieldView } from "#app/platform/form/form-view.ts";
 import type { FormHandle } from "#app/platform/form/use-form.ts";
-import { nameIn } from "./town-values.ts";
+import type { PostalHelp } from "./postal-view.ts";
+import { nameIn } from "./place-values.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 
-type Answer = { towns?: { label: string; value: string }[] };
+/** What an action may say of a place: the towns to choose from, the code that has filled the form, the doubt it was sent back for. */
+type Answer = { towns?: { label: string; value: string }[]; placed?: string; doubted?: string };
 
 /** A form with an address in it, which listens to its postal code; towns come by script or with the action's answer. */
 export function usePostalForm<Name extends string>(form: FormHandle<Name>, part: string, answer: object | undefined) {
-  const { towns, chooseTown, isFinding, problem, watch } = usePostalCode(form, part);
-  const offered = (answer as Answer | undefined)?.towns ?? [];
+  const { towns, chooseTown, isFinding, problem, expected, doubted, watch, find } = usePostalCode(form, part);
+  const said: Answer = answer ?? {};
+  const code = nameIn(part, "postal_code");
+  const prefecture = nameIn(part, "prefecture");
   const props: typeof form.props = {
     ...form.props,
     onInput(event) {
       form.props.onInput(event);
       watch(event.target);
     },
+    onSubmit(event) {
+      const { name, value } = ((event.nativeEvent as SubmitEvent).submitter ?? {}) as HTMLButtonElement;
+      if (name !== "intent" || value !== "postal") return form.props.onSubmit(event);
+      event.preventDefault();
+      find();
+    },
   };
-  const field: typeof form.field = (name) =>
-    name === nameIn(part, "postal_code") && problem ? withProblem(form.field(name), problem) : form.field(name);
-  return {
-    form: { ...form, field, props },
-    postal: { towns: towns.length > 0 ? towns : offered, chooseTown, isFinding },
+  const field: typeof form.field = (name) => {
+    if (name === code && problem) return withProblem(form.field(name), problem);
+    if (name === prefecture && expected.length > 0)
+      return withProblem(form.field(name), words.otherPrefecture(expected));
+    return form.field(name);
   };
+  const postal: PostalHelp = {
+    towns: towns.length > 0 ? towns : (said.towns ?? []),
+    chooseTown,
+    isFinding,
+    hidden: [
+      { name: "placed", value: said.placed ?? form.field(code as Name).value },
+      { name: "doubted", value: doubted || (said.doubted ?? "") },
+    ],
+  };
+  return { form: { ...form, field, props }, postal };
 }
 
-/** A code without a place may be a new one, so the field says it and is not wrong. */
+/** What may be right all the same, so the field says it and is not wrong: a code without a place may be a new one. */
 function withProblem(field: FieldView, problem: string): FieldView {
   if (field.errors.includes(problem)) return field;
   const described = [field.input["aria-describedby"], field.errors.length === 0 && field.errorId].filter(Boolean);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
@@ -26,8 +26,12 @@ export function saveUser(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (needsAddress(values)) return fillAddress(api, values, "", storedOf(profileRules(variantOf(shop.settings))));
-      const user = await api.user.update(validated(profileRules(variantOf(shop.settings)), values)[""]);
+      const rules = profileRules(variantOf(shop.settings));
+      if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
+      const input = validated(rules, values)[""];
+      const question = await questionPrefecture(api, values, "", storedOf(rules));
+      if (question) return question;
+      const user = await api.user.update(input);
       saveSession(shop, { name: `${user.last_name} ${user.first_name}` });
       setFlash(shop, { type: "success", message: words.saved });
       return seeOther("/mypage/user_info");

@@ -167,7 +167,7 @@ test("[MEM-05] without script the postal code's button fills the address of the 
   });
   expect(status).toBe(200);
   expect(html).toMatch(/<option value="東京都" selected/);
-  expect(html).toContain('value="千代田区"');
+  expect(html).toContain('value="千代田区千代田"');
   expect(html).toContain('value="山田"');
 });
 

@@ -10,7 +10,7 @@ import { justOrdered } from "#app/checkout/just-ordered.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
-import { needsAddress, fillAddress } from "#app/delivery/postal/fill-address.server.ts";
+import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
@@ -57,6 +57,8 @@ export function register(args: ActionFunctionArgs) {
       const input = validated(rules, values)[""];
       // the texts that the form's links led to
       const policy_version = values.policy_version || undefined;
+      const question = await questionPrefecture(api, values, "", storedOf(rules));
+      if (question) return question;
       const isLoggingIn = values.isLogin !== "false";
       const idempotencyKey = onceKey(shop, values.key, input);
       const registered = await withCaptcha(shop, values, (captcha) =>

@@ -1,5 +1,5 @@
 /** What a theme gets to draw a form: everything the kit knows, nothing to decide. */
-import type { FocusEvent, FormEvent, ReactNode, Ref } from "react";
+import type { CompositionEvent, FocusEvent, FormEvent, KeyboardEvent, ReactNode, Ref } from "react";
 
 /** What stands in a form's fields, by name. */
 export type FormValues = Record<string, string>;
@@ -59,7 +59,11 @@ export type FormView<Name extends string = string> = {
     ref: Ref<HTMLFormElement>;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onFocus: (event: FocusEvent<HTMLFormElement>) => void;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    onCompositionUpdate: (event: CompositionEvent) => void;
+    onCompositionEnd: (event: CompositionEvent) => void;
   };
   /** After a submit: each error with a link to its field. Empty when there is nothing to say. */
   problems: FormProblem[];

@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { afterPointer, watchPointer } from "./after-pointer.ts";
 import { useDraft } from "./draft.ts";
 import { type Checks, checksOf, fieldView, problemsOf } from "./field-view.ts";
 import { type FormRules, valuesOf } from "./form-rules.ts";
 import type { FormValues, FormView, Refused } from "./form-view.ts";
+import { useKana } from "./use-kana.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export type FormOptions = {
@@ -20,8 +21,9 @@ export type FormOptions = {
 
 /** For the page's own wiring; screens see the view alone. */
 export type FormHandle<Name extends string> = FormView<Name> & {
-  /** Fills fields that are empty, or contain what was filled in before: nothing typed is lost. */
-  fill: (values: FormValues) => void;
+  /** Puts words into fields, by what stands in the form; the same function at every drawing, as `control` is. */
+  fill: (change: (typed: FormValues) => FormValues) => void;
+  control: (name: string) => HTMLInputElement | HTMLSelectElement | null;
 };
 
 /**
@@ -34,6 +36,7 @@ export function useForm<Name extends string>(
 ): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
   const filled = useRef<FormValues>({});
+  const isTabbing = useRef(false);
   const [seen, setSeen] = useState(refused);
   const [checks, setChecks] = useState<Checks>(() => checksOf(refused?.fields));
   // The summary says what the last submit found, and stays so while fields are put right.
@@ -54,20 +57,32 @@ export function useForm<Name extends string>(
     if (refused) focusFirst(form.current, rules, refused.fields);
   }, [refused, rules]);
 
-  const fill = useCallback(
-    (words: FormValues) => {
-      for (const [name, word] of Object.entries(words)) {
-        const control = form.current?.elements.namedItem(name);
-        if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-        if (control.value !== "" && control.value !== filled.current[name]) continue;
-        control.value = word;
-        filled.current[name] = word;
-        setChecks((before) => ({ ...before, [name]: { state: "valid", errors: [] } }));
-      }
+  const control = useCallback((name: string) => {
+    const found = form.current?.elements.namedItem(name);
+    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+  }, []);
+  const put = useCallback(
+    (name: string, word: string) => {
+      const field = control(name);
+      if (!field) return;
+      field.value = word;
+      setChecks((before) => ({ ...before, [name]: { state: word ? "valid" : "untouched", errors: [] } }));
       storedDraft.save();
     },
-    [storedDraft],
+    [control, storedDraft],
   );
+  const fill = useCallback(
+    (change: (typed: FormValues) => FormValues) => {
+      if (!form.current) return;
+      for (const [name, word] of Object.entries(change(valuesOf(new FormData(form.current))))) {
+        if (control(name)?.value === word) continue;
+        filled.current[name] = word;
+        put(name, word);
+      }
+    },
+    [control, put],
+  );
+  const kana = useKana(form, put);
 
   function validate(input: HTMLInputElement) {
     const rule = rules.fields[input.name];
@@ -92,6 +107,7 @@ export function useForm<Name extends string>(
       });
     },
     fill,
+    control,
     problems: problemsOf(id, rules.fields, found),
     message,
     summaryId: `${id}-summary`,
@@ -114,11 +130,21 @@ export function useForm<Name extends string>(
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         storedDraft.save();
+        kana.forget(event.target as HTMLInputElement);
         const { name, type } = event.target as HTMLInputElement;
         if (isChoice(type)) validate(event.target as HTMLInputElement);
         else if (rules.fields[name] && checks[name]?.state !== "dirty") {
           setChecks((before) => ({ ...before, [name]: { state: "dirty", errors: before[name]?.errors ?? [] } }));
         }
+      },
+      onCompositionUpdate: kana.onCompositionUpdate,
+      onCompositionEnd: kana.onCompositionEnd,
+      onKeyDown({ key }: KeyboardEvent) {
+        isTabbing.current = key === "Tab";
+      },
+      onFocus(event: FocusEvent<HTMLFormElement>) {
+        if (isTabbing.current) keepFilled(event.target as EventTarget, filled.current);
+        isTabbing.current = false;
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const input = event.target as unknown as HTMLInputElement;
@@ -128,6 +154,13 @@ export function useForm<Name extends string>(
       },
     },
   };
+}
+
+/** Tab selects all of a field; what was filled in is gone on with, not written over. */
+function keepFilled(input: EventTarget, filled: FormValues) {
+  if (!(input instanceof HTMLInputElement)) return;
+  const begin = filled[input.name];
+  if (begin && input.value.startsWith(begin)) input.setSelectionRange(input.value.length, input.value.length);
 }
 
 const isChoice = (type: string) => type === "radio" || type === "checkbox";

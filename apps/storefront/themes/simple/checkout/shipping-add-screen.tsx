@@ -3,10 +3,10 @@ import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
-import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
+import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
-import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
@@ -17,6 +17,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
       {loginHref && <LoginHint href={loginHref} />}
       <form {...form.props}>
         <FirstButton />
+        <NeedNote />
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -26,15 +27,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
           <section className="grid gap-6">
             <h2 className="form-head">{words.receiver}</h2>
             <Receiver form={form} isBusiness={isBusiness} isSameReceiver={props.isSameReceiver} />
-            <PostalField field={form.field("address.postal_code")} {...postal} />
-            <SelectField
-              field={form.field("address.prefecture")}
-              options={prefectures.map((name) => ({ value: name, label: name }))}
-              size="short"
-            />
-            <TextField field={form.field("address.city")} />
-            <TextField field={form.field("address.address1")} />
-            <TextField field={form.field("address.address2")} />
+            <PlaceFields field={(name) => form.field(`address.${name}`)} prefectures={prefectures} postal={postal} />
             <Keep form={form} book={props.book} />
           </section>
         </div>

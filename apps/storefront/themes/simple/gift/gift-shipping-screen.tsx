@@ -1,10 +1,10 @@
 import type { GiftShippingScreenProps } from "#app/gift/gift-view.ts";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
-import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
+import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
-import { SelectField } from "#theme/platform/form/select-field.tsx";
+import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { GiftFrame } from "#theme/gift/gift-frame.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
@@ -14,6 +14,7 @@ export function GiftShippingScreen({ frame, form, prefectures, postal, isBusines
     <GiftFrame frame={frame} title={words.shippingTitle} lead={words.shippingLead}>
       <form {...form.props}>
         <FirstButton />
+        <NeedNote />
         <div className="grid gap-12">
           <ErrorSummary form={form} />
           <section className="grid gap-6">
@@ -28,15 +29,7 @@ export function GiftShippingScreen({ frame, form, prefectures, postal, isBusines
           </section>
           <section className="grid gap-6">
             <h2 className="form-head">{words.where}</h2>
-            <PostalField field={form.field("shipping.postal_code")} {...postal} />
-            <SelectField
-              field={form.field("shipping.prefecture")}
-              options={prefectures.map((name) => ({ value: name, label: name }))}
-              size="short"
-            />
-            <TextField field={form.field("shipping.city")} />
-            <TextField field={form.field("shipping.address1")} />
-            <TextField field={form.field("shipping.address2")} />
+            <PlaceFields field={(name) => form.field(`shipping.${name}`)} prefectures={prefectures} postal={postal} />
           </section>
           <section className="grid gap-6">
             <h2 className="form-head">{words.notice}</h2>

@@ -3,6 +3,7 @@ import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
@@ -26,6 +27,7 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras
       </div>
       <form {...form.props}>
         <FirstButton />
+        <NeedNote />
         <div className="grid gap-12">
           <ErrorSummary form={form} />
           <section className="grid gap-6">

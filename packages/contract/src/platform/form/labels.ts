@@ -29,8 +29,8 @@ export const labels = {
     shipping_first_name_kana: "メイ",
     postal_code: "郵便番号",
     prefecture: "都道府県",
-    city: "市区町村",
-    address1: "町名・番地",
+    city: "市区町村・町名",
+    address1: "丁目・番地",
     address2: "建物名・部屋番号・会社名",
     phone_number: "電話番号",
     cell_phone_number: "携帯電話番号",
@@ -95,19 +95,22 @@ export function labelsOf(variant: "consumer" | "business"): { user: UserLabels; 
   };
 }
 
-/** Hints stand between label and field and stay when the field has content (FORM-08). */
+/**
+ * Hints stand between label and field and stay when the field has content (FORM-08). They ask for no more than the rule
+ * does: what the normalisers make right is said to be taken.
+ */
 export const hints = {
-  postal_code: "半角数字7桁",
-  phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678）",
-  cell_phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678）",
+  postal_code: "半角数字7桁（ハイフン入り・全角でもかまいません）",
+  phone_number: "半角数字11桁まで（例：090-1234-5678。全角でもかまいません）",
+  cell_phone_number: "半角数字11桁まで（例：090-1234-5678。全角でもかまいません）",
   password: "8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます",
-  kana: "全角カタカナ",
-  address1: "番地までご入力ください",
+  kana: "ひらがなでも入力できます",
+  address1: "例：1-2-3（番地がないときは「番地なし」）",
 } as const;
 
 export const placeholders = {
   name: "自宅",
-  city: "市区町村",
-  address1: "町名・番地",
+  city: "市区町村・町名",
+  address1: "丁目・番地",
   address2: "建物名・部屋番号・会社名",
 } as const;

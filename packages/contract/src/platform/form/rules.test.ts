@@ -63,7 +63,7 @@ describe("the forms' rules", () => {
       expect(validate(code, typed)).toBe("123-4567");
     for (const wrong of ["123456", "12345678", "abc-defg", "12-34567"])
       expect(validate(code, wrong)).toEqual(["郵便番号は郵便番号の形式で入力してください。　例：123-4567"]);
-    expect(hints.postal_code).toBe("半角数字7桁");
+    expect(hints.postal_code).toBe("半角数字7桁（ハイフン入り・全角でもかまいません）");
   });
 
   test("[FORM-05] a decimal has at most the allowed places", () => {
@@ -83,7 +83,8 @@ describe("the forms' rules", () => {
     expect(validate(tel, "(03)1234-5678")).toBe("03-1234-5678");
     for (const wrong of ["12345", "1234567890", "090-12345-678", "電話"])
       expect(validate(tel, wrong)).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
-    expect(hints.phone_number).toContain("11桁");
+    expect(hints.phone_number).toBe("半角数字11桁まで（ハイフン入り・全角でもかまいません）");
+    expect(hints.cell_phone_number).toBe(hints.phone_number);
   });
 
   test("[FORM-07] one of several, dates of birth and periods have the sentences of section 5", () => {
@@ -106,8 +107,8 @@ describe("the forms' rules", () => {
   test("[FORM-08] hints and placeholders are those of section 5", () => {
     expect(placeholders).toMatchObject({
       name: "自宅",
-      city: "市区町村",
-      address1: "町名・番地",
+      city: "市区町村・町名",
+      address1: "丁目・番地",
       address2: "建物名・部屋番号・会社名",
     });
     expect(hints.password).toContain("8文字以上");

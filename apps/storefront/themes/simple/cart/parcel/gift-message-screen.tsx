@@ -2,10 +2,10 @@ import type { GiftMessageScreenProps, SenderFieldsProps } from "#app/cart/parcel
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
+import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
-import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
@@ -17,6 +17,7 @@ export function GiftMessageScreen({
   to,
   senders,
   prefectures,
+  postal,
   isBusiness,
   backHref,
 }: GiftMessageScreenProps) {
@@ -41,7 +42,7 @@ export function GiftMessageScreen({
                 />
               ))}
             </fieldset>
-            <SenderFields form={form} prefectures={prefectures} isBusiness={isBusiness} />
+            <SenderFields form={form} prefectures={prefectures} postal={postal} isBusiness={isBusiness} />
           </section>
           <section className="grid gap-6">
             <h2 className="form-head">{words.message}</h2>
@@ -56,7 +57,7 @@ export function GiftMessageScreen({
 }
 
 /** Shown while another sender is chosen, by CSS alone. */
-function SenderFields({ form, prefectures, isBusiness }: SenderFieldsProps) {
+function SenderFields({ form, prefectures, postal, isBusiness }: SenderFieldsProps) {
   return (
     <div className="sender-own grid gap-6">
       <PersonFields
@@ -65,15 +66,7 @@ function SenderFields({ form, prefectures, isBusiness }: SenderFieldsProps) {
         lastKana={!isBusiness && form.field("sender.shipping_last_name_kana")}
         firstKana={!isBusiness && form.field("sender.shipping_first_name_kana")}
       />
-      <TextField field={form.field("sender.postal_code")} size="short" />
-      <SelectField
-        field={form.field("sender.prefecture")}
-        options={prefectures.map((name) => ({ value: name, label: name }))}
-        size="short"
-      />
-      <TextField field={form.field("sender.city")} />
-      <TextField field={form.field("sender.address1")} />
-      <TextField field={form.field("sender.address2")} />
+      <PlaceFields field={(name) => form.field(`sender.${name}`)} prefectures={prefectures} postal={postal} />
       <TextField field={form.field("sender.phone_number")} type="tel" />
     </div>
   );

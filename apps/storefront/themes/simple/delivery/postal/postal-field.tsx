@@ -7,9 +7,12 @@ import { Button } from "#theme/platform/ui/button.tsx";
 type PostalFieldProps = PostalHelp & { field: FieldView };
 
 /** Postal code, the button that fills the address, and a choice where one code has several towns. */
-export function PostalField({ field, towns, chooseTown, isFinding }: PostalFieldProps) {
+export function PostalField({ field, towns, chooseTown, isFinding, hidden }: PostalFieldProps) {
   return (
     <div className="grid gap-3">
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField
         field={field}
         size="short"

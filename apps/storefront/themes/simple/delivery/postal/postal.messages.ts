@@ -1,5 +1,8 @@
+import { postalMessages as app } from "#app/delivery/postal/postal.messages.ts";
+
 /** Words of the help at a postal code. */
 export const postalMessages = {
+  ...app,
   findAddress: "住所を入力",
   finding: "さがしています",
   towns: "町名を選んでください",

@@ -1,6 +1,7 @@
 import type { UserEditScreenProps } from "#app/member/profile/profile-view.ts";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
@@ -16,6 +17,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
     <MemberFrame title={words.editTitle} page="user_info" crumbs={crumbs}>
       <form {...form.props} className="max-w-form">
         <FirstButton />
+        <NeedNote />
         <div className="grid gap-12">
           <ErrorSummary form={form} />
           <PersonPart field={field} isBusiness={isBusiness} />

@@ -5,7 +5,7 @@ import type {
   ProfileFieldName,
 } from "#app/member/profile/profile-view.ts";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
-import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
+import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
@@ -43,15 +43,7 @@ export function ContactPart({ field, prefectures, postal }: ContactPartProps) {
         <TextField field={field("phone_number")} type="tel" />
         <TextField field={field("cell_phone_number")} type="tel" />
       </div>
-      <PostalField field={field("postal_code")} {...postal} />
-      <SelectField
-        field={field("prefecture")}
-        options={prefectures.map((name) => ({ value: name, label: name }))}
-        size="short"
-      />
-      <TextField field={field("city")} />
-      <TextField field={field("address1")} />
-      <TextField field={field("address2")} />
+      <PlaceFields field={field} prefectures={prefectures} postal={postal} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ export const userMessages = {
   saving: "保存しています",
   newsletterPart: "お知らせ",
   moreFold: "そのほかの項目（任意）",
-  registerLead: "「必須」の項目だけで登録できます。ほかの項目は、あとからマイページで追加できます。",
+  registerLead: "「任意」の項目は空欄のまま登録できます。あとからマイページで追加できます。",
   haveAccount: "すでに会員の方は",
   toLogin: "ログイン",
   fromOrder: "ご注文の内容をもとに入力しました。パスワードを決めると登録できます。",

@@ -24,9 +24,9 @@ const field: FieldView = {
   },
 };
 
-test("[FORM-04] the label says 必須 in words, and the hint stands between label and field", () => {
+test("[FORM-04] a field that is needed bears no mark, and the hint stands between label and field", () => {
   const html = draw(<TextField field={field} />);
-  expect(wordsOf(html)).toBe("郵便番号 必須 半角数字7桁");
+  expect(wordsOf(html)).toBe("郵便番号 半角数字7桁");
   expect(html).toMatch(/<label[^>]*for="f-postal".*id="f-postal-hint".*<input/s);
 });
 

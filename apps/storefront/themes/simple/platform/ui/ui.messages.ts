@@ -1,6 +1,5 @@
 /** Words that every screen shares. */
 export const uiMessages = {
-  required: "必須",
   optional: "任意",
   chooseOne: "選択してください",
   yen: "円",

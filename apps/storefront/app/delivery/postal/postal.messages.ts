@@ -1,0 +1,5 @@
+/** What the storefront itself says of this: answers. The screens' words are the theme's. */
+export const postalMessages = {
+  otherPrefecture: (expected: readonly string[]) =>
+    `この郵便番号は${expected.join("・")}のものです。お間違いがなければ、このままお進みください。`,
+};
