@@ -197,14 +197,14 @@ test("[CART-24] a prefecture that is not the postal code's is asked about once, 
     "この郵便番号は東京都のものです。お間違いがなければ、このままお進みください。",
   );
   expect(asked.html).toMatch(/<option value="大阪府" selected/);
-  const doubted = valueAt(asked.html, "doubted")!;
+  const questioned = valueAt(asked.html, "questioned")!;
   const other = await visit("/cart/shipping-add", {
     cookie,
-    form: { ...form, "address.prefecture": "京都府", doubted },
+    form: { ...form, "address.prefecture": "京都府", questioned },
     calls,
   });
   expect(other.status).toBe(422);
-  const again = await visit("/cart/shipping-add", { cookie, form: { ...form, doubted }, calls });
+  const again = await visit("/cart/shipping-add", { cookie, form: { ...form, questioned }, calls });
   expect([again.status, again.response.headers.get("location")]).toEqual([303, "/cart/shipping-detail"]);
 });
 

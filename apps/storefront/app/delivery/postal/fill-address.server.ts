@@ -4,7 +4,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { type StoredFields, storedValues } from "#app/platform/form/stored-fields.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
-import { doubtKey, nameIn, openPlace, otherPrefectures, placeLabels, placeValues } from "./place-values.ts";
+import { questionKey, nameIn, openPlace, otherPrefectures, placeLabels, placeValues } from "./place-values.ts";
 
 /** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
 export const needsAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
@@ -35,16 +35,16 @@ export async function fillAddress(api: Api, sent: FormValues, part: string, stor
 }
 
 /**
- * The form again, where its prefecture is not that of its postal code and the buyer has not read so yet (`doubted`): the
+ * The form again, where its prefecture is not that of its postal code and the buyer has not read so yet (`questioned`): the
  * same button goes on. With script he has read it before he sends. Null where there is nothing to ask.
  */
 export async function questionPrefecture(api: Api, sent: FormValues, part: string, stored: StoredFields) {
   const name = nameIn(part, "prefecture");
   const [code = "", prefecture = ""] = [sent[nameIn(part, "postal_code")], sent[name]];
-  const doubted = doubtKey(code, prefecture);
-  if (sent.doubted === doubted) return null;
+  const questioned = questionKey(code, prefecture);
+  if (sent.questioned === questioned) return null;
   const expected = otherPrefectures((await findAddresses(api, code)).towns, prefecture);
   if (expected.length === 0) return null;
   const fields = { [name]: [words.otherPrefecture(expected)] };
-  return data({ values: storedValues(sent, stored), fields, message: null, code: "", doubted }, { status: 422 });
+  return data({ values: storedValues(sent, stored), fields, message: null, code: "", questioned }, { status: 422 });
 }

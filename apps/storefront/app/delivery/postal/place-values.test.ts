@@ -53,7 +53,7 @@ test("[CART-24] the places of a code are told apart by what differs", () => {
   expect(placeLabels([yatomi, { ...yatomi, town: "鍋田町" }])).toEqual(["弥富市", "鍋田町"]);
 });
 
-test("[CART-24] a prefecture is doubted where the code is known and none of its places lies in it", () => {
+test("[CART-24] a prefecture is questioned where the code is known and none of its places lies in it", () => {
   expect(otherPrefectures([jingumae], "大阪府")).toEqual(["東京都"]);
   expect(otherPrefectures([yatomi, kisosaki], "大阪府")).toEqual(["愛知県", "三重県"]);
   for (const [places, prefecture] of [

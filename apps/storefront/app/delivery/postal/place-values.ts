@@ -53,7 +53,7 @@ export function otherPrefectures(places: readonly Place[], prefecture: string): 
 }
 
 /** Names a code with a prefecture that is not its own: of these two the buyer has read the sentence. */
-export const doubtKey = (code: string, prefecture: string) => `${digitsOf(code)} ${prefecture}`;
+export const questionKey = (code: string, prefecture: string) => `${digitsOf(code)} ${prefecture}`;
 
 /** What tells the places of one code apart. */
 export function placeLabels(places: readonly Place[]): string[] {

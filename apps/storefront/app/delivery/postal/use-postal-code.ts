@@ -5,7 +5,7 @@ import type { FormHandle } from "#app/platform/form/use-form.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 import {
   digitsOf,
-  doubtKey,
+  questionKey,
   nameIn,
   openPlace,
   otherPrefectures,
@@ -63,7 +63,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
     problem: isAsked && !isFinding ? (data?.problem ?? null) : null,
     /** The prefectures of the code, where another one is chosen. */
     expected,
-    doubted: expected.length > 0 ? doubtKey(found[0]!.postal_code, prefecture) : "",
+    questioned: expected.length > 0 ? questionKey(found[0]!.postal_code, prefecture) : "",
     towns: placeLabels(offered).map((label, index) => ({ label, value: String(index) })),
     chooseTown(value: string) {
       const chosen = offered[Number(value)];

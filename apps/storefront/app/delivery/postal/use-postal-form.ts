@@ -5,12 +5,12 @@ import type { PostalHelp } from "./postal-view.ts";
 import { nameIn } from "./place-values.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 
-/** What an action may say of a place: the towns to choose from, the code that has filled the form, the doubt it was sent back for. */
-type Answer = { towns?: { label: string; value: string }[]; placed?: string; doubted?: string };
+/** What an action may say of a place: the towns to choose from, the code that has filled the form, the question it was sent back for. */
+type Answer = { towns?: { label: string; value: string }[]; placed?: string; questioned?: string };
 
 /** A form with an address in it, which listens to its postal code; towns come by script or with the action's answer. */
 export function usePostalForm<Name extends string>(form: FormHandle<Name>, part: string, answer: object | undefined) {
-  const { towns, chooseTown, isFinding, problem, expected, doubted, watch, find } = usePostalCode(form, part);
+  const { towns, chooseTown, isFinding, problem, expected, questioned, watch, find } = usePostalCode(form, part);
   const said: Answer = answer ?? {};
   const code = nameIn(part, "postal_code");
   const prefecture = nameIn(part, "prefecture");
@@ -39,7 +39,7 @@ export function usePostalForm<Name extends string>(form: FormHandle<Name>, part:
     isFinding,
     hidden: [
       { name: "placed", value: said.placed ?? form.field(code as Name).value },
-      { name: "doubted", value: doubted || (said.doubted ?? "") },
+      { name: "questioned", value: questioned || (said.questioned ?? "") },
     ],
   };
   return { form: { ...form, field, props }, postal };

@@ -9,6 +9,6 @@ export function readingIn(text: string): string | null {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/n$/, "ん")
-    .replace(/[a-z]+$/, "");
+    .replace(/[a-z]{1,4}$/, "");
   return /^[\u3041-\u3096\u30a1-\u30fa\u30fc]*$/.test(typed) ? toKatakana(typed) : null;
 }

@@ -11,6 +11,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export function CompleteScreen({
   isChecking,
@@ -42,7 +43,10 @@ export function CompleteScreen({
         <dt className="text-sm text-soft">{words.orderNo}</dt>
         <dd className="text-2xl font-semibold tracking-[0.06em] tabular-nums">{orderNo}</dd>
         <dd className="text-sm text-soft">
-          {words.orderedAt} <span className="tabular-nums">{orderedAt}</span>
+          {words.orderedAt}{" "}
+          <span className="tabular-nums">
+            <DayText>{orderedAt}</DayText>
+          </span>
         </dd>
       </dl>
       {payment.toDo.length > 0 && (

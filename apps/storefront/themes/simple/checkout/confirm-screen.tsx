@@ -15,6 +15,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /**
  * What the law requires before the last button (特定商取引法 12条の6): quantity, price with carriage, time and
@@ -47,7 +48,9 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       </DocumentPart>
       <DocumentPart title={words.paymentPart} changeHref={payment.changeHref}>
         <p className="font-semibold">{payment.name}</p>
-        <p className="phrase mt-1">{payment.when}</p>
+        <p className="phrase mt-1">
+          <DayText>{payment.when}</DayText>
+        </p>
         {payment.note && <p className="mt-1 text-sm text-soft">{payment.note}</p>}
       </DocumentPart>
       <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
@@ -72,10 +75,14 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         />
       </DocumentPart>
       <DocumentPart title={words.periodPart}>
-        <p className="whitespace-pre-line">{offerPeriod}</p>
+        <p className="whitespace-pre-line">
+          <DayText>{offerPeriod}</DayText>
+        </p>
       </DocumentPart>
       <DocumentPart title={words.cancelPart}>
-        <p className="whitespace-pre-line">{cancellation}</p>
+        <p className="whitespace-pre-line">
+          <DayText>{cancellation}</DayText>
+        </p>
       </DocumentPart>
       {!props.soldOut && (
         <DecideForm

@@ -2,6 +2,7 @@ import type { EndedOrderProps } from "#app/checkout/checkout-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Replaces the thanks page when it is opened after the order has ended. */
 export function EndedOrderScreen({ orderNo, orderedAt, email, state, money, orderHref }: EndedOrderProps) {
@@ -19,7 +20,10 @@ export function EndedOrderScreen({ orderNo, orderedAt, email, state, money, orde
         <dt className="text-sm text-soft">{words.orderNo}</dt>
         <dd className="text-2xl font-semibold tracking-[0.06em] tabular-nums">{orderNo}</dd>
         <dd className="text-sm text-soft">
-          {words.orderedAt} <span className="tabular-nums">{orderedAt}</span>
+          {words.orderedAt}{" "}
+          <span className="tabular-nums">
+            <DayText>{orderedAt}</DayText>
+          </span>
         </dd>
       </dl>
       <div className="flex flex-wrap justify-center gap-3">

@@ -5,6 +5,7 @@ import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.message
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Where a parcel goes and when it comes, to be read. */
 export function ParcelText({ parcel, total }: { parcel: ParcelView; total: number }) {
@@ -26,8 +27,12 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
             label: words.date,
             value: (
               <>
-                {date && promise ? promise : label(dates, date)}
-                {!date && said && <span className="block text-sm text-soft">{said}</span>}
+                <DayText>{date && promise ? promise : label(dates, date)}</DayText>
+                {!date && said && (
+                  <span className="block text-sm text-soft">
+                    <DayText>{said}</DayText>
+                  </span>
+                )}
               </>
             ),
           },

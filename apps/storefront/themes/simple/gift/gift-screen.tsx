@@ -4,6 +4,7 @@ import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** The receiver's first page: giver, message and items. */
 export function GiftScreen({ receiverName, giverName, message, items, until, nextHref }: GiftScreenProps) {
@@ -32,7 +33,10 @@ export function GiftScreen({ receiverName, giverName, message, items, until, nex
         <h2 className="text-lg font-semibold">{words.how}</h2>
         <NumberedSteps steps={words.howSteps} />
         <p className="text-center text-sm">
-          {words.until} <b className="tabular-nums">{words.untilText(until)}</b>
+          {words.until}{" "}
+          <b className="tabular-nums">
+            <DayText>{words.untilText(until)}</DayText>
+          </b>
         </p>
         <div className="grid gap-2">
           <Anchor href={nextHref} className="button button-primary button-large">

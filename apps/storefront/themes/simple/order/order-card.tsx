@@ -7,6 +7,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
@@ -20,7 +21,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
           <OrderState state={state} tone={tone} />
           <span className="text-sm text-soft tabular-nums">
             <span className="sr-only">{words.orderedOn} </span>
-            {orderedAt}
+            <DayText>{orderedAt}</DayText>
           </span>
         </p>
         <p className="text-sm text-soft tabular-nums">
@@ -49,7 +50,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
           </p>
           {payBy && (
             <p className="mt-1 text-sm font-semibold tabular-nums">
-              {words.payBy} {payBy}
+              {words.payBy} <DayText>{payBy}</DayText>
             </p>
           )}
         </div>

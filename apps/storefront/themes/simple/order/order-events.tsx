@@ -1,4 +1,5 @@
 import type { OrderEventView } from "#app/order/order-view.ts";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** What has happened to an order, with its moments. */
 export function OrderEvents({ events }: { events: readonly OrderEventView[] }) {
@@ -16,7 +17,9 @@ export function OrderEvents({ events }: { events: readonly OrderEventView[] }) {
               aria-hidden="true"
               className={`absolute top-[0.6em] left-0 size-2.5 rounded-full ${isLast ? "bg-accent" : "bg-line"}`}
             />
-            <time className="text-sm leading-[1.75] text-soft tabular-nums">{at}</time>
+            <time className="text-sm leading-[1.75] text-soft tabular-nums">
+              <DayText>{at}</DayText>
+            </time>
             <p>
               <span className={isLast ? "font-semibold" : ""}>{label}</span>
               {note && <span className="block text-sm break-words text-soft">{note}</span>}

@@ -18,6 +18,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
 
@@ -42,7 +43,7 @@ export function OrderScreen(props: OrderScreenProps) {
           <OrderState state={state} tone={tone} />
         </div>
         <p className="mt-1 text-sm text-soft tabular-nums">
-          {words.orderedAt} {orderedAt}
+          {words.orderedAt} <DayText>{orderedAt}</DayText>
         </p>
         {steps.length > 0 && <OrderSteps steps={steps} />}
         <OrderNext payment={payment} onTheWay={props.onTheWay} />

@@ -83,7 +83,7 @@ describe("the forms' rules", () => {
     expect(validate(tel, "(03)1234-5678")).toBe("03-1234-5678");
     for (const wrong of ["12345", "1234567890", "090-12345-678", "電話"])
       expect(validate(tel, wrong)).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
-    expect(hints.phone_number).toBe("半角数字11桁まで（ハイフン入り・全角でもかまいません）");
+    expect(hints.phone_number).toBe("半角数字11桁まで（例：090-1234-5678。全角でもかまいません）");
     expect(hints.cell_phone_number).toBe(hints.phone_number);
   });
 

@@ -4,6 +4,7 @@ import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 type DatesPartProps = { dates: DatesChoice; form: FormView<string> };
 
@@ -31,8 +32,12 @@ export function DatesPart({ dates, form }: DatesPartProps) {
       <p className="flex gap-2 text-sm leading-[1.7]">
         <Icon name="calendar" small className="mt-1 text-accent" />
         <span>
-          {difference}
-          {reason && <span className="block text-soft">{reason}</span>}
+          <DayText>{difference}</DayText>
+          {reason && (
+            <span className="block text-soft">
+              <DayText>{reason}</DayText>
+            </span>
+          )}
         </span>
       </p>
       {isTogether && <SelectField field={form.field(name)} options={options} size="short" />}

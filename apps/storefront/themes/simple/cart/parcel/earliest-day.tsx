@@ -1,5 +1,6 @@
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** The first day a parcel can come, and why it is not earlier. */
 export function EarliestDay({ day, reason }: { day: string; reason: string | null }) {
@@ -7,8 +8,14 @@ export function EarliestDay({ day, reason }: { day: string; reason: string | nul
     <p className="flex gap-2 leading-[1.65]">
       <Icon name="calendar" className="text-accent" />
       <span>
-        <b>{words.earliest(day)}</b>
-        {reason && <span className="block text-sm text-soft">{reason}</span>}
+        <b>
+          <DayText>{words.earliest(day)}</DayText>
+        </b>
+        {reason && (
+          <span className="block text-sm text-soft">
+            <DayText>{reason}</DayText>
+          </span>
+        )}
       </span>
     </p>
   );

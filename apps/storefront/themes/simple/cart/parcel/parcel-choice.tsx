@@ -3,6 +3,7 @@ import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Together or apart, with what each costs and when it comes. The button plans anew, with and without script. */
 export function ParcelChoice({ choice, isNamed }: { choice: Choice; isNamed: boolean }) {
@@ -25,7 +26,9 @@ export function ParcelChoice({ choice, isNamed }: { choice: Choice; isNamed: boo
                   <span key={at} className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 tabular-nums">
                     <span>{carrier}</span>
                     <span className="text-right">{carriage > 0 ? <Yen amount={carriage} /> : words.free}</span>
-                    <span className="col-span-2">{words.earliestOf(day)}</span>
+                    <span className="col-span-2">
+                      <DayText>{words.earliestOf(day)}</DayText>
+                    </span>
                   </span>
                 ))}
               </>

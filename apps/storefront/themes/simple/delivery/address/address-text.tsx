@@ -1,6 +1,6 @@
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import { addressMessages as words } from "#theme/delivery/address/address.messages.ts";
-import { PlaceText } from "#theme/platform/ui/place-text.tsx";
+import { PlaceText } from "#theme/delivery/address/place-text.tsx";
 
 /** An address as on a parcel; without the name where that stands above it already. */
 export function AddressText({ lines, isNamed = true }: { lines: AddressLines; isNamed?: boolean }) {

@@ -3,12 +3,20 @@ import { documentMessages as words } from "#theme/fulfilment/document/document.m
 import { ReceiptForm } from "#theme/fulfilment/document/receipt-form.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** The receipt of an order, for guests with the link from its email. */
 export function GuestReceiptScreen({ order, ...receipt }: GuestReceiptScreenProps) {
   const rows = [
     { label: words.orderNo, value: <span className="tabular-nums">{order.orderNo}</span> },
-    { label: words.orderedAt, value: <span className="tabular-nums">{order.orderedAt}</span> },
+    {
+      label: words.orderedAt,
+      value: (
+        <span className="tabular-nums">
+          <DayText>{order.orderedAt}</DayText>
+        </span>
+      ),
+    },
     { label: words.state, value: order.state },
     { label: words.payment, value: order.payment },
     { label: words.total, value: <Yen amount={order.total} /> },

@@ -1,6 +1,6 @@
-/** Words in which a day and its weekday, 11月29日（日）, stay on one line. */
+/** Words in which a day, 11月29日（日）, a time, 14:00〜16:00, and figures with hyphens, 1-2-3, stay on one line. */
 export function DayText({ children }: { children: string }) {
-  return children.split(days).map((part, index) =>
+  return children.split(whole).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}
@@ -11,4 +11,5 @@ export function DayText({ children }: { children: string }) {
   );
 }
 
-const days = /([0-9]{1,2}月[0-9]{1,2}日（.）)/;
+const whole =
+  /((?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日(?:（.）)?|(?:[0-9]{4}[.][0-9]{2}[.][0-9]{2} ?)?[0-9]{1,2}:[0-9]{2}(?:[〜～–-][0-9]{1,2}:[0-9]{2})?|[0-9]{4}[.][0-9]{2}[.][0-9]{2}|[0-9０-９]{1,9}(?:[-－−‐][0-9０-９]{1,9}){1,9})/;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export type DefinitionListProps = { rows: readonly { label: string; value: ReactNode }[]; className?: string };
 
@@ -9,7 +10,7 @@ export function DefinitionList({ rows, className }: DefinitionListProps) {
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === "string" ? <DayText>{value}</DayText> : value}</dd>
         </div>
       ))}
     </dl>

@@ -6,6 +6,7 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export function PointScreen({ balance, expiring, earnPercent, entries, pager }: PointScreenProps) {
   const { total } = pager.pagination;
@@ -31,7 +32,9 @@ export function PointScreen({ balance, expiring, earnPercent, entries, pager }: 
             <ul className="mt-3 grid gap-1 tabular-nums">
               {expiring.map(({ day, points }) => (
                 <li key={day} className="flex flex-wrap justify-between gap-x-6">
-                  <span>{words.until(day)}</span>
+                  <span>
+                    <DayText>{words.until(day)}</DayText>
+                  </span>
                   <span>
                     {figure(points)} {words.unit}
                   </span>

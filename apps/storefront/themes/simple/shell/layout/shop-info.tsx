@@ -1,6 +1,6 @@
 import type { Site } from "#app/channel/site/site-view.ts";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
-import { PlaceText } from "#theme/platform/ui/place-text.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** The seller and its contact details, which a shop in Japan shows on every page. */
 export function ShopInfo({ site }: { site: Site }) {
@@ -17,7 +17,7 @@ export function ShopInfo({ site }: { site: Site }) {
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-soft">{label}</dt>
-          <dd>{value && <PlaceText>{value}</PlaceText>}</dd>
+          <dd>{value && <DayText>{value}</DayText>}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { placeParts } from "./place-parts.ts";
+
+test("[MEM-03] an address is divided between its names, and never within one", () => {
+  const expected = [
+    "京都府|京都市|中京区|恵比須町|45",
+    "東京都|渋谷区|神宮前|1-2-3| |暖簾ビル| |201",
+    "三重県|四日市市|諏訪町|1-5",
+    "千葉県|市川市|八幡|1-1-1",
+    "北海道|余市郡|余市町|黒川町|1-2",
+    "奈良県|大和郡山市|北郡山町|248",
+    "神奈川県|横浜市|西区|みなとみらい|2-3",
+    "東京都|大島町|元町|1",
+    "福岡県|小郡市|小郡|255",
+    "お届け先は、ギフトを受け取る方が入力します",
+  ];
+  for (const parts of expected) expect(placeParts(parts.replaceAll("|", "")).join("|")).toBe(parts);
+});

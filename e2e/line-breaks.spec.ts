@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  choosePayment,
+  decide,
+  field,
+  fillOrderer,
+  sees,
+  toAddress,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from "./buyer.ts";
+import { openPage } from "./shop.ts";
+
+/** Days, moments, time slots and hyphened numbers, and the names of this address. */
+const wholes =
+  /(?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日（.）|[0-9]{4}\.[0-9]{2}\.[0-9]{2}|[0-9]{1,2}:[0-9]{2}(?:[〜～][0-9]{1,2}:[0-9]{2})?|[0-9]+(?:-[0-9]+)+|京都府|京都市|中京区|恵比須町/g;
+
+/** What of these stands on two lines, at widths from a small phone to a desk's column. */
+async function broken(page: Page): Promise<string[]> {
+  const found = new Set<string>();
+  for (let width = 300; width <= 460; width += 8) {
+    await page.setViewportSize({ width, height: 900 });
+    const parts = await page.evaluate(
+      ([pattern]) => {
+        const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+        const twice: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const own = node.parentElement!;
+          if (own.closest("option, select, script, textarea, .sr-only") || own.getClientRects().length === 0) continue;
+          for (const match of node.textContent!.matchAll(new RegExp(pattern!, "g"))) {
+            const range = document.createRange();
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (tops.size > 1) twice.push(match[0]);
+          }
+        }
+        return twice;
+      },
+      [wholes.source],
+    );
+    for (const part of parts) found.add(`${part} (${width})`);
+  }
+  return [...found];
+}
+
+describe("a line ends beside a day, a time, a name of an address or a number, never within one", () => {
+  test("[CART-09, CART-14] on the screens of the checkout, and on the last page", async () => {
+    const page = await openPage({ width: 390 });
+    await addToCart(page);
+    await toAddress(page);
+    await fillOrderer(page);
+    await field(page, "address.postal_code").fill("604-8005");
+    await field(page, "address.prefecture").selectOption("京都府");
+    await field(page, "address.city").fill("京都市中京区恵比須町");
+    await field(page, "address.address1").fill("123-45-678");
+    await field(page, "address.address2").fill("暖簾ビルディング西館 201");
+    await toDelivery(page);
+    await sees(page, "京都府京都市中京区恵比須町123-45-678", "最短");
+    expect(await broken(page)).toEqual([]);
+    await field(
+      page,
+      await page.locator('select[name^="date."]').first().getAttribute("name").then(String),
+    ).selectOption({
+      index: 1,
+    });
+    await page.locator('select[name^="time."]').first().selectOption({ index: 2 });
+    await toPayment(page);
+    await choosePayment(page, "銀行振込（前払い）");
+    await toConfirm(page);
+    await sees(page, "お届け希望日");
+    expect(await broken(page)).toEqual([]);
+    await decide(page);
+    await sees(page, "ご注文ありがとうございます");
+    expect(await broken(page)).toEqual([]);
+  });
+});
