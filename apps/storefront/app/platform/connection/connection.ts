@@ -65,7 +65,3 @@ export function watchConnection(): void {
     return answer;
   };
 }
-
-/** For what the browser itself will load. */
-export const whenOnline = () =>
-  overLine(() => (navigator.onLine ? Promise.resolve(new Response()) : Promise.reject(new TypeError())));

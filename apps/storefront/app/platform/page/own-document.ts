@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
-import { whenOnline } from "../connection/connection.ts";
 
 /** The page that this document was opened at, read before the router leaves it. */
 const openedAt = globalThis.location?.pathname;
@@ -10,10 +9,7 @@ const openedAt = globalThis.location?.pathname;
  * next page is still there for it.
  */
 const ownDocument: MiddlewareFunction<unknown> = async ({ request }, next) => {
-  if (request.method === "GET" && new URL(request.url).pathname !== openedAt) {
-    await whenOnline();
-    throw redirectDocument(request.url);
-  }
+  if (request.method === "GET" && new URL(request.url).pathname !== openedAt) throw redirectDocument(request.url);
   return next();
 };
 
