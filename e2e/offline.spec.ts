@@ -27,20 +27,22 @@ const isLive = (page: Page) =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
   );
 
-type Line = { cut: (context: BrowserContext) => Promise<void>; mend: (context: BrowserContext) => Promise<void> };
+type Line = { cut: (context: BrowserContext) => Promise<void>; restore: (context: BrowserContext) => Promise<void> };
 const lines: [string, Line][] = [
-  ["without a line", { cut: (context) => context.setOffline(true), mend: (context) => context.setOffline(false) }],
+  ["without a line", { cut: (context) => context.setOffline(true), restore: (context) => context.setOffline(false) }],
   [
     "over a line that carries nothing",
     {
-      cut: (context) => context.route("**", (route) => route.abort("internetdisconnected")),
-      mend: (context) => context.unroute("**"),
+      async cut(context) {
+        await context.route("**", (route) => route.abort("internetdisconnected"));
+      },
+      restore: (context) => context.unroute("**"),
     },
   ],
 ];
 
 /** Presses without a line, tries in vain, and once more with one: the page stays until the last. */
-async function survives(page: Page, { cut, mend }: Line, target: Locator): Promise<void> {
+async function survives(page: Page, { cut, restore }: Line, target: Locator): Promise<void> {
   await isLive(page);
   const [address, heading] = [page.url(), await page.locator("h1").innerText()];
   await cut(page.context());
@@ -57,7 +59,7 @@ async function survives(page: Page, { cut, mend }: Line, target: Locator): Promi
   await expect.poll(() => first!.evaluate((one) => one.isConnected)).toBe(false);
   await notice(page).waitFor();
   await isCalm();
-  await mend(page.context());
+  await restore(page.context());
 }
 
 describe.each(lines)("%s", (_, line) => {
