@@ -134,7 +134,8 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     expect((await me.order.list({ word: "煎" })).data.map(({ order_no }) => order_no)).toEqual([second.order_no]);
     expect((await me.order.list({ word: "%" })).data).toEqual([]);
     expect((await me.order.list({ from: "2026-11-21" })).data).toEqual([]);
-    expect((await me.order.list({ to: "2026-11-20", state: "accepted" })).data).toHaveLength(2);
+    expect((await me.order.list({ to: "2026-11-20", state: "unpaid" })).data).toHaveLength(2);
+    expect((await me.order.list({ to: "2026-11-20", state: "accepted" })).data).toEqual([]);
     expect((await me.order.list({ to: "2026-11-19" })).data).toEqual([]);
     expect((await me.order.list({ state: "paid" })).data).toEqual([]);
     await expect(me.order.list({ from: "2026-11-21", to: "2026-11-20" })).rejects.toMatchObject({
