@@ -39,8 +39,7 @@ export const payments: readonly DemoPayment[] = [
   {
     code: "card",
     name: "クレジットカード",
-    description:
-      "各社のカードをご利用いただけます。カード番号は、ご注文内容の確認のときに決済会社の入力欄で入力します。",
+    description: "各社のカードをご利用いただけます。",
     feeSteps: free,
     rules: {},
   },

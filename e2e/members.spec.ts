@@ -50,7 +50,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await press(page, link(page, "カートを見る"), "/cart");
     await sees(page, "甘撚りフェイスタオル");
 
-    await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-add");
+    await press(page, button(page, "ご購入手続きへ"), "/cart/shipping-add");
     expect(await field(page, "orderer.last_name").inputValue()).toBe("鈴木");
     expect(await field(page, "orderer.last_name_kana").inputValue()).toBe("スズキ");
     await field(page, "address.postal_code").fill("150-0001");
@@ -71,10 +71,12 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
     await sees(page, number, "お支払いのご案内", "みほん銀行", "10%対象", "神宮前9-8-7");
 
-    // the next time the address is there to be chosen
+    // the next time address and payment are filled in, and another address is there to be chosen
     await press(page, button(page, "もう一度購入する"), "/cart");
     await sees(page, "1種類の商品をカートに入れました。");
-    await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-select");
+    await press(page, button(page, "ご購入手続きへ"), "/cart/confirm");
+    await sees(page, "鈴木 一郎 様", "神宮前9-8-7", "銀行振込");
+    await press(page, link(page, "お届け先を変更する"), "/cart/shipping-select");
     await sees(page, "仕事場", "いつものお届け先");
     await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
     await sees(page, "神宮前9-8-7");

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   addToCart,
@@ -17,6 +18,7 @@ import {
 import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
+const opens = (page: Page, fold: string) => page.locator("summary", { hasText: fold }).click();
 /** The visible field of the coupon; each coupon that is in has a hidden one of the same name. */
 const couponField = 'input[name="code"]:not([type="hidden"])';
 
@@ -26,7 +28,7 @@ test(
   async () => {
     const page = await openPage({ width: 390, script: false, expected: /422/ });
     await addToCart(page);
-    await page.locator("summary", { hasText: "クーポンを使う" }).click();
+    await opens(page, "クーポンを使う");
     await page.locator(couponField).fill("WELCOME500");
     await button(page, "適用する").click();
     await sees(page, "あと20円のお買い上げで、このクーポンをご利用いただけます。");
@@ -35,13 +37,16 @@ test(
     await fillAddress(page);
     await toDelivery(page);
     await toPayment(page);
+    expect(await page.locator(couponField).isVisible()).toBe(false);
+    await opens(page, "クーポンを使う");
     await page.locator(couponField).fill("ｓｐｒｉｎｇ10");
     await button(page, "適用する").click();
-    await sees(page, "クーポン SPRING10", "−198円");
+    await sees(page, "SPRING10", "−198円");
     await shot(page, "payment-coupon");
     expect(await fitsScreen(page)).toBe(true);
     await button(page, "クーポン SPRING10 を外す").click();
-    await sees(page, "クーポンコード", "ご注文内容 1点 2,750円");
+    await sees(page, "ご注文内容 1点 2,750円");
+    await opens(page, "クーポンを使う");
     await page.locator(couponField).fill("SPRING10");
     await button(page, "適用する").click();
     await sees(page, "−198円");
@@ -65,12 +70,16 @@ test(
     await page.goto("/coupon");
     await sees(page, "WELCOME500", "SPRING10");
     await addToCart(page);
-    await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/cart/shipping-select");
+    await press(page, button(page, "ご購入手続きへ"), "/cart/shipping-select");
     await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
     await toPayment(page);
+    await opens(page, "クーポンを使う");
     await page.locator(couponField).fill("spring10");
     await button(page, "適用する").click();
     await sees(page, "クーポン SPRING10", "−198円");
+    await sees(page, "ポイントを使う ご利用可能 500 ポイント");
+    expect(await field(page, "point").isVisible()).toBe(false);
+    await opens(page, "ポイントを使う");
     await field(page, "point").fill("150");
     await button(page, "利用する").click();
     await sees(page, "150ポイントを利用します。", "ポイント利用 −150円");

@@ -37,6 +37,9 @@ export const defaultCalls: Calls = {
   accessory: { ofProduct: async () => [] },
   payment: { methods: async () => demo.payments },
   staticPage: { byPath: async () => demo.terms },
+  order: { list: async () => ({ ...paged([]), more: { user_order_total_payment: 0 } }) },
+  userAddress: { list: async () => ({ data: [], limit: 20 }) },
+  point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
 };
 

@@ -4,6 +4,7 @@ import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
+import { useSession } from "#app/platform/session/use-session.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { cartProgress } from "./cart-progress.ts";
 import { useCouponForm } from "./use-coupon-form.ts";
@@ -19,6 +20,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
   const { isSelling, settings } = useSite();
+  const { isLogin } = useSession();
   const navigation = useActiveNavigation();
   const { isInitializingCart } = cartProgress(navigation, useRevalidator().state);
   const pending = navigation.formData?.get("key");
@@ -31,6 +33,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       problem={isCoupon ? null : (actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null)}
       isSelling={isSelling}
       nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}
+      isPrefilling={isLogin && !loaderData.isGift}
       giftHref={isOn(settings["GIFT.IS_USE"]) ? "/cart/gift" : null}
       isGift={loaderData.isGift}
       estimate={loaderData.estimate}

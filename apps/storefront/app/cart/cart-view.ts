@@ -86,6 +86,8 @@ export type CartNextProps = {
   isBlocked: boolean;
   /** The step the buyer continues with. */
   nextHref: string;
+  /** A member's button posts `intent=checkout` instead: what is known of the member is filled in on the way. */
+  isPrefilling?: boolean;
   /** Where the cart becomes a gift for a receiver whose address is unknown; null where the shop has none. */
   giftHref: string | null;
   isGift: boolean;

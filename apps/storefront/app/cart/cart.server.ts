@@ -5,6 +5,7 @@ import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { accessoriesOfCart } from "./accessory/accessory.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { checkoutPath } from "#app/checkout/prefill.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
 import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
@@ -41,7 +42,7 @@ export function loadCart(args: LoaderFunctionArgs) {
   });
 }
 
-/** Changes a quantity or takes a line out. */
+/** Changes a quantity, takes a line out, or leads a member on to the checkout. */
 export function changeCart(args: ActionFunctionArgs) {
   return change(
     args,
@@ -49,6 +50,7 @@ export function changeCart(args: ActionFunctionArgs) {
       const token = shop.cookies.get("cart") ?? "";
       const { intent, key = "", quantity = "" } = values;
       const { product_id = "" } = values;
+      if (intent === "checkout") return seeOther(await checkoutPath(api, shop));
       if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
       else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));

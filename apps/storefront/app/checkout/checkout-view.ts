@@ -147,11 +147,12 @@ export type ConfirmScreenProps = {
   frame: CheckoutFrame;
   orderer: OrdererLines & { changeHref: string };
   items: { lines: CartLineView[]; changeHref: string };
-  price: { summary: SummaryView; changeHref: string };
+  price: { summary: SummaryView; changeHref: string; promotionsHref: string };
   payment: { name: string; when: string; note: string | null; changeHref: string };
   /** Where a card pays: which one. */
   card?: CardPartProps | null;
-  delivery: { parcels: ParcelView[]; changeHref: string };
+  /** addressHref: where another address is chosen; null for a gift. */
+  delivery: { parcels: ParcelView[]; changeHref: string; addressHref: string | null };
   /** A gift is delivered to where its receiver says. */
   gift: GiftPlanView | null;
   /** Below the problem: where to go on from it. */

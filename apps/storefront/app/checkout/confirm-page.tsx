@@ -26,15 +26,16 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
   const { frame, orderer, payment, card, parcels, gift, soldOut, hidden, offerPeriod, cancellation } = loaderData;
+  const addressHref = gift ? null : isLogin ? "/cart/shipping-select" : "/cart/shipping-add";
   return (
     <ConfirmScreen
       frame={frame}
       orderer={{ ...orderer, changeHref: gift ? "/cart/gift" : "/cart/shipping-add" }}
       items={{ lines: frame.summary.lines, changeHref: "/cart" }}
-      price={{ summary: frame.summary, changeHref: "/cart" }}
+      price={{ summary: frame.summary, changeHref: "/cart", promotionsHref: "/cart/payment" }}
       card={card}
       payment={{ ...payment, changeHref: "/cart/payment" }}
-      delivery={{ parcels, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail" }}
+      delivery={{ parcels, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail", addressHref }}
       gift={gift}
       offerPeriod={offerPeriod}
       cancellation={cancellation}

@@ -11,19 +11,27 @@ import { loadStep, nextPage } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
 import { changePromotions, isPromotionsIntent, promotionInfo } from "./promotions.server.ts";
+import { lastPayment } from "./prefill.server.ts";
 import { paymentRules } from "./payment-form.ts";
 
 export function loadPayments(args: LoaderFunctionArgs) {
   return loadStep(args, "payment", async (api, cart, shop) => {
+    const { isLogin } = shop.session;
     const choices = await api.payment.choices({ token: cart.token });
+    const isChosen = choices.some((choice) => choice.is_selected && choice.is_available);
+    const [last, cards] = await Promise.all([
+      isLogin && !isChosen ? lastPayment(api) : null,
+      isLogin && choices.some(({ code }) => code === "card") ? api.userCard.list() : null,
+    ]);
+    const cardNote = cards?.data.length ? words.cardNext.saved : words.cardNext.new;
     const payments = choices.map((choice): PaymentOption => ({
       id: choice.id,
       code: choice.code,
       name: choice.name,
-      note: choice.description || null,
+      note: [choice.description, choice.code === "card" && cardNote].filter(Boolean).join("") || null,
       fee: choice.fee,
       reason: choice.is_available ? null : choice.reason,
-      isChosen: choice.is_selected && choice.is_available,
+      isChosen: choice.is_available && (isChosen ? choice.is_selected : choice.id === last?.payment_id),
       chains:
         choice.code === "conveni"
           ? cart.conveni.map(({ code, name }) => ({ value: code, label: name, isChosen: code === cart.conveni_code }))

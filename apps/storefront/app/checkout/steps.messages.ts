@@ -26,6 +26,11 @@ export const stepMessages = {
   noPreference: "指定なし",
   paymentField: "お支払い方法",
   conveniField: "お支払いになるコンビニ",
+  /** Beside the card among the ways to pay: where it is asked. */
+  cardNext: {
+    new: "カード番号は、次の「ご注文内容の確認」の画面で入力します。",
+    saved: "登録済みのカードの選択、またはカード番号の入力は、次の「ご注文内容の確認」の画面で行います。",
+  },
   choosePayment: "お支払い方法を選択してください",
   chooseTown: "町名を選択してください",
   paymentFailed:

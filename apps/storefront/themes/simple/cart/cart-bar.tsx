@@ -2,22 +2,24 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import { useEffect, useState } from "react";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
+import { watchReach } from "#theme/platform/ui/watch-reach.ts";
 
 /** The summary's way on, which the bar stands for while it is not on the screen. */
 export const cartNextId = "cart-next";
+/** A member's way on is a form. */
+export const cartNextFormId = "cart-next-form";
 
-export type CartBarProps = { total: number; note: string; nextHref: string };
+/** Without nextHref the bar submits the summary's form. */
+export type CartBarProps = { total: number; note: string; nextHref: string | null };
 
 /** On a phone the total and the way on stay in reach of the thumb, however many lines the cart has. */
 export function CartBar({ total, note, nextHref }: CartBarProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(true);
   useEffect(() => {
-    const next = document.getElementById(cartNextId);
-    if (!next) return;
-    const watch = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false));
-    watch.observe(next);
-    return () => watch.disconnect();
+    const button = document.getElementById(cartNextId);
+    return button ? watchReach(button, (isInReach) => setShown(!isInReach)) : undefined;
   }, []);
   if (!isShown) return null;
   return (
@@ -31,9 +33,15 @@ export function CartBar({ total, note, nextHref }: CartBarProps) {
           <small className="text-sm">{uiMessages.yen}</small>
         </b>
       </p>
-      <Anchor href={nextHref} className="button button-primary flex-none">
-        {words.nextShort}
-      </Anchor>
+      {nextHref === null ? (
+        <Button form={cartNextFormId} look="primary" className="flex-none">
+          {words.nextShort}
+        </Button>
+      ) : (
+        <Anchor href={nextHref} className="button button-primary flex-none">
+          {words.nextShort}
+        </Anchor>
+      )}
     </div>
   );
 }

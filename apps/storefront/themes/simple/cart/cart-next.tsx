@@ -1,24 +1,37 @@
+import { Form } from "react-router";
 import type { CartNextProps } from "#app/cart/cart-view.ts";
-import { CartBar, cartNextId } from "#theme/cart/cart-bar.tsx";
+import { CartBar, cartNextFormId, cartNextId } from "#theme/cart/cart-bar.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { GiftEntry } from "#theme/cart/gift-entry.tsx";
 import { totalNote } from "#theme/cart/totals.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 /** The way on to the checkout, or the reason why there is none now. */
-export function CartNext({ totals, isSelling, isBlocked, nextHref, giftHref, isGift }: CartNextProps) {
+export function CartNext(props: CartNextProps) {
+  const { totals, isSelling, isBlocked, nextHref, isPrefilling = false, giftHref, isGift } = props;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
   if (isBlocked) return <Notice tone="error">{words.blocked}</Notice>;
   return (
     <div className="grid gap-2">
-      <Anchor id={cartNextId} href={nextHref} className="button button-primary button-large">
-        {words.next}
-        <Icon name="arrow-right" small />
-      </Anchor>
-      <CartBar total={totals.total} note={totalNote(totals)} nextHref={nextHref} />
-      <p className="text-xs leading-[1.7] text-soft">{words.nextNote}</p>
+      {isPrefilling ? (
+        <Form id={cartNextFormId} method="post" action="/cart" className="grid">
+          <input type="hidden" name="intent" value="checkout" />
+          <Button id={cartNextId} look="primary" size="large">
+            {words.next}
+            <Icon name="arrow-right" small />
+          </Button>
+        </Form>
+      ) : (
+        <Anchor id={cartNextId} href={nextHref} className="button button-primary button-large">
+          {words.next}
+          <Icon name="arrow-right" small />
+        </Anchor>
+      )}
+      <CartBar total={totals.total} note={totalNote(totals)} nextHref={isPrefilling ? null : nextHref} />
+      <p className="text-xs leading-[1.7] text-soft">{isPrefilling ? words.nextNoteOfMember : words.nextNote}</p>
       <GiftEntry giftHref={giftHref} isGift={isGift} />
     </div>
   );

@@ -50,6 +50,7 @@ export function CartScreen(props: CartScreenProps) {
               isSelling={props.isSelling}
               isBlocked={lines.some((line) => line.problem)}
               nextHref={props.nextHref}
+              isPrefilling={props.isPrefilling}
               giftHref={props.giftHref}
               isGift={props.isGift}
               estimate={props.estimate}

@@ -46,6 +46,7 @@ export const cartMessages = {
   next: "ご購入手続きへ",
   nextShort: "購入手続きへ",
   nextNote: "お届け先とお支払い方法は、このあと入力します。ご注文はまだ確定しません。",
+  nextNoteOfMember: "お届け先とお支払い方法は、このあと確認します。ご注文はまだ確定しません。",
   /** A line breaks between its parts alone. */
   giftEntry: ["住所を知らない相手に贈る", "（ソーシャルギフト）"],
   giftEntryNow: "ソーシャルギフトとしてお届けします。お届け先は、受け取る方が入力します。",

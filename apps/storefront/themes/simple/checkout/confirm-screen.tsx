@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ConfirmScreenProps, DecideFormProps, SoldOutView, WayOn } from "#app/checkout/checkout-view.ts";
 import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
@@ -24,6 +25,8 @@ import { DayText } from "#theme/platform/ui/day-text.tsx";
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { frame, orderer, items, price, payment, delivery, gift, offerPeriod, cancellation, problem } = props;
   const { name, company, email, phone } = orderer;
+  const { totals } = price.summary;
+  const hasPoints = totals.pointsToEarn !== null;
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-5 lg:pt-8">
       <CheckoutSteps steps={frame.steps} />
@@ -44,7 +47,12 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         <LineList lines={items.lines} />
       </DocumentPart>
       <DocumentPart title={words.pricePart} changeHref={price.changeHref}>
-        <Totals totals={price.summary.totals} />
+        <Totals totals={totals} />
+        <ChangeLink href={price.promotionsHref}>
+          {totals.points > 0 || totals.coupons.length > 0
+            ? words.changePromotions(hasPoints)
+            : words.takePromotions(hasPoints)}
+        </ChangeLink>
       </DocumentPart>
       <DocumentPart title={words.paymentPart} changeHref={payment.changeHref}>
         <p className="font-semibold">{payment.name}</p>
@@ -63,6 +71,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             ))
           )}
         </div>
+        {delivery.addressHref && <ChangeLink href={delivery.addressHref}>{words.changeAddress}</ChangeLink>}
       </DocumentPart>
       <DocumentPart title={words.ordererPart} changeHref={orderer.changeHref}>
         <DefinitionList
@@ -89,7 +98,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           isSelling={props.isSelling}
           isOrdering={props.isOrdering}
           hidden={props.hidden}
-          total={price.summary.totals.total}
+          total={totals.total}
           card={props.card}
           problem={problem}
           captcha={props.captcha}
@@ -124,6 +133,17 @@ function SoldOut({ soldOut, isSending }: { soldOut: SoldOutView; isSending: bool
         </Anchor>
       </form>
     </Notice>
+  );
+}
+
+/** A way back beside the part's own, to one thing of it. */
+function ChangeLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="no-print mt-2">
+      <Anchor href={href} className="link inline-flex min-h-11 items-center text-sm">
+        {children}
+      </Anchor>
+    </p>
   );
 }
 

@@ -2,8 +2,8 @@ import { promotionsMessages as app } from "#app/checkout/promotions.messages.ts"
 
 export const promotionsMessages = {
   ...app,
-  couponTitle: "クーポン",
-  pointTitle: "ポイント",
+  title: "クーポンとポイント",
+  pointTitle: "ポイントを使う",
   balance: "ご利用可能",
   unit: "ポイント",
   max: (points: string) => `今回のご注文では、${points}ポイントまでご利用いただけます（1ポイント＝1円）`,

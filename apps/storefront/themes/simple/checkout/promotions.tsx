@@ -1,51 +1,57 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { PromotionsProps } from "#app/checkout/checkout-view.ts";
-import { CouponBox } from "#theme/cart/coupon-box.tsx";
+import { CouponFold } from "#theme/cart/coupon-box.tsx";
 import { promotionsMessages as words } from "#theme/checkout/promotions.messages.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** What makes it cheaper stands before the ways to pay, since they depend on what is left. */
+/** What makes it cheaper stands before the ways to pay, since they depend on what is left; folded until it is used. */
 export function Promotions({ coupon, points, loginHref }: PromotionsProps) {
   return (
-    <div className="mb-10 grid gap-6 rounded-md border border-line p-5 md:p-6">
-      <section aria-labelledby="coupon-title">
-        <h2 id="coupon-title" className="mb-3 text-lg font-semibold">
-          {words.couponTitle}
-        </h2>
-        <CouponBox {...coupon} />
-      </section>
-      {(points || loginHref) && (
-        <section aria-labelledby="point-title" className="border-t border-line pt-6">
-          <h2 id="point-title" className="mb-3 text-lg font-semibold">
-            {words.pointTitle}
-          </h2>
-          {points && <PointBox {...points} />}
-          {loginHref && (
-            <p className="text-sm">
-              {words.loginHint}{" "}
-              <Anchor href={loginHref} className="inline-block py-1 underline underline-offset-4">
-                {words.login}
-              </Anchor>
-            </p>
-          )}
-        </section>
+    <section aria-label={words.title} className="mb-10">
+      <CouponFold {...coupon} />
+      {points && <PointFold {...points} />}
+      {!points && loginHref && (
+        <p className="pt-3 text-sm">
+          {words.loginHint}{" "}
+          <Anchor href={loginHref} className="inline-block py-1 underline underline-offset-4">
+            {words.login}
+          </Anchor>
+        </p>
       )}
-    </div>
+    </section>
+  );
+}
+
+/** How many there are stands outside; it opens by itself once some are used, or refused. */
+function PointFold(points: NonNullable<PromotionsProps["points"]>) {
+  const { form, balance, used, isShort } = points;
+  const isOpen = used > 0 || isShort || form.problems.length > 0 || form.message !== null;
+  const summary = (
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-sm">
+      <Icon name="point" small />
+      {words.pointTitle}
+      <span className="ml-auto text-soft tabular-nums">
+        {words.balance} <b className="text-ink">{figure(balance)}</b> {words.unit}
+      </span>
+    </span>
+  );
+  return (
+    <Fold summary={summary} isOpen={isOpen} className="border-b border-line">
+      <div className="pb-5">
+        <PointBox {...points} />
+      </div>
+    </Fold>
   );
 }
 
 function PointBox({ form, balance, max, used, toEarn, isShort }: NonNullable<PromotionsProps["points"]>) {
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-sm text-soft">{words.balance}</span>
-        <span>
-          <b className="text-xl tabular-nums">{figure(balance)}</b> {words.unit}
-        </span>
-      </p>
       {isShort && <Notice tone="error">{words.short}</Notice>}
       {balance === 0 && used === 0 ? (
         <p className="text-sm text-soft">{words.nothing}</p>

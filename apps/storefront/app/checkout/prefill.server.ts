@@ -1,0 +1,101 @@
+import { ordererInput, type OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { Cart, cart as cartCalls } from "@noren/contract/cart/cart.ts";
+import type { Input } from "@noren/contract/platform/endpoint.ts";
+import type { OrderDetail, OrderState } from "@noren/contract/order/order.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { savedCardView } from "#app/member/card/saved-card.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { orMissing } from "#app/platform/request/request.server.ts";
+import { buyerOf, ordererOf } from "./member-buyer.server.ts";
+
+/** A member's checkout from what is known: the default address, who the profile says orders, the last payment method. */
+
+type Destination = Pick<Input<typeof cartCalls.addShipping>, "user_address_id" | "address">;
+type Known = { orderer: OrdererInput; to: Destination; payment: OrderDetail["payment"] };
+
+const stepByStep = "/cart/shipping-select";
+const notPaid: ReadonlySet<OrderState> = new Set(["pending", "cancelled", "expired"]);
+/** What the shop refuses here the buyer chooses step by step. */
+const refusals = ["cart.shipping.", "cart_detail.", "cart.payment.", "payment.not_found", "common.invalid_input"];
+
+/** The member's newest order that was not given up; null before the first one. */
+async function lastOrder(api: Api): Promise<OrderDetail | null> {
+  const { data } = await api.order.list({ per: 5 });
+  const last = data.find(({ state }) => !notPaid.has(state));
+  return last ? orMissing(api.order.detail({ id: last.id })) : null;
+}
+
+export const lastPayment = async (api: Api) => (await lastOrder(api))?.payment ?? null;
+
+/** Fills in what a member's cart lacks, and answers the page to go on: the confirm screen where nothing is left to choose. */
+export async function checkoutPath(api: Api, shop: ShopContext): Promise<string> {
+  const cart = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
+  if (cart.detail.gift) return "/cart/gift";
+  if (cart.detail.next_step === "confirm" && !cart.pending_order) return "/cart/confirm";
+  if (cart.user_id === null || cart.pending_order || cart.detail.next_step === "cart") return stepByStep;
+  const known = await knownOf(api, shop, cart);
+  if (!known) return stepByStep;
+  try {
+    const { detail } = await prefilled(api, shop, cart, known);
+    if (detail.next_step === "confirm") return "/cart/confirm";
+    return detail.next_step === "payment" ? "/cart/payment" : stepByStep;
+  } catch (error) {
+    if (isShopError(error) && refusals.some((start) => error.code.startsWith(start))) return stepByStep;
+    throw error;
+  }
+}
+
+/** Null where something is left to choose: no address, no earlier order, no card that is still valid, no chain. */
+async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known | null> {
+  const [{ user, book }, order] = await Promise.all([buyerOf(api), lastOrder(api)]);
+  const orderer = ordererInput(variantOf(shop.settings)).safeParse(cart.detail.orderer ?? ordererOf(user));
+  if (!order || !orderer.success) return null;
+  const { payment } = order;
+  if (payment.code === "card" && !(await hasValidCard(api, shop))) return null;
+  if (payment.code === "conveni" && !chainOf(cart)) return null;
+  const entry = book.data.find((one) => one.is_default);
+  const last = order.gift || order.shippings.length > 1 ? undefined : order.shippings[0]?.address;
+  const to = entry ? { user_address_id: entry.id } : last && { address: last };
+  return to ? { orderer: orderer.data, to, payment } : null;
+}
+
+async function hasValidCard(api: Api, shop: ShopContext): Promise<boolean> {
+  const { data } = await api.userCard.list();
+  return data.some((card) => !savedCardView(card, shop.clock()).isExpired);
+}
+
+/** The chosen chain, or the only one. */
+const chainOf = ({ conveni, conveni_code }: Cart) =>
+  conveni_code ?? (conveni.length === 1 ? conveni[0]!.code : undefined);
+
+/** One call for each part that is missing; the cart's own rules judge each of them. */
+async function prefilled(api: Api, shop: ShopContext, cart: Cart, { orderer, to, payment }: Known): Promise<Cart> {
+  const { token } = cart;
+  let filled = cart;
+  if (!cart.detail.shippings.some(({ address }) => address)) filled = await api.cart.addShipping({ token, ...to });
+  if (!cart.detail.orderer) filled = await api.cart.modifyOrder({ token, orderer });
+  for (const parcel of filled.detail.next_step === "shipping-detail" ? undated(filled) : [])
+    filled = await api.cart.modifyShipping({ token, ...parcel, delivery_at: "" });
+  if (filled.detail.next_step === "payment") {
+    const { payment_id } = payment;
+    const choices = await api.payment.choices({ token });
+    if (choices.some((choice) => choice.id === payment_id && choice.is_available))
+      filled = await api.cart.modifyOrder({ token, payment_id, conveni_code: chainOf(filled) });
+  }
+  saveCart(shop, filled);
+  return filled;
+}
+
+/** Parcels without a requested day, where the days are not confirmed yet; they come as early as they can. */
+const undated = ({ detail }: Cart) =>
+  detail.shippings.flatMap(({ key: shipping_key, packings }) =>
+    packings
+      .filter(({ products, delivery_at }) => products.length > 0 && delivery_at === null)
+      .map(({ key, delivery_timezone_key }) => ({
+        shipping_key,
+        packing_key: key,
+        delivery_timezone_key: delivery_timezone_key ?? "",
+      })),
+  );
