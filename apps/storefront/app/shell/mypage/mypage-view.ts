@@ -1,9 +1,13 @@
-/** /mypage: every page of the member's, with how much is in it where that can be counted. */
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
+
+/** /mypage: every page of the member's, with how much is in it where that can be counted; and the address book. */
 export type MypageScreenProps = {
   name: string;
   code: string;
   email: string;
   entries: { key: MemberPage; count: number | null }[];
+  /** The address book, the default first. */
+  addresses: { key: string; name: string | null; lines: AddressLines; isDefault: boolean }[];
 };
 
 export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";

@@ -1,4 +1,3 @@
-import { memberHref } from "#app/shell/mypage/mypage-view.ts";
 import type { MemberHomeScreenProps } from "#app/shell/member-home/member-home-view.ts";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -8,13 +7,11 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 const shortcuts: readonly { label: string; href: string; icon: IconName }[] = [
-  { label: words.pages.order_history, href: "/mypage/order_history", icon: "invoice" },
   { label: words.toCart, href: "/cart", icon: "bag" },
-  { label: words.pages.likes, href: memberHref("likes"), icon: "heart" },
   { label: words.pages.mypage, href: "/mypage", icon: "menu" },
 ];
 
-/** What a member wants to know first: how it stands with the last orders, and where the rest is. */
+/** What a member wants to know first: how it stands with the last orders. All else stands on マイページ alone. */
 export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHomeScreenProps) {
   return (
     <div className="page pt-8 lg:pt-14">
@@ -32,7 +29,7 @@ export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHom
           ))}
         </div>
       )}
-      <ul className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <ul className="mt-8 grid max-w-text grid-cols-2 gap-3 lg:gap-4">
         {shortcuts.map(({ label, href, icon }) => (
           <li key={href}>
             <Anchor

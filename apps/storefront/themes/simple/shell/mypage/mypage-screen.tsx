@@ -1,7 +1,10 @@
 import { type MemberPage, memberHref, type MypageScreenProps } from "#app/shell/mypage/mypage-view.ts";
+import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
+import { figure } from "@noren/contract/platform/yen.ts";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 const icons: Record<MemberPage, IconName> = {
@@ -15,7 +18,7 @@ const icons: Record<MemberPage, IconName> = {
   logout: "exit",
 };
 
-export function MypageScreen({ name, code, email, entries }: MypageScreenProps) {
+export function MypageScreen({ name, code, email, entries, addresses }: MypageScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.mypageTitle} />
@@ -42,7 +45,9 @@ export function MypageScreen({ name, code, email, entries }: MypageScreenProps) 
                       {words.pages[key]}
                     </span>
                     {count !== null && (
-                      <span className="text-sm font-normal text-soft tabular-nums">{words.count(count)}</span>
+                      <span className="text-sm font-normal text-soft tabular-nums">
+                        {key === "point" ? words.points(figure(count)) : words.count(count)}
+                      </span>
                     )}
                   </span>
                   <span className="block text-sm text-soft">{words.pageNotes[key]}</span>
@@ -53,6 +58,47 @@ export function MypageScreen({ name, code, email, entries }: MypageScreenProps) 
           ))}
         </ul>
       </nav>
+      <AddressBook addresses={addresses} />
     </div>
+  );
+}
+
+/** As many stand open as fill two rows on a desk. */
+const openAddresses = 4;
+
+function AddressBook({ addresses }: Pick<MypageScreenProps, "addresses">) {
+  const rest = addresses.slice(openAddresses);
+  return (
+    <section aria-labelledby="address-book" className="mt-section">
+      <h2 id="address-book" className="mb-5 text-xl">
+        {words.addressBook}
+      </h2>
+      {addresses.length === 0 && <p className="text-soft">{words.addressNone}</p>}
+      <AddressList addresses={addresses.slice(0, openAddresses)} />
+      {rest.length > 0 && (
+        <Fold summary={words.addressMore(rest.length)} className="mt-4">
+          <AddressList addresses={rest} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function AddressList({ addresses }: Pick<MypageScreenProps, "addresses">) {
+  if (addresses.length === 0) return null;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {addresses.map(({ key, name, lines, isDefault }) => (
+        <li key={key} className="rounded-md border border-line p-5">
+          {(name || isDefault) && (
+            <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <b className="font-semibold">{name}</b>
+              {isDefault && <span className="text-sm text-accent">{words.addressDefault}</span>}
+            </p>
+          )}
+          <AddressText lines={lines} />
+        </li>
+      ))}
+    </ul>
   );
 }
