@@ -71,6 +71,7 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
     const page = await openPage(how);
     const search = async (word: string) => {
       await page.goto("/");
+      if (how.width === 390) await button(page, "商品をさがす").click();
       const box = page.getByRole("searchbox").first();
       await box.fill(word);
       await arrive(page, /\/product\?word=/, () => box.press("Enter"));

@@ -11,6 +11,7 @@ import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { pagerOf } from "../app/platform/page/pager.ts";
 import { cardOf } from "../app/product/product-card.ts";
 import { productListView } from "../app/product/product-list.ts";
+import { pageSizes } from "../app/product/product-query.ts";
 import { productView } from "../app/product/product-detail.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
 import type { Site } from "../app/channel/site/site-view.ts";
@@ -60,6 +61,7 @@ export function drawList({ site, total, ...choices }: Around, rows: object[][]):
   const products = cards.map((row) => cardOf(answerOf(row, showing)));
   const loaded = {
     query: "",
+    sizes: pageSizes(),
     isLogin: false,
     loginHref: null,
     products,

@@ -8,6 +8,7 @@ import { cancelTerms } from "./cancel-terms.ts";
 type Definition =
   | { type: "text"; fallback: string | null; isPublic: boolean; pattern: RegExp | undefined }
   | { type: "choice"; fallback: string; isPublic: boolean; options: readonly string[] }
+  | { type: "number-choice"; fallback: number; isPublic: boolean; options: readonly number[] }
   | { type: "flag"; fallback: boolean; isPublic: boolean }
   | { type: "number"; fallback: number | null; isPublic: boolean; min: number; max: number }
   | { type: "list"; fallback: readonly (string | number)[]; isPublic: boolean };
@@ -17,6 +18,8 @@ const text = <F extends string | null>(fallback: F, isPublic = true, pattern?: R
 /** One of these words; the first one where none is set. */
 const choice = <const O extends readonly [string, ...string[]]>(options: O, isPublic = true) =>
   ({ type: "choice", fallback: options[0] as O[number], isPublic, options }) as const;
+const numberChoice = (options: readonly [number, ...number[]], isPublic = true) =>
+  ({ type: "number-choice", fallback: options[0], isPublic, options }) as const;
 const flag = (fallback: boolean, isPublic = true) => ({ type: "flag", fallback, isPublic }) as const;
 const number = <F extends number | null>(fallback: F, min: number, max: number, isPublic = true) =>
   ({ type: "number", fallback, isPublic, min, max }) as const;
@@ -136,6 +139,8 @@ export const settingDefinitions = {
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
+  /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */
+  "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
@@ -160,7 +165,7 @@ export const settingDefinitions = {
 export type SettingKey = keyof typeof settingDefinitions;
 type Value<D extends Definition> = D["type"] extends "flag"
   ? boolean
-  : D["type"] extends "number"
+  : D["type"] extends "number" | "number-choice"
     ? number | Extract<D["fallback"], null>
     : D["type"] extends "list"
       ? readonly (string | number)[]
@@ -181,6 +186,8 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   if (value === null) return definition.fallback === null ? undefined : wrong;
   switch (definition.type) {
     case "choice":
+      return definition.options.some((option) => option === value) ? undefined : wrong;
+    case "number-choice":
       return definition.options.some((option) => option === value) ? undefined : wrong;
     case "flag":
       return typeof value === "boolean" ? undefined : wrong;

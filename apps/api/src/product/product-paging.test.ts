@@ -5,6 +5,7 @@ import type { Context } from "#api/shop.ts";
 import { putCategory, putProduct } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { settingProblem } from "#api/channel/settings.ts";
 import { listProducts } from "./product.service.ts";
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
@@ -21,6 +22,17 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
       response.headers.get(name),
     );
     expect(headers).toEqual(["32", "10", "4", "2"]);
+  });
+
+  test("[CAT-01] [NAV-17] a channel may show 24 a page, which fills rows of two and of three; other numbers are refused", async () => {
+    const test = await shop();
+    for (let at = 0; at < 26; at++) await putProduct(test);
+    for (const wrong of [0, 16, 1000, 24.5, "24"])
+      expect(settingProblem("CATALOGUE.PRODUCTS_PER_PAGE", wrong)).toContain("設定できない値");
+    await test.set("CATALOGUE.PRODUCTS_PER_PAGE", 24);
+    const { data, pagination } = await test.api.product.list();
+    expect([data.length, pagination]).toEqual([24, { total: 26, per: 24, last: 2, current: 1 }]);
+    expect((await test.api.product.list({ per: 15 })).data).toHaveLength(15);
   });
 
   test("[CAT-01] a page beyond the last is empty and says where the list ends", async () => {

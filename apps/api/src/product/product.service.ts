@@ -20,7 +20,6 @@ import {
 } from "./product.queries.ts";
 import { searchWordsOf } from "./search-text.ts";
 
-const defaultPer = 15;
 const highestPrice = 100_000_000;
 /** From here on, sorting all that match takes longer than passing some that don't. */
 const manyMatches = 2000;
@@ -30,6 +29,7 @@ const manyMatches = 2000;
 const farDown = 1000;
 
 export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ProductCard>> {
+  const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
   const { page = 1, per = defaultPer, sort = "new" } = query;
   const order = { sort, page, per };
   const { ids, total } = await findPage(ctx, filterOf(query, ctx), order);

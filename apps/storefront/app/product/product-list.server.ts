@@ -7,13 +7,14 @@ import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { cardOf } from "./product-card.ts";
-import { listHref, productQuery } from "./product-query.ts";
+import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const path = "/product";
 
 export function loadProducts(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    const query = productQuery(withPlainPrices(args.url.searchParams));
+    const sizes = pageSizes(shop.settings);
+    const query = productQuery(withPlainPrices(args.url.searchParams), sizes);
     const { isLogin } = shop.session;
     if (!hasMembers(shop.settings)) query.delete("favorite");
     const input = ProductQuery.parse(Object.fromEntries(query));
@@ -29,8 +30,9 @@ export function loadProducts(args: LoaderFunctionArgs) {
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
     return {
       query: query.toString(),
+      sizes,
       isLogin,
-      loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null)) : null,
+      loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null, sizes)) : null,
       products: list.data.map(cardOf),
       pager,
       makers: choicesOf(makers.data, input.maker),

@@ -3,7 +3,7 @@ import { filterMessages as words } from "#look/product/filter.messages.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { loadProducts } from "./product-list.server.ts";
-import { filterNames, listHref, pageSizes } from "./product-query.ts";
+import { filterNames, listHref } from "./product-query.ts";
 import type { Filter, FilterOption, ProductListScreenProps, ProductSort } from "./product-view.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProducts>>;
@@ -13,7 +13,9 @@ export function productListView(
   loaded: Loaded,
   categories: readonly CategoryNode[],
 ): Omit<ProductListScreenProps, "isLoading"> {
+  const { sizes } = loaded;
   const query = new URLSearchParams(loaded.query);
+  const hrefOf = (name: string, value: string | null) => listHref(query, name, value, sizes);
   const chosen = (name: string) => query.get(name) ?? "";
   const path = pathTo(categories, chosen("category"));
   const filters = filtersOf(loaded, categories, chosen);
@@ -29,17 +31,17 @@ export function productListView(
     sort: (chosen("sort") || "new") as ProductSort,
     sorts: (["new", "popular", "price_asc", "price_desc"] as const).map((value) => ({
       value,
-      href: listHref(query, "sort", value === "new" ? null : value),
+      href: hrefOf("sort", value === "new" ? null : value),
       isChosen: value === (chosen("sort") || "new"),
     })),
-    pers: pageSizes.map((per) => ({
+    pers: sizes.map((per) => ({
       per,
-      href: listHref(query, "per", String(per)),
-      isChosen: chosen("per") === String(per) || (per === pageSizes[0] && !chosen("per")),
+      href: hrefOf("per", String(per)),
+      isChosen: chosen("per") === String(per) || (per === sizes[0] && !chosen("per")),
     })),
     chosen: filterNames
       .filter((name) => query.has(name))
-      .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: listHref(query, name, null) })),
+      .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: hrefOf(name, null) })),
     favorites: query.has("favorite") ? { loginHref: loaded.loginHref } : null,
     clearHref: word ? `/product?${new URLSearchParams({ word })}` : "/product",
     action: "/product",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listHref, productQuery } from "./product-query.ts";
+import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const read = (text: string) => productQuery(new URLSearchParams(text)).toString();
 
@@ -11,6 +11,13 @@ test("[CAT-01] a state of the list has one address, whatever the order and the e
 test("[ERR-04] what no rule would take is left out, and the list still shows", () => {
   expect(read("price_min=abc&price_max=-1&sort=evil&page=0&stock=9&per=1000")).toBe("");
   expect(read(`word=${"あ".repeat(200)}`)).toBe("");
+});
+
+test("[CAT-01] how many a page follows the channel's number: the number itself says nothing, twice and four times as many do", () => {
+  const sizes = pageSizes({ "CATALOGUE.PRODUCTS_PER_PAGE": 24 });
+  const readOf = (per: string) => productQuery(new URLSearchParams({ per }), sizes).toString();
+  expect(["15", "24", "30", "48", "96"].map(readOf)).toEqual(["", "", "", "per=48", "per=96"]);
+  expect(pageSizes({})).toEqual([15, 30, 60]);
 });
 
 test("[CAT-01] a filter taken out or put in begins the list again", () => {

@@ -13,39 +13,47 @@ export const filterNames = [
   "price_max",
 ] as const;
 const names = ["word", ...filterNames, "sort", "per", "page"];
-/** How many products a page may show; the first is the default (NAV-17). */
-export const pageSizes = [15, 30, 60] as const;
+/** How many products a page may show; the first is the channel's own number (NAV-17). */
+export const pageSizes = (settings: Record<string, unknown> = {}): readonly number[] => {
+  const size = Number(settings["CATALOGUE.PRODUCTS_PER_PAGE"]) || 15;
+  return [size, size * 2, size * 4];
+};
 const sorts: readonly ProductSort[] = ["new", "price_asc", "price_desc", "popular"];
 
 /**
  * The list's own parameters, in one order and without what says nothing, so that a state of the list has one address.
  * What no rule would take (a price that is no number, an unknown sort) is left out: the list still shows.
  */
-export function productQuery(given: URLSearchParams): URLSearchParams {
+export function productQuery(given: URLSearchParams, sizes = pageSizes()): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of names) {
     const value = queryText(given, name).trim();
-    if (value !== "" && isMeant(name, value)) query.set(name, value);
+    if (value !== "" && isMeant(name, value, sizes)) query.set(name, value);
   }
   return query;
 }
 
-function isMeant(name: string, value: string): boolean {
+function isMeant(name: string, value: string, sizes: readonly number[]): boolean {
   if (name === "word") return value.length <= 100 && value.isWellFormed();
   if (name === "sort") return sorts.includes(value as ProductSort);
   if (name === "stock" || name === "favorite") return value === "1";
-  if (name === "per") return pageSizes.slice(1).some((size) => String(size) === value);
+  if (name === "per") return sizes.slice(1).some((size) => String(size) === value);
   if (name === "page") return /^[1-9]\d{0,4}$/.test(value) && value !== "1";
   if (name.startsWith("price_")) return /^\d{1,8}$/.test(value);
   return value.length <= 120;
 }
 
 /** The list with one parameter set or taken out; it begins again at its first page. */
-export function listHref(query: URLSearchParams, name: string, value: string | null): string {
+export function listHref(
+  query: URLSearchParams,
+  name: string,
+  value: string | null,
+  sizes: readonly number[] = pageSizes(),
+): string {
   const next = new URLSearchParams(query);
   next.delete("page");
   if (value === null) next.delete(name);
   else next.set(name, value);
-  const text = productQuery(next).toString();
+  const text = productQuery(next, sizes).toString();
   return text ? `/product?${text}` : "/product";
 }

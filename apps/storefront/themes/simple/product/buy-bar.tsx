@@ -4,18 +4,16 @@ import { buyButtonId, buyFormId } from "#theme/product/buy-form.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
+import { watchReach } from "#theme/platform/ui/watch-reach.ts";
 
 export type BuyBarProps = { name: string; variant: ProductVariant; isAdding: boolean };
 
-/** On a phone the button stays in reach of the thumb once the page's own has scrolled away upwards. */
+/** On a phone the button is in reach of the thumb whenever the page's own is not; without script always. */
 export function BuyBar({ name, variant, isAdding }: BuyBarProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(true);
   useEffect(() => {
     const button = document.getElementById(buyButtonId);
-    if (!button) return;
-    const watch = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), belowToo);
-    watch.observe(button);
-    return () => watch.disconnect();
+    return button ? watchReach(button, (isInReach) => setShown(!isInReach)) : undefined;
   }, []);
   if (!isShown) return null;
   return (
@@ -24,12 +22,9 @@ export function BuyBar({ name, variant, isAdding }: BuyBarProps) {
         <p className="truncate text-xs text-soft">{name}</p>
         <Price of={variant} />
       </div>
-      <Button form={buyFormId} look="primary" isBusy={isAdding} className="flex-none">
+      <Button form={buyFormId} look="primary" isBusy={isAdding} aria-label={words.addOf(name)} className="flex-none">
         {words.add}
       </Button>
     </div>
   );
 }
-
-/** What is still to come below counts as seen, so that only a button above the screen is missed. */
-const belowToo = { rootMargin: "0px 0px 100000px 0px" };

@@ -7,15 +7,13 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 export function ListTools({ sorts, pager, chosen, sheetId }: ListToolsProps) {
   const { from, to, pagination } = pager;
   return (
-    <div className="mb-5 flex min-h-15 items-center justify-between gap-x-4 border-y border-line py-2">
+    <div className="list-tools">
       <button type="button" popoverTarget={sheetId} className="button button-small flex-none lg:hidden">
         <Icon name="filter" small />
         {words.filter}
         {chosen.length > 0 && <span className="font-semibold text-accent tabular-nums">{chosen.length}</span>}
       </button>
-      {pagination.total > 0 && (
-        <p className="mr-auto text-sm text-soft tabular-nums max-md:hidden">{words.range(from, to)}</p>
-      )}
+      {pagination.total > 0 && <p className="text-sm text-soft tabular-nums md:mr-auto">{words.range(from, to)}</p>}
       {pagination.total > 1 && <SortLinks sorts={sorts} />}
     </div>
   );

@@ -52,7 +52,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
               {hasReduced && <p className="mt-8 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
               <div className="mt-12 grid gap-4">
                 <Pager pager={pager} />
-                {pager.pagination.total > 15 && <PerLinks pers={props.pers} />}
+                {pager.pagination.total > (props.pers[0]?.per ?? 0) && <PerLinks pers={props.pers} />}
               </div>
             </>
           )}

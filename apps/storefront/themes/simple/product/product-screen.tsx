@@ -22,13 +22,14 @@ export function ProductScreen(props: ProductScreenProps) {
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
     <>
-      <div className="page pt-3 lg:pt-5">
+      <div className="page md:pt-3 lg:pt-5">
         <Breadcrumb crumbs={crumbs} current={name} />
-        <div className="mt-3 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:mt-6 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
+        <div className="grid md:mt-3 grid-cols-1 items-start gap-x-16 gap-y-3 md:gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:mt-6 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <Gallery key={pictures[0]?.path} pictures={pictures} />
-          <div className="row-span-2 grid gap-6 lg:sticky lg:top-8">
-            <header className="grid gap-2">
-              <p className="flex flex-wrap gap-x-4 text-sm">
+          {/* on a phone the price comes before the catchphrase, so that the first screen shows it */}
+          <div className="row-span-2 grid gap-4 md:gap-6 lg:sticky lg:top-8">
+            <header className="grid gap-2 max-md:contents">
+              <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
                 {[maker, brand].map(
                   (link) =>
                     link && (
@@ -42,10 +43,10 @@ export function ProductScreen(props: ProductScreenProps) {
                     ),
                 )}
               </p>
-              <h1 className="text-2xl">{name}</h1>
+              <h1 className="text-2xl max-md:-order-1">{name}</h1>
               {catchphrase && <p className="text-soft">{catchphrase}</p>}
             </header>
-            <div className="border-y border-line py-4">
+            <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
               <Price of={variant} isDetailed className="text-xl" />
               {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
               <BelowPrice variant={variant} />

@@ -41,6 +41,7 @@ export const productMessages = {
   inStock: "在庫あり",
   quantity: "数量",
   add: "カートに入れる",
+  addOf: (name: string) => `${name}をカートに入れる`,
   adding: "カートに入れています",
   soldOut: "入荷待ちです",
   soldOutText: "申し訳ございません。ただいま品切れです。入荷まで今しばらくお待ちください。",

@@ -5,6 +5,7 @@ import { CategorySheet } from "#theme/shell/layout/category-menu.tsx";
 import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { SearchForm } from "#theme/product/search-form.tsx";
+import { SearchSheet } from "#theme/product/search-sheet.tsx";
 import { SeasonNav } from "#theme/shell/layout/season-nav.tsx";
 
 /** The shop's name in the middle, as over a shop's door; the categories under a double rule. */
@@ -21,13 +22,11 @@ export function Header({ site }: HeaderProps) {
             <Logo site={site} />
           </div>
           <div className="flex items-center justify-end gap-1">
+            <SearchSheet className="lg:hidden" />
             <HeaderTools site={site} />
             <AccountLinks />
             <CartLink count={site.cartCount} />
           </div>
-        </div>
-        <div className="pb-4 lg:hidden">
-          <SearchForm id="search-small" />
         </div>
       </div>
       <div className="toki-rule" aria-hidden="true" />

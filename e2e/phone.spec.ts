@@ -1,0 +1,166 @@
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addToCart, button, sees } from "./buyer.ts";
+import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+
+/** What a thumb reaches on a screen of 390 × 844, in each look. */
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ dataDir: await copyOfDemo() });
+}, 60_000);
+afterAll(() => shop.stop());
+
+const open = (options: PageOptions = {}) => openPage({ url: shop.url, width: 390, ...options });
+const run = (...argv: string[]) => runShopCommand(shop.dataDir, argv);
+async function set(key: string, value: string, channel = "noren") {
+  const { code, err } = await run("setting", "set", channel, key, value);
+  expect([code, err]).toEqual([0, ""]);
+}
+
+type Box = { top: number; bottom: number; left: number; right: number };
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ top, bottom, left, right }): Box => ({ top, bottom, left, right })),
+  );
+const box = async (page: Page, selector: string) => (await boxes(page, selector))[0]!;
+const middle = ({ top, bottom }: Box) => (top + bottom) / 2;
+
+const looks = [
+  { look: "simple", theme: "simple", namespace: null },
+  { look: "toki", theme: "toki", namespace: null },
+  { look: "kurasu on simple", theme: "simple", namespace: "kurasu" },
+  { look: "kurasu on toki", theme: "toki", namespace: "kurasu" },
+];
+
+describe.each(looks)("on a phone, in the look $look", ({ look, theme, namespace }) => {
+  beforeAll(async () => {
+    await set("SITE.THEME", theme);
+    if (namespace) await set("SITE.NAMESPACE", namespace);
+    else await run("setting", "reset", "noren", "SITE.NAMESPACE");
+  });
+
+  test.each([{ script: true }, { script: false }])(
+    "the first screen of a product has its picture, name, price and the button that buys (script: $script)",
+    async ({ script }) => {
+      // without script a page asks for all its pictures at once, more than are drawn at a time
+      const page = await open(script ? {} : { script, expected: /429/ });
+      for (const key of ["loop-face-towel", "gauze-towel-seigaiha", "washi-lamp"]) {
+        await page.goto(`/product/${key}`);
+        if (script) await comesAlive(page);
+        const bar = await box(page, ".buy-bar");
+        expect(bar.bottom).toBeLessThanOrEqual(844);
+        for (const part of [".gallery-line .frame", "main h1", "main .price"]) {
+          const { top, bottom } = await box(page, part);
+          expect([key, part, top >= 0, bottom <= bar.top]).toEqual([key, part, true, true]);
+        }
+        const small = await boxes(page, ".gallery-small li");
+        expect(new Set(small.map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(1);
+        expect(await fitsScreen(page)).toBe(true);
+        await shot(page, `phone-${key}-${look}`);
+      }
+      if (!script) return;
+      expect(await barriers(page)).toEqual([]);
+    },
+  );
+
+  test("the header is one row, and its search opens over it", async () => {
+    const page = await open();
+    await page.goto("/product");
+    const row = await boxes(page, "header button[popovertarget], header a[href$='/cart'], header a[href='/']");
+    expect(row.length).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...row.map(middle)) - Math.min(...row.map(middle))).toBeLessThan(8);
+    expect((await box(page, "header")).bottom).toBeLessThan(120);
+    expect(await boxes(page, "header input")).toEqual([]);
+    await button(page, "商品をさがす").click();
+    const field = page.getByRole("banner").getByRole("searchbox");
+    await field.waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await field.fill("ガーゼ");
+    await field.press("Enter");
+    await sees(page, "「ガーゼ」の検索結果");
+  });
+
+  test("[CAT-01] all four orders of the list fit on its line", async () => {
+    const page = await open();
+    await page.goto("/product");
+    const links = await boxes(page, "main nav[aria-label='並べ替え'] a");
+    expect(links).toHaveLength(4);
+    for (const { left, right } of links) expect([left >= 0, right <= 390]).toEqual([true, true]);
+    expect(new Set(links.map(({ top }) => Math.round(top))).size).toBe(1);
+    await shot(page, `phone-list-${look}`);
+  });
+
+  test("[NAV-13] wherever the cart is scrolled to, a button that leads on is in sight, and no toast covers it", async () => {
+    const page = await open();
+    await addToCart(page, "/product/gauze-towel-seigaiha");
+    for (const product of ["/product/loop-face-towel", "/product/washi-lamp"]) {
+      await page.locator(".toast").first().waitFor();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 120) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        const free = () =>
+          page.evaluate(() => {
+            const toasts = [...document.querySelectorAll(".toast")].map((one) => one.getBoundingClientRect());
+            const isIn = (one: Element) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return (
+                top >= 0 && bottom <= innerHeight && !toasts.some((toast) => toast.top < bottom && toast.bottom > top)
+              );
+            };
+            const next = document.querySelector("#cart-next")!;
+            const isPassed = next.getBoundingClientRect().bottom < 0;
+            return isPassed || [next, ...document.querySelectorAll(".buy-bar .button-primary")].some(isIn);
+          });
+        await expect.poll(free).toBe(true);
+      }
+      await addToCart(page, product);
+    }
+  });
+});
+
+describe("rows of a grid", () => {
+  beforeAll(async () => {
+    await set("SITE.THEME", "simple");
+    await run("setting", "reset", "noren", "SITE.NAMESPACE");
+  });
+
+  /** How many stand in each row. */
+  const rows = async (page: Page, selector: string) => {
+    const tops = (await boxes(page, selector)).map(({ top }) => Math.round(top));
+    return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+  };
+
+  test("[CAT-01] [NAV-17] a channel that shows 24 products a page fills its rows on a phone and on a desk", async () => {
+    expect((await run("setting", "set", "noren", "CATALOGUE.PRODUCTS_PER_PAGE", "25")).code).not.toBe(0);
+    const perRow = { 390: 2, 1280: 3 };
+    for (const width of [390, 1280] as const) {
+      const page = await open({ width });
+      await page.goto("/product");
+      expect((await rows(page, "main .shelf > li")).reduce((sum, count) => sum + count, 0)).toBe(15);
+      await set("CATALOGUE.PRODUCTS_PER_PAGE", "24");
+      await page.goto("/product");
+      expect(await rows(page, "main .shelf > li")).toEqual(Array(24 / perRow[width]).fill(perRow[width]));
+      const pers = page.getByRole("navigation", { name: "表示件数" });
+      expect((await pers.innerText()).replace(/\s/g, "")).toContain("24件48件96件");
+      await run("setting", "reset", "noren", "CATALOGUE.PRODUCTS_PER_PAGE");
+    }
+  });
+
+  test.each(["/", "/toki"])("the shelves and tiles of %s leave no row half empty on a desk", async (home) => {
+    const page = await open({ width: 1280 });
+    await page.goto(home);
+    const shelves = page.locator("main ul.shelf, main ul:has(> li > a.tile)");
+    for (let at = 0; at < (await shelves.count()); at++) {
+      const tops = await shelves
+        .nth(at)
+        .evaluate((list) => [...list.children].map((one) => Math.round(one.getBoundingClientRect().top)));
+      const counts = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+      expect(new Set(counts).size).toBe(1);
+    }
+  });
+});
