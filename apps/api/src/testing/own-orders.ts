@@ -3,7 +3,7 @@ import { readyCart } from "./products.ts";
 
 /** An order of the member's that may still be cancelled. */
 export async function acceptedOrder({ member, bank, variant }: EveryCall): Promise<string> {
-  const placed = async () => (await member.me.order.list({ state: "accepted" })).data[0]?.id;
+  const placed = async () => (await member.me.order.list({ state: "unpaid" })).data[0]?.id;
   const id = await placed();
   if (id) return id;
   const { token } = await readyCart({ api: member.me, bank }, [{ id: variant.id }]);
