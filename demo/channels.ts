@@ -75,6 +75,22 @@ export const channels: readonly DemoChannel[] = [
       "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 8000,
       "GIFT.IS_USE": true,
       "GIFT.CARRIAGE": 990,
+      "ORDER.PURPOSE.OPTIONS": [
+        "ご自宅用",
+        "お歳暮・お年賀",
+        "内祝い・お返し",
+        "お見舞い・ご仏事",
+        "そのほかの贈りもの",
+      ],
+      "ORDER.QUESTIONNAIRE": [
+        {
+          key: "known",
+          type: "choice",
+          label: "当店をどちらでお知りになりましたか",
+          options: ["検索で", "雑誌・新聞", "SNS", "ご家族・ご友人", "贈られた品で"],
+        },
+        { key: "request", type: "text", label: "あったらうれしい季節の品", hint: "200文字まで", max_length: 200 },
+      ],
       "SHIPPING.CUTOFF_HOUR": 11,
     },
     schemes: [

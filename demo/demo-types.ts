@@ -102,7 +102,7 @@ export interface DemoChannel {
   readonly company: Readonly<
     Record<"name" | "representative" | "postal_code" | "address" | "phone_number" | "email" | "business_hours", string>
   >;
-  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  readonly settings: Readonly<Record<string, unknown>>;
   /** Colour schemes; the first is the one in use. Tokens are the themes' roles without the leading dashes. */
   readonly schemes: readonly DemoScheme[];
 }

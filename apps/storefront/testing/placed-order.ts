@@ -128,7 +128,7 @@ export const placedOrder: OrderDetail = {
     pay_by: null,
   },
   memo: "玄関先に置いてください",
-  other: { purpose: "", questionnaire: "" },
+  other: { purpose: "", questionnaire: [] },
   gift: null,
   receipt: {
     is_issuable: true,

@@ -79,7 +79,7 @@ export const emptyDocument: CartDocument = {
   payment_method_id: null,
   conveni_code: null,
   memo: "",
-  other: { purpose: "", questionnaire: "" },
+  other: { purpose: "", questionnaire: [] },
   gift: null,
   coupons: [],
   points: 0,

@@ -1,5 +1,6 @@
 import { addressInput, type AddressInput, ordererInput } from "@noren/contract/delivery/address.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
+import { checkAnswers, checkMemo, orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { variantOf } from "../channel/public-config.ts";
@@ -74,13 +75,15 @@ export function modifyOrder(
 ): Promise<Cart> {
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
   const isKnown = ctx.channel.payments.some(({ id }) => id === payment_method_id);
+  const note = memo === undefined ? undefined : checkMemo(orderQuestions(ctx.channel.settings), memo);
+  if (note && note.errors.length > 0) throw new ShopError("common.invalid_input", {}, { memo: note.errors });
   const edit: Edit = (document) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     if (payment_method_id !== undefined && !isKnown) throw new ShopError("payment.not_found");
     return {
       ...document,
       ...(who && { orderer: who }),
-      ...(memo !== undefined && { memo }),
+      ...(note && { memo: note.value }),
       ...(conveni_code && { conveni_code }),
       ...(payment_method_id !== undefined && { payment_method_id }),
     };
@@ -105,8 +108,22 @@ function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
     );
 }
 
-export function modifyOther(ctx: CartContext, { token, ...other }: CartInput<"modifyOther">): Promise<Cart> {
-  return editCart(ctx, token, (document) => ({ ...document, other }));
+/** Purpose and answers, by the channel's questions (CART-25). What is left out stays as it was. */
+export function modifyOther(ctx: CartContext, { token, ...given }: CartInput<"modifyOther">): Promise<Cart> {
+  const questions = orderQuestions(ctx.channel.settings);
+  const { purpose, questionnaire, errors } = checkAnswers(questions, given);
+  const bad = Object.entries(errors).filter(
+    ([field]) => given[field === "purpose" ? "purpose" : "questionnaire"] !== undefined,
+  );
+  if (bad.length > 0) throw new ShopError("common.invalid_input", {}, Object.fromEntries(bad));
+  return editCart(ctx, token, (document) => {
+    if (document.lines.length === 0) throw new ShopError("cart.is_empty");
+    const other = {
+      purpose: given.purpose === undefined ? document.other.purpose : purpose,
+      questionnaire: given.questionnaire === undefined ? document.other.questionnaire : questionnaire,
+    };
+    return { ...document, other };
+  });
 }
 
 /** Resets addresses or dates that are no longer possible (CART-19). */

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 
 /**
- * A fingerprint of what the confirm screen shows; stock labels are left out, since they change by the minute and bind
- * no one.
+ * A fingerprint of what the confirm screen shows. Stock labels are left out, since they change by the minute and bind
+ * no one; memo and answers too, since the button that orders sends them along.
  */
 export function digestOf(
   detail: Omit<CartDetail, "digest" | "next_step">,
@@ -19,18 +19,7 @@ export function digestOf(
     subtotal,
   ]);
   const coupons = detail.coupons.map(({ code, amount }) => [code, amount]);
-  const shown = [
-    products,
-    detail.shippings,
-    detail.order,
-    detail.orderer,
-    detail.memo,
-    detail.other,
-    payment,
-    detail.gift,
-    coupons,
-    terms,
-  ];
+  const shown = [products, detail.shippings, detail.order, detail.orderer, payment, detail.gift, coupons, terms];
   return hash("sha256", canonical(shown), "base64url").slice(0, 22);
 }
 

@@ -86,7 +86,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     for (const write of [
       () => me.cart.addShipping({ token, user_address_id: saved.id }),
       () => me.cart.modifyOrder({ token, orderer }),
-      () => me.cart.modifyOther({ token, questionnaire: "会員より" }),
+      () => me.cart.modifyOther({ token, purpose: "会員より" }),
     ])
       await expect(write()).rejects.toMatchObject({ code: "cart.busy" });
     await postWebhook(ready, ready.fake.move(reference, "captured"));

@@ -1,5 +1,7 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
+import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
+import type * as z from "zod/mini";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
@@ -11,7 +13,8 @@ type Definition =
   | { type: "number-choice"; fallback: number; isPublic: boolean; options: readonly number[] }
   | { type: "flag"; fallback: boolean; isPublic: boolean }
   | { type: "number"; fallback: number | null; isPublic: boolean; min: number; max: number }
-  | { type: "list"; fallback: readonly (string | number)[]; isPublic: boolean };
+  | { type: "list"; fallback: readonly (string | number)[]; isPublic: boolean }
+  | { type: "data"; fallback: unknown; isPublic: boolean; schema: z.ZodMiniType };
 
 const text = <F extends string | null>(fallback: F, isPublic = true, pattern?: RegExp) =>
   ({ type: "text", fallback, isPublic, pattern }) as const;
@@ -25,6 +28,9 @@ const number = <F extends number | null>(fallback: F, min: number, max: number, 
   ({ type: "number", fallback, isPublic, min, max }) as const;
 const list = (fallback: readonly (string | number)[], isPublic = true) =>
   ({ type: "list", fallback, isPublic }) as const;
+/** A value with a schema of its own. */
+const data = <S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>, isPublic = true) =>
+  ({ type: "data", fallback, isPublic, schema }) as const;
 
 /** Markdown of a page; null where the shop's own text stands (docs/operations.md). */
 const markdown = () => text(null, false, /^[^\0]{1,20000}$/);
@@ -74,6 +80,12 @@ export const settingDefinitions = {
   "POLICY.PRIVACY": markdown(),
   "POLICY.RETURNS": markdown(),
   "POLICY.GUIDE": markdown(),
+  /** What is asked beside the order (CART-25): a note, what the order is for, and questions of the shop's own. */
+  "ORDER.MEMO.IS_USE": flag(true),
+  "ORDER.MEMO.MAX_LENGTH": number<number>(memoMax, 1, memoMax),
+  "ORDER.PURPOSE.OPTIONS": data(Purposes, []),
+  "ORDER.PURPOSE.IS_REQUIRED": flag(false),
+  "ORDER.QUESTIONNAIRE": data(Questionnaire, []),
   "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
   "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
   "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
@@ -169,9 +181,11 @@ type Value<D extends Definition> = D["type"] extends "flag"
     ? number | Extract<D["fallback"], null>
     : D["type"] extends "list"
       ? readonly (string | number)[]
-      : D extends { options: readonly (infer O)[] }
-        ? O
-        : string | Extract<D["fallback"], null>;
+      : D extends { schema: infer S extends z.ZodMiniType }
+        ? z.infer<S>
+        : D extends { options: readonly (infer O)[] }
+          ? O
+          : string | Extract<D["fallback"], null>;
 export type Settings = { readonly [K in SettingKey]: Value<(typeof settingDefinitions)[K]> };
 
 export function isSettingKey(key: string): key is SettingKey {
@@ -197,6 +211,10 @@ export function settingProblem(key: string, value: unknown): string | undefined 
       return Array.isArray(value) && value.every((one) => ["string", "number"].includes(typeof one))
         ? undefined
         : wrong;
+    case "data": {
+      const { error } = definition.schema.safeParse(value);
+      return error && `${wrong}${error.issues.map(({ path, message }) => `（${path.join(".")} ${message}）`).join("")}`;
+    }
     case "text":
       return typeof value === "string" && (definition.pattern?.test(value) ?? value.length <= 2000) ? undefined : wrong;
   }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noren/contract/cart/cart.ts";
+import { checkAnswers, orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import type { checkout, Decision } from "@noren/contract/checkout/decision.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
@@ -46,7 +48,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
     const cart = await lockCartWithVariants(ctx, trx, token);
     const { row } = cart;
     const id = repeatedOrder(row, digest);
-    if (id) return { order: await getOrderRow(trx, id) };
+    if (id) return { order: await repeated(ctx, trx, cart.row, { id, digest }) };
     assertMembersOwn(ctx, row);
     const buyer = await cardBuyer(ctx, trx, row);
     return { order: await placeOrder(ctx, trx, cart, { digest, captcha }), buyer };
@@ -81,6 +83,20 @@ function repeatedOrder({ document }: CartRow, digest: string | undefined): strin
     return pending.order_id;
   }
   return last_order && (document.lines.length === 0 || last_order.digest === digest) ? last_order.id : undefined;
+}
+
+/** The order that stands. One that waits for its payment is not answered to a buyer who has changed memo or answers. */
+async function repeated(
+  { channel }: CheckoutContext,
+  trx: Db,
+  { document: { pending, memo, other } }: CartRow,
+  { id, digest }: { id: string; digest: string | undefined },
+): Promise<OrderRow> {
+  const order = await getOrderRow(trx, id);
+  const { errors: _, ...now } = checkAnswers(orderQuestions(channel.settings), { memo, ...other });
+  const isSame = isDeepStrictEqual(now, { memo: order.memo, ...order.other });
+  if (pending && digest !== undefined && !isSame) throw new ShopError("cart.pending");
+  return order;
 }
 
 async function placeOrder(

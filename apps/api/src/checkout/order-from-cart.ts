@@ -1,4 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
+import { checkAnswers, orderQuestions } from "@noren/contract/channel/order-questions.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
@@ -35,8 +37,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     orderer: detail.orderer!,
     email: detail.orderer!.email,
     origin: channelUrl(channel),
-    memo: detail.memo,
-    other: detail.other,
+    ...answersOf(ctx, detail),
     ...detail.order,
     tax_rounding: channel.settings["ORDER.TAX_ROUNDING"],
     coupons: detail.coupons.map(({ problem: _, ...coupon }) => coupon).filter(({ amount }) => amount > 0),
@@ -105,6 +106,13 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     })),
     change: { id: newId(), actor: row.member_id ? "member" : "guest", note: "" },
   };
+}
+
+/** Memo, purpose and answers that the channel asks for now; a required one that is missing is refused (CART-25). */
+function answersOf({ channel }: CheckoutContext, { memo, other }: Cart["detail"]): Pick<NewOrder, "memo" | "other"> {
+  const { errors, memo: note, ...answers } = checkAnswers(orderQuestions(channel.settings), { memo, ...other });
+  if (Object.keys(errors).length > 0) throw new ShopError("common.invalid_input", {}, errors);
+  return { memo: note, other: answers };
 }
 
 const nothingToPay: Pick<NewOrder["payment"], "state" | "instructions" | "pay_by"> = {

@@ -129,7 +129,7 @@ const order = {
   },
   paid_at: null,
   memo: "",
-  other: { purpose: "", questionnaire: "" },
+  other: { purpose: "", questionnaire: [] as PlacedOrder["other"]["questionnaire"] },
 } as PlacedOrder;
 
 describe("[CART-26] the email that confirms an order", () => {

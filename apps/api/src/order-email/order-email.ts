@@ -46,7 +46,7 @@ export function orderEmail(
     ...paymentParts(order),
     heading("お届け"),
     ...(order.gift ? giftParts(order, order.gift) : shippingParts(order)),
-    ...(order.memo ? [heading("備考"), lines(...quotedLines(order.memo))] : []),
+    ...answersParts(order),
     heading("キャンセル・返品について"),
     lines(channel.settings["ORDER.CANCEL_TERMS"]),
     ...(receipt ? receiptParts(order, receipt) : []),
@@ -168,6 +168,14 @@ function giftParts(
     ),
   ];
 }
+
+/** What the buyer told the shop beside the order (CART-25). */
+const answersParts = ({ memo, other }: PlacedOrder): EmailPart[] => [
+  ...(other.purpose ? [heading("ご利用目的"), lines(other.purpose)] : []),
+  ...(memo ? [heading("備考"), lines(...quotedLines(memo))] : []),
+  ...(other.questionnaire.length > 0 ? [heading("アンケート")] : []),
+  ...other.questionnaire.map(({ question, answer }) => lines(question, ...quotedLines(answer))),
+];
 
 /** The seller, with contact. */
 export function signature({ name, profile }: Pick<Channel, "name" | "profile">): EmailPart[] {

@@ -30,13 +30,16 @@ describeOnBothDatabases("what stands around a payment", ({ shop }) => {
       next_step: "shipping-add",
       shippings: [],
     });
+    await ready.set("ORDER.PURPOSE.OPTIONS", ["内祝い", "ご自宅用"]);
+    await ready.set("ORDER.QUESTIONNAIRE", [{ key: "how", type: "text", label: "何でお知りになりましたか" }]);
+    const questionnaire = [{ key: "how", answer: "友人に聞いて" }];
     const other = await readyCart(ready, [{ id: ready.towel.id }]);
     await ready.api.cart.modifyOrder({ token: other.token, memo: "のしをお願いします" });
-    await ready.api.cart.modifyOther({ token: other.token, purpose: "内祝い", questionnaire: "友人に聞いて" });
+    await ready.api.cart.modifyOther({ token: other.token, purpose: "内祝い", questionnaire });
     const { order_no } = await ready.api.cart.decision({ token: other.token });
     expect(await ready.api.order.ofCart({ orderNo: order_no, token: other.token })).toMatchObject({
       memo: "のしをお願いします",
-      other: { purpose: "内祝い", questionnaire: "友人に聞いて" },
+      other: { purpose: "内祝い", questionnaire: [{ question: "何でお知りになりましたか", answer: "友人に聞いて" }] },
       orderer: { last_name: "山田" },
     });
   });

@@ -175,7 +175,11 @@ export const goodInputs: MadeInputs = {
       return { token, digest: detail.digest, card, is_saving_card: true, user_card_id: undefined, captcha: "" };
     },
     resetShippings: async (open) => ({ ...(await token(open)), is_removing_address: true }),
-    modifyOther: async (open) => ({ ...(await token(open)), purpose: "贈りもの", questionnaire: "雑誌で" }),
+    modifyOther: async (open) => ({
+      ...(await token(open)),
+      purpose: "贈りもの",
+      questionnaire: [{ key: "how", answer: "雑誌で" }],
+    }),
     deleteTransactionError: token,
   },
   ...parcelInputs,

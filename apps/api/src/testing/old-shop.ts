@@ -29,7 +29,7 @@ const packing = { key: "p3", products: [{ key: "l1", quantity: 1 }] };
 
 const plain = { wrapping: null, noshi: null, bags: 0, card: "" };
 
-/** A cart as it stood before migrations 0023 and 0024: the dates chosen, and an order placed from it before. */
+/** A cart as it stood before migrations 0023, 0024 and 0028: the dates chosen, and an order placed from it before. */
 const cart = {
   lines: [{ key: "l1", product_id: oldShop.towel, quantity: 1, price_seen: 1980 }],
   shippings: [
@@ -80,7 +80,7 @@ export async function fillOldShop(db: Db) {
       total_products, total_discount, total_carriage, total_fee, total_payment, total_tax, amount_by_tax_rate, tax_rounding,
       shown, ordered_at, updated_at)
     values (${id(7)}, ${channel}, '261101-OLD', ${id(6)}, 0, 'accepted', ${json(orderer)}, ${orderer.email},
-      ${json({ purpose: "贈り物", questionnaire: "" })}, 1980, 100, 660, 0, 2540, 230, ${json(taxes)}, 'floor', '{}',
+      ${json({ purpose: "贈り物", questionnaire: "友人に聞いて" })}, 1980, 100, 660, 0, 2540, 230, ${json(taxes)}, 'floor', '{}',
       '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`.execute(db);
   await sql`insert into order_line (id, order_id, line_key, product_id, info, unit_price, quantity, subtotal, discount_parts,
       tax_rate, tax_amount, sort)

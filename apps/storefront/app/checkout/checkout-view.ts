@@ -10,6 +10,7 @@ import type { DatesChoice, ParcelChoice, ParcelView } from "#app/cart/parcel/par
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import type { GiftShareView } from "#app/order/gift/gift-view.ts";
+import type { OrderAnswers } from "#app/order/order-view.ts";
 import type { SavedCardView } from "#app/member/card/card-view.ts";
 import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
@@ -140,6 +141,14 @@ export type SoldOutView = { message: string; keys: string; isAll: boolean };
 /** What the confirm screen says of a gift, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 
+/** What the shop asks beside the order: fields `memo`, `purpose` and `questionnaire.<key>`, with options a choice. */
+export type QuestionsView = {
+  form: FormView<string>;
+  hasMemo: boolean;
+  purposes: readonly string[] | null;
+  questionnaire: { name: string; options: readonly string[] | null }[];
+};
+
 /** /cart/confirm: the six facts that the law requires of a final confirmation, each with its way back. */
 export type WayOn = { to: "payment" | "orders"; href: string };
 
@@ -164,6 +173,8 @@ export type ConfirmScreenProps = {
   problem: string | null;
   /** Sold out before the order; then nothing is ordered, but a form posts `intent=without`. */
   soldOut?: SoldOutView | null;
+  /** Stands in the form, above its button; null where the shop asks nothing. */
+  questions?: QuestionsView | null;
   /** Stands in the form, above its button. */
   captcha?: CaptchaStepView | null;
   isOrdering: boolean;
@@ -174,7 +185,7 @@ export type ConfirmScreenProps = {
 /** The last button, and what stands in its form. */
 export type DecideFormProps = Pick<
   ConfirmScreenProps,
-  "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha"
+  "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha" | "questions"
 > & { total: number };
 
 /** /cart/complete */
@@ -195,6 +206,7 @@ export type CompleteScreenProps = {
   };
   summary: SummaryView;
   parcels: ParcelView[];
+  answers: OrderAnswers;
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;
   /** For guests: registers with what was given for this order. */

@@ -6,6 +6,7 @@ import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { forgetDrafts } from "#app/platform/form/draft.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import { parcelDrafts } from "#app/cart/parcel/parcel-drafts.ts";
+import { questionsDraft } from "./order-questions-form.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadComplete } from "./complete.server.ts";
 
@@ -19,6 +20,9 @@ export const meta = (args: MetaArgs<typeof loadComplete>) => {
 };
 
 export default function CompletePage({ loaderData }: PageProps<typeof loadComplete>) {
-  useEffect(() => forgetDrafts(parcelDrafts), []);
+  useEffect(() => {
+    forgetDrafts(parcelDrafts);
+    forgetDrafts(questionsDraft);
+  }, []);
   return "ended" in loaderData ? <EndedOrderScreen {...loaderData.ended} /> : <CompleteScreen {...loaderData} />;
 }

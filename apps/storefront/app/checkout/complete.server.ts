@@ -4,7 +4,14 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { forgetCart, saveCart } from "../cart/cart-cookie.server.ts";
-import { moneyText, orderParcels, orderSummary, paymentNext, paymentSteps } from "../order/order-present.ts";
+import {
+  moneyText,
+  orderAnswers,
+  orderParcels,
+  orderSummary,
+  paymentNext,
+  paymentSteps,
+} from "../order/order-present.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { unseal } from "#app/platform/session/seal.server.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
@@ -40,6 +47,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
       },
       summary: orderSummary(order),
       parcels: parcelsOf(order),
+      answers: orderAnswers(order),
       gift: giftShare(order, shop.channel.name),
       registerHref: !shop.session.isLogin && hasMembers(shop.settings) ? "/register?from=order" : null,
       historyHref: shop.session.isLogin ? "/mypage/order_history" : null,

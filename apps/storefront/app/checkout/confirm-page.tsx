@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type MetaArgs, useRevalidator } from "react-router";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
@@ -5,8 +6,10 @@ import { cartProgress } from "../cart/cart-progress.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSession } from "#app/platform/session/use-session.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { waysOnAfter } from "./next-steps.ts";
+import { asksAnything, questionField, questionRules, questionsDraft } from "./order-questions-form.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
@@ -25,6 +28,15 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
   // what is read again now may be another price: nothing is ordered until it stands
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
+  const { questions, answers } = loaderData;
+  const rules = useMemo(() => questionRules(questions), [questions]);
+  const form = useForm<string>(rules, {
+    id: "questions",
+    values: answers,
+    refused: actionData,
+    draft: questionsDraft,
+    isDraftOfFields: true,
+  });
   const { frame, orderer, payment, card, parcels, gift, soldOut, hidden, offerPeriod, cancellation } = loaderData;
   const addressHref = gift ? null : isLogin ? "/cart/shipping-select" : "/cart/shipping-add";
   return (
@@ -43,6 +55,19 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       isSelling={isSelling}
       problem={actionData?.message ?? null}
       soldOut={soldOut}
+      questions={
+        asksAnything(questions)
+          ? {
+              form,
+              hasMemo: questions.memo !== null,
+              purposes: questions.purpose?.options ?? null,
+              questionnaire: questions.questionnaire.map((question) => ({
+                name: questionField(question.key),
+                options: question.type === "choice" ? question.options : null,
+              })),
+            }
+          : null
+      }
       captcha={actionData?.captcha ?? null}
       isOrdering={isOrdering}
       hidden={hidden}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
+import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
@@ -8,11 +9,16 @@ import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { seal } from "#app/platform/session/seal.server.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { giftPlan } from "#app/gift/giver.server.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
 import { goOnWithout, soldOutView } from "./sold-out.server.ts";
+import { answeredValues, asksAnything, questionRules } from "./order-questions-form.ts";
+import { saveAnswers } from "./order-questions.server.ts";
 import { parcelsOf } from "./parcels.ts";
 
 /** How long the decided cart's token is stored, for the last page and for measuring the purchase (CART-33). */
@@ -27,6 +33,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
     ]);
     const payment = payments.find((one) => one.id === cart.payment_id);
     const { orderer, digest } = cart.detail;
+    const questions = orderQuestions(shop.settings);
     return {
       orderer: {
         name: [orderer?.last_name, orderer?.first_name].filter(Boolean).join(" "),
@@ -44,6 +51,8 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       soldOut: soldOutView(cart),
       parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
       gift: giftPlan(cart, shop.settings),
+      questions,
+      answers: asksAnything(questions) ? answeredValues(cart.detail) : {},
       // the same words that are stored with the order (CART-23)
       offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
       cancellation: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
@@ -67,26 +76,29 @@ function paidWhen(payment: PaymentChoice | undefined): string {
   return payment.paid_when + (payment.pay_by ? words.payUntil(dayInWords(payment.pay_by)) : "");
 }
 
-/** The one button that buys. The same button pressed twice is one order. */
+/** The one button that buys, with what was answered above it. The same button pressed twice is one order. */
 export function decide(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const token = shop.cookies.get("cart");
-    // another tab of this browser was quicker
-    if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
-    if (needsMail(values)) {
-      const { orderer } = (await api.cart.get({ token })).detail;
-      return mailCaptcha(api, "decision", "", orderer?.email ?? "", {});
-    }
-    if (values.intent === "without") return goOnWithout(api, values, shop);
-    const { digest, key } = values;
-    const order = await withCaptcha(shop, values, (captcha) =>
-      api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
-    );
-    const ordered: OrderedCart = { orderNo: order.order_no, token };
-    shop.cookies.set("ordered", seal(ordered, "ordered", shop.secret), orderedCookieSeconds);
-    // a payment that fails gives the cart back, so its token stays until the order stands
-    if (!order.redirect_url) forgetCart(shop);
-    else markPayment(shop);
-    return order.redirect_url ? redirect(order.redirect_url, 303) : seeOther("/cart/complete");
-  });
+  return change(args, placeOrder, ({ settings }) => storedOf(questionRules(orderQuestions(settings))));
+}
+
+async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
+  const token = shop.cookies.get("cart");
+  // another tab of this browser was quicker
+  if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
+  if (needsMail(values)) {
+    const { orderer } = (await api.cart.get({ token })).detail;
+    return mailCaptcha(api, "decision", "", orderer?.email ?? "", {});
+  }
+  if (values.intent === "without") return goOnWithout(api, values, shop);
+  await saveAnswers(api, shop, token, values);
+  const { digest, key } = values;
+  const order = await withCaptcha(shop, values, (captcha) =>
+    api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
+  );
+  const ordered: OrderedCart = { orderNo: order.order_no, token };
+  shop.cookies.set("ordered", seal(ordered, "ordered", shop.secret), orderedCookieSeconds);
+  // a payment that fails gives the cart back, so its token stays until the order stands
+  if (!order.redirect_url) forgetCart(shop);
+  else markPayment(shop);
+  return order.redirect_url ? redirect(order.redirect_url, 303) : seeOther("/cart/complete");
 }

@@ -14,7 +14,7 @@ import { dateTime } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
-import { moneyText, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
+import { moneyText, orderAnswers, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
 
 type Wired = "gift" | "documents" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderInfo = Omit<OrderScreenProps, Wired> & {
@@ -41,7 +41,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null):
     onTheWay: order.state === "shipped" ? parcels.filter(({ trackingNumber }) => trackingNumber !== null) : [],
     parcels,
     orderer: ordererOf(order),
-    memo: order.memo,
+    answers: orderAnswers(order),
     events: eventsOf(order),
     money: moneyText(order),
     isCancellable: order.is_cancellable,

@@ -15,7 +15,7 @@ import {
 } from "@noren/contract/order/payment-standing.ts";
 import { deliveryPromise, promiseText } from "@noren/contract/order/delivery-promise.ts";
 import { toneOf } from "./order-card.ts";
-import type { OrderPaymentView } from "./order-view.ts";
+import type { OrderAnswers, OrderPaymentView } from "./order-view.ts";
 
 /** An order's lines and costs, as decided. */
 export function orderSummary(placed: PlacedOrder): SummaryView {
@@ -76,3 +76,10 @@ function promiseOf(order: PlacedOrder, packing: PlacedOrder["shippings"][number]
   const promise = deliveryPromise(order, packing);
   return promise && promiseText(promise, dayInWords, words.promise);
 }
+
+/** What the buyer told the shop beside the order (CART-25). */
+export const orderAnswers = ({ memo, other }: PlacedOrder): OrderAnswers => [
+  ...(other.purpose ? [{ label: words.purpose, value: other.purpose }] : []),
+  ...other.questionnaire.map(({ question, answer }) => ({ label: question, value: answer })),
+  ...(memo ? [{ label: words.noteToShop, value: memo }] : []),
+];

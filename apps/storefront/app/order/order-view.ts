@@ -68,6 +68,9 @@ export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "e
   items: string;
 };
 
+/** Purpose, answers and note, with their questions; empty where there are none. */
+export type OrderAnswers = { label: string; value: string }[];
+
 /** What has happened to an order, the first thing first. */
 export type OrderEventView = { key: string; label: string; at: string; note: string };
 
@@ -123,7 +126,7 @@ export type OrderScreenProps = {
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;
   orderer: { label: string; value: string }[];
-  memo: string;
+  answers: OrderAnswers;
   events: OrderEventView[];
   /** What has become of the money of an order that has ended, or of which some was given back. */
   money: string | null;

@@ -50,6 +50,8 @@ export const orderMessages = {
     refund_pending: "ご注文をキャンセルしました。ご返金は手続き中です。済みしだいメールでお知らせします。",
     refund_by_hand: "ご注文をキャンセルしました。ご返金は、お店から振込などで行います。返金先をメールでお伺いします。",
   },
+  purpose: "ご利用目的",
+  noteToShop: "備考",
   memoLabel: "メモ",
   memoHint: "1000文字まで",
   memoSaved: "メモを保存しました。",

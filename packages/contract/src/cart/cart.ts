@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OrdererInput, Prefecture } from "../delivery/address.ts";
+import { answerMax, memoMax, questionLimit } from "../channel/order-questions.ts";
 import { cartErrors, productErrors } from "./cart.errors.ts";
 import { CartCoupon } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
@@ -82,12 +83,12 @@ export const checkoutSteps = [
 ] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The shop's questions beside the order itself; each is optional. */
+/** What the shop asked beside the order itself: the purpose, and the questions that were answered (CART-25). */
 export const OrderNotes = z.object({
-  purpose: field.optionalText("ご利用目的", 100),
-  questionnaire: field.optionalLongText("アンケート", 1000),
+  purpose: z.string(),
+  questionnaire: z.array(z.object({ key: z.string(), question: z.string(), answer: z.string() })),
 });
-export type OrderNotes = z.output<typeof OrderNotes>;
+export type OrderNotes = z.infer<typeof OrderNotes>;
 
 export const CartDetail = z.object({
   products: z.array(CartProduct),
@@ -109,7 +110,10 @@ export const CartDetail = z.object({
   gift: z.nullable(GiftInput),
   /** The first step that is not finished (CART-05). */
   next_step: z.enum(checkoutSteps),
-  /** Changes with everything the confirm screen shows; decision refuses another one (cart.decision.changed). */
+  /**
+   * Changes with everything the confirm screen shows but memo and other, which are typed there; decision refuses
+   * another one (cart.decision.changed).
+   */
   digest: z.string(),
 });
 export type CartDetail = z.infer<typeof CartDetail>;
@@ -230,7 +234,7 @@ export const cart = {
       orderer: z.optional(OrdererInput),
       payment_id: z.optional(Id),
       conveni_code: z.optional(field.choice("お支払い先のコンビニ", conveniCodes)),
-      memo: given("備考", field.optionalLongText("備考", 1000)),
+      memo: given("備考", field.optionalLongText("備考", memoMax)),
     }),
     output: Cart,
     errors: [...cartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],
@@ -242,10 +246,20 @@ export const cart = {
     errors: cartErrors,
   }),
   modifyOther: endpoint("PATCH /v1/carts/other/modify", {
-    summary: "Saves the answers that go with the order",
-    input: z.object({ token: Token, ...OrderNotes.shape }),
+    summary:
+      "Saves purpose and answers to the channel's questions; what is left out stays, what is not asked is not saved",
+    input: z.object({
+      token: Token,
+      purpose: given("ご利用目的", field.optionalText("ご利用目的", 100)),
+      questionnaire: z.optional(
+        sizedList(
+          z.array(z.object({ key: reference(40), answer: field.optionalLongText("アンケート", answerMax) })),
+          questionLimit,
+        ),
+      ),
+    }),
     output: Cart,
-    errors: cartErrors,
+    errors: [...cartErrors, "cart.is_empty"],
   }),
   deleteTransactionError: endpoint("PATCH /v1/carts/transaction/error/delete", {
     summary: "Clears a payment that failed or was left, so that another may be chosen; the cart is as it was",

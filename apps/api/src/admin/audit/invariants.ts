@@ -131,6 +131,16 @@ const orders: Invariant[] = [
         select 1 from order_line p where p.order_id = l.order_id and p.key = l.parent_key and p.parent_key is null)`,
   },
   {
+    words: "注文のアンケートのお答えには、どれもその質問がある",
+    broken: sql`
+      select o.order_no || ': アンケート ' || coalesce(jsonb_array_length(jsonb_path_query_array(o.other, '$.questionnaire[*]')), 0) || '件' as what
+      from shop_order o
+      where jsonb_typeof(o.other -> 'purpose') is distinct from 'string'
+        or jsonb_typeof(o.other -> 'questionnaire') is distinct from 'array'
+        or exists (select 1 from jsonb_path_query(o.other, '$.questionnaire[*]') one
+          where coalesce(one ->> 'key', '') = '' or coalesce(one ->> 'question', '') = '' or coalesce(one ->> 'answer', '') = '')`,
+  },
+  {
     words: "注文の状態は、許された順に、切れ目なく移っている",
     broken: sql`
       with moves (from_state, to_state) as (values ${moves}), step as (

@@ -248,6 +248,16 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
       ["a parcel that left early", "update order_packing set shipped_at = now()", "発送済みの注文は"],
       ["an email", "delete from email", "承った注文ごとに"],
       ["a card", "update shop_order set memo = 'カードは 4242-4242-4242-4242 です'", "カード番号"],
+      [
+        "an answer without its question",
+        `update shop_order set other = '{"purpose":"","questionnaire":[{"key":"how","answer":"友人"}]}'`,
+        "注文のアンケートのお答えには",
+      ],
+      [
+        "a card in an answer",
+        `update shop_order set other = '{"purpose":"","questionnaire":[{"key":"a","question":"b","answer":"4242424242424242"}]}'`,
+        "カード番号",
+      ],
       ["a card in one piece", `update cart set document = document || '{"memo":"4242424242424242"}'`, "カード番号"],
       ["a token", `update cart set document = document || '{"token":"abc"}'`, "カード番号"],
     ])("%s", async (_, change, words) => {

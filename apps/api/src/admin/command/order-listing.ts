@@ -93,7 +93,11 @@ export const orderListing: Record<string, Command> = {
         );
       for (const { amount, way, state, asked_at, done_at } of refunds)
         ctx.out(`${when(done_at ?? asked_at)}\t返金\t${yen(amount)}\t${refundWords[way]}・${refundWords[state]}`);
+      const { purpose, questionnaire } = order.other;
+      if (purpose) ctx.out(`ご利用目的\t${purpose}`);
       if (order.memo) ctx.out(`備考\t${order.memo.replaceAll("\n", " ")}`);
+      for (const { question, answer } of questionnaire)
+        ctx.out(`アンケート\t${question}\t${answer.replaceAll("\n", " ")}`);
     },
   },
   "order tasks": {

@@ -74,7 +74,7 @@ for (const [name, emptyDatabase] of kinds)
         payment_id: bank,
         detail: {
           memo: oldText,
-          other: { purpose: "ご自宅用" },
+          other: { purpose: "ご自宅用", questionnaire: [] },
           shippings: [{ packings: [{ delivery_timezone_key: "am", delivery_timezone_label: "午前中" }] }],
           next_step: "confirm",
         },
@@ -89,7 +89,10 @@ for (const [name, emptyDatabase] of kinds)
         ],
         shippings: [{ packings: [{ carrier_name: "やまびこ運送", delivery_timezone_label: "午前中" }] }],
         payment: { payment_id: bank, name: "銀行振込", state: "waiting" },
-        other: { purpose: "贈り物" },
+        other: {
+          purpose: "贈り物",
+          questionnaire: [{ key: "questionnaire", question: "アンケート", answer: "友人に聞いて" }],
+        },
       });
       expect(await api.payment.check({ token, payment_id: bank })).toMatchObject({ order_no: "261101-OLD" });
       const { order_no } = await api.cart.decision({ token, digest: cart.detail.digest });

@@ -47,11 +47,16 @@ export const quotedLines = (text: string): string[] =>
 
 /** An order as its emails show it: what the buyer typed holds no links. */
 export function orderForEmail(order: PlacedOrder): PlacedOrder {
-  const { orderer, shippings, gift, memo } = order;
+  const { orderer, shippings, gift, memo, other } = order;
   return {
     ...order,
     orderer: { ...deepWithoutLinks(orderer), email: orderer.email },
     memo: withoutLinks(memo),
+    other: {
+      purpose: withoutLinks(other.purpose),
+      // the question is the shop's own
+      questionnaire: other.questionnaire.map((one) => ({ ...one, answer: withoutLinks(one.answer) })),
+    },
     shippings: shippings.map(({ notice_email, packings, ...typed }) => ({
       ...deepWithoutLinks(typed),
       ...(notice_email !== undefined && { notice_email }),

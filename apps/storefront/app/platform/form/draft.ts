@@ -5,6 +5,8 @@ import type { FormValues, Refused } from "./form-view.ts";
 type DraftOptions = {
   refused: Refused | undefined;
   isKnown: boolean;
+  /** Without others; the same object at every render. */
+  fields?: Readonly<Record<string, unknown>> | undefined;
   /** The same function at every render. */
   onRestore?: ((values: FormValues) => void) | undefined;
 };
@@ -18,25 +20,25 @@ type DraftOptions = {
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   key: string | undefined,
-  { refused, isKnown, onRestore }: DraftOptions,
+  { refused, isKnown, fields, onRestore }: DraftOptions,
 ) {
   useEffect(() => {
     forgetSent(key);
     if (!key) return;
     // refused values stand in the form, and are a draft again
-    if (refused) return save(form.current, key);
+    if (refused) return save(form.current, key, fields);
     const { sessionStorage } = window;
     const stored = sessionStorage.getItem(draftKey(key)) ?? (isKnown ? null : sessionStorage.getItem(sentKey(key)));
     if (!stored || !form.current) return;
     const values = JSON.parse(stored) as FormValues;
-    restore(form.current, values);
+    restore(form.current, values, fields);
     onRestore?.(values);
-  }, [form, key, refused, isKnown, onRestore]);
+  }, [form, key, refused, isKnown, fields, onRestore]);
 
   return useMemo(
     () => ({
       save() {
-        if (key) save(form.current, key);
+        if (key) save(form.current, key, fields);
       },
       /** The form is being sent: until the next form is drawn, it may not have arrived. */
       send() {
@@ -46,7 +48,7 @@ export function useDraft(
         window.sessionStorage.removeItem(draftKey(key));
       },
     }),
-    [form, key],
+    [form, key, fields],
   );
 }
 
@@ -70,9 +72,12 @@ function removeAll(prefix: string, but?: string): void {
   }
 }
 
-function save(form: HTMLFormElement | null, key: string): void {
+type Fields = DraftOptions["fields"];
+
+function save(form: HTMLFormElement | null, key: string, fields: Fields): void {
   if (!form) return;
   const values = valuesOf(new FormData(form));
+  if (fields) for (const name of Object.keys(values)) if (!Object.hasOwn(fields, name)) delete values[name];
   // Secrets are not stored; they are typed again.
   for (const control of form.querySelectorAll("[data-secret], [type=password]")) {
     delete values[(control as HTMLInputElement).name];
@@ -80,8 +85,9 @@ function save(form: HTMLFormElement | null, key: string): void {
   window.sessionStorage.setItem(draftKey(key), JSON.stringify(values));
 }
 
-function restore(form: HTMLFormElement, values: FormValues): void {
+function restore(form: HTMLFormElement, values: FormValues, fields: Fields): void {
   for (const control of form.elements) {
+    if (fields && !Object.hasOwn(fields, (control as HTMLInputElement).name)) continue;
     if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
       control.checked = values[control.name] === control.value;
     } else if (

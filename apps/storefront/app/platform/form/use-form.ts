@@ -15,6 +15,8 @@ export type FormOptions = {
   refused?: Refused | undefined;
   /** Keeps what is typed over reload and back (CART-36). */
   draft?: string;
+  /** The draft has the fields of the rules alone: the form also holds others, which are not this form's to keep. */
+  isDraftOfFields?: boolean;
   /** Receives the values that a draft has restored. */
   onRestore?: (values: FormValues) => void;
 };
@@ -32,7 +34,7 @@ export type FormHandle<Name extends string> = FormView<Name> & {
  */
 export function useForm<Name extends string>(
   rules: FormRules<unknown>,
-  { id, values, refused, draft, onRestore }: FormOptions,
+  { id, values, refused, draft, isDraftOfFields, onRestore }: FormOptions,
 ): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
   const filled = useRef<FormValues>({});
@@ -44,7 +46,12 @@ export function useForm<Name extends string>(
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useActiveNavigation();
   const isKnown = Object.keys(rules.fields).some((name) => values?.[name]);
-  const storedDraft = useDraft(form, draft, { refused, isKnown, onRestore });
+  const storedDraft = useDraft(form, draft, {
+    refused,
+    isKnown,
+    onRestore,
+    fields: isDraftOfFields ? rules.fields : undefined,
+  });
 
   if (refused !== seen) {
     setSeen(refused);

@@ -52,6 +52,7 @@ export const checkoutMessages = {
   pricePart: "お支払い金額",
   paymentPart: "お支払いの方法と時期",
   deliveryPart: "お届け先とお届けの時期",
+  questionsPart: "お店への連絡事項",
   periodPart: "お申し込みの期間",
   cancelPart: "キャンセル・返品",
   waysOn: { payment: "お支払い方法を変更する", orders: "お支払い待ちのご注文を見る" },

@@ -1,6 +1,7 @@
 import type { CompleteScreenProps } from "#app/checkout/checkout-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
+import { AnswersPart } from "#theme/checkout/answers-part.tsx";
 import { BelowComplete } from "#theme/checkout/below-complete.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
@@ -21,6 +22,7 @@ export function CompleteScreen({
   payment,
   summary,
   parcels,
+  answers,
   gift,
   registerHref,
   historyHref,
@@ -85,6 +87,7 @@ export function CompleteScreen({
           </div>
         </DocumentPart>
       )}
+      <AnswersPart answers={answers} />
       <div className="no-print grid justify-center gap-3 md:flex md:flex-wrap">
         <Button type="button" className="script-only" onClick={() => window.print()}>
           <Icon name="print" />

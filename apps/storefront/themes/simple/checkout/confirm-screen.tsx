@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConfirmScreenProps, DecideFormProps, SoldOutView, WayOn } from "#app/checkout/checkout-view.ts";
-import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
+import { useDecideForm } from "#app/checkout/use-decide-form.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { CaptchaNotice, CaptchaStep } from "#theme/member/captcha/captcha-step.tsx";
@@ -8,6 +8,7 @@ import { CardPart } from "#theme/checkout/card-part.tsx";
 import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { OrderQuestions } from "#theme/checkout/order-questions.tsx";
 import { ParcelText } from "#theme/checkout/parcel-text.tsx";
 import { GiftPlan } from "#theme/gift/gift-plan.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -100,6 +101,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           hidden={props.hidden}
           total={totals.total}
           card={props.card}
+          questions={props.questions}
           problem={problem}
           captcha={props.captcha}
         />
@@ -162,39 +164,43 @@ function WaysOn({ waysOn }: { waysOn: readonly WayOn[] }) {
   );
 }
 
-function DecideForm({ isSelling, isOrdering, hidden, total, card, problem, captcha }: DecideFormProps) {
-  const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
+function DecideForm(props: DecideFormProps) {
+  const { isSelling, isOrdering, hidden, total, card, problem, captcha, questions } = props;
+  const { form, fields, isAsking } = useDecideForm({ card, questions });
   const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
   return (
-    <form method="post" {...form} className="no-print grid gap-4 rounded-md bg-raised p-4 md:p-6">
-      {hidden.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {card && <CardPart card={card} fields={fields} />}
-      <p className="flex items-baseline justify-between">
-        <span>{words.pricePart}</span>
-        <b className="text-xl">
-          <Yen amount={total} />
-        </b>
-      </p>
-      {/* the message from the top again, beside the pressed button; screen readers announce it once */}
-      {problem && !isBusy && (
-        <p className="field-error">
-          <Icon name="alert" small />
-          {problem}
-        </p>
-      )}
-      <CaptchaStep captcha={captcha ?? null} />
-      <p className="phrase text-sm leading-[1.8]">
-        {words.agreement.map(({ text, href }) => (
-          <AgreementPart key={text} text={text} href={href} />
+    <form method="post" {...form}>
+      {questions && <OrderQuestions questions={questions} />}
+      <div className="no-print grid gap-4 rounded-md bg-raised p-4 md:p-6">
+        {hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
-      </p>
-      <Button look="primary" size="large" isBusy={isBusy} className="w-full">
-        {isBusy ? words.deciding : words.decide}
-      </Button>
-      <p className="text-center text-xs text-soft">{words.decideNote}</p>
+        {card && <CardPart card={card} fields={fields} />}
+        <p className="flex items-baseline justify-between">
+          <span>{words.pricePart}</span>
+          <b className="text-xl">
+            <Yen amount={total} />
+          </b>
+        </p>
+        {/* the message from the top again, beside the pressed button; screen readers announce it once */}
+        {problem && !isBusy && (
+          <p className="field-error">
+            <Icon name="alert" small />
+            {problem}
+          </p>
+        )}
+        <CaptchaStep captcha={captcha ?? null} />
+        <p className="phrase text-sm leading-[1.8]">
+          {words.agreement.map(({ text, href }) => (
+            <AgreementPart key={text} text={text} href={href} />
+          ))}
+        </p>
+        <Button look="primary" size="large" isBusy={isBusy} className="w-full">
+          {isBusy ? words.deciding : words.decide}
+        </Button>
+        <p className="text-center text-xs text-soft">{words.decideNote}</p>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderScreenProps, OrderToolsProps } from "#app/order/order-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
+import { AnswersPart } from "#theme/checkout/answers-part.tsx";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { OrderCancel } from "#theme/order/order-cancel.tsx";
 import { OrderEvents } from "#theme/order/order-events.tsx";
@@ -24,8 +25,7 @@ const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
 
 /** An order as a document: it prints as it is read. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, parcels, gift, orderer, memo, problem } =
-    props;
+  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, parcels, gift, orderer, problem } = props;
   return (
     <MemberFrame title={words.detail} page="order_history" crumbs={crumbs}>
       <div className="max-w-text">
@@ -76,11 +76,7 @@ export function OrderScreen(props: OrderScreenProps) {
           <DocumentPart title={words.ordererPart}>
             <DefinitionList rows={orderer} />
           </DocumentPart>
-          {memo && (
-            <DocumentPart title={words.memoPart}>
-              <p className="whitespace-pre-line">{memo}</p>
-            </DocumentPart>
-          )}
+          <AnswersPart answers={props.answers} />
         </div>
         <OrderDocuments documents={props.documents} />
         <OrderMemos memos={props.memos} />

@@ -36,7 +36,6 @@ export const orderMessages = {
   paymentPart: "お支払い方法",
   deliveryPart: "お届け",
   ordererPart: "ご注文者",
-  memoPart: "備考",
   parcel: (number: number, total: number) => `お届け ${number} / ${total}`,
   destination: "お届け先",
   items: "お届けする商品",

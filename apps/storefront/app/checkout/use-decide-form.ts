@@ -1,0 +1,36 @@
+import { type FormEvent, type Ref, useCallback } from "react";
+import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
+import type { DecideFormProps } from "./checkout-view.ts";
+
+const put = <T>(ref: Ref<T> | undefined, element: T | null) => {
+  if (typeof ref === "function") ref(element);
+  else if (ref) ref.current = element;
+};
+
+/** The form of the last button holds the card's fields and the shop's questions: it goes out when both are in order. */
+export function useDecideForm({ card, questions }: Pick<DecideFormProps, "card" | "questions">) {
+  const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
+  const own = questions?.form.props;
+  const { ref: cardRef } = form;
+  const ownRef = own?.ref;
+  const ref = useCallback(
+    (element: HTMLFormElement | null) => {
+      put(cardRef, element);
+      put(ownRef, element);
+    },
+    [cardRef, ownRef],
+  );
+  return {
+    fields,
+    isAsking,
+    form: {
+      ...own,
+      ...form,
+      ref,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        own?.onSubmit(event);
+        if (!event.defaultPrevented) form.onSubmit(event);
+      },
+    },
+  };
+}
