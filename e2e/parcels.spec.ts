@@ -174,3 +174,63 @@ for (const { script, width } of ways)
     await sees(page, "お届け 3 / 3");
     expect(await days.count()).toBeGreaterThanOrEqual(3);
   });
+
+for (const { script, width } of ways)
+  test(`[CART-06] ${script ? "with" : "without"} script the way to send names items and totals, and the sender begins with the orderer`, async () => {
+    const page = await openPage({ width, script });
+    for (const one of ["loop-face-towel", "miso-mugi"]) await addToCart(page, `/product/${one}`);
+    await toAddress(page);
+    await fillOrderer(page);
+    await fillAddress(page);
+    await toDelivery(page);
+    const box = page.locator("section", { hasText: "神宮前1-2-3" }).locator("fieldset", { hasText: "送り方" });
+    const [together, each] = [box.locator(".choice").first(), box.locator(".choice").last()];
+    expect(await together.innerText()).toMatch(/お荷物 .*甘撚りフェイスタオル × 1、.*味噌.* × 1/);
+    expect(await each.innerText()).toMatch(/お荷物1 [^、]+ × 1\s[\s\S]*お荷物2 [^、]+ × 1/);
+    if (script) expect(await barriers(page)).toEqual([]);
+    await shot(page, "way-to-send");
+    await each.locator("label").click();
+    await button(page, "この送り方にする").click();
+    await sees(page, "お届け 2 / 2");
+
+    await arrive(page, /letter=/, () => page.getByRole("link", { name: "送り主・添え状を入力する" }).first().click());
+    await page.getByLabel("別の送り主を入力する").check({ force: true });
+    await field(page, "sender.city").fill("新宿区");
+    await page.getByLabel("ご注文者・住所録から写す").selectOption("ご注文者");
+    await button(page, "入力欄に写す").click();
+    await expect.poll(() => field(page, "sender.city").inputValue()).toBe("渋谷区");
+    expect(await field(page, "sender.shipping_last_name").inputValue()).toBe("山田");
+    if (script) expect(await barriers(page)).toEqual([]);
+    await shot(page, "sender");
+    await field(page, "sender.shipping_first_name").fill("一郎");
+    await press(page, button(page, "この内容にする"), /shipping-detail$/);
+    await sees(page, "山田 一郎 様");
+  });
+
+test("[FORM-08] an error that was put right goes at once, at its field and above, and does not follow to another way", async () => {
+  const page = await openPage();
+  for (const one of ["loop-face-towel", "miso-mugi"]) await addToCart(page, `/product/${one}`);
+  await toAddress(page);
+  await fillOrderer(page);
+  await fillAddress(page);
+  await toDelivery(page);
+  await page.locator("label", { hasText: "分けて送る" }).click();
+  await button(page, "この送り方にする").click();
+  await sees(page, "お届け 2 / 2");
+  await page.getByRole("link", { name: "すべて同じ日に届ける" }).click();
+  const day = page.getByLabel(/お届け希望日/);
+  await expect.poll(() => day.count()).toBe(1);
+  const refuse = async () => {
+    await day.selectOption("");
+    await button(page, "お支払い方法の選択へ").click();
+    await expect.poll(() => page.getByText("お届け希望日を選択してください").count()).toBe(2);
+  };
+  await refuse();
+  await day.selectOption({ index: 1 });
+  await expect.poll(() => page.getByText("お届け希望日を選択してください").count()).toBe(0);
+  await refuse();
+  await page.locator("label", { hasText: "まとめて送る" }).click();
+  await button(page, "この送り方にする").click();
+  await expect.poll(() => page.getByText(/お届け \d \/ \d/).count()).toBe(0);
+  expect(await page.getByText("お届け希望日を選択してください").count()).toBe(0);
+});

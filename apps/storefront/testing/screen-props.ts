@@ -239,6 +239,7 @@ export const couponBox: CouponBoxProps = {
 
 export const parcel: ParcelView = {
   key: "k1",
+  shippingKey: "s1",
   number: 1,
   to: {
     name: "山田 花子",

@@ -223,6 +223,9 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
       ["each", false, 1320, "お荷物2個（送料が660円増えます。早いものは5日早く届きます）"],
     ]);
     const { detail } = await api.cart.modifyShipping({ token, shipping_key: home.key, choiceMode: "each" });
+    const totals = offered!.plans.map(({ total_carriage, total_payment }) => [total_carriage, total_payment]);
+    expect(totals[1]).toEqual([detail.order.total_carriage, detail.order.total_payment]);
+    expect(totals[1]![1]! - totals[0]![1]!).toBe(660);
     expect(detail.shippings[0]!.packings.map(({ products }) => products.length)).toEqual([2, 1]);
     const leads = await api.shipping.leadTimes({ token, choiceMode: "each" });
     expect(leads.map(({ earliest }) => earliest)).toEqual(["2026-11-21", "2026-11-26"]);
@@ -230,6 +233,24 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(same.map(({ dates }) => dates[0]!.date)).toEqual(["2026-11-26", "2026-11-26"]);
     const back = await api.cart.modifyShipping({ token, shipping_key: home.key, choiceMode: "together" });
     expect(back.detail.shippings[0]!.packings).toHaveLength(1);
+  });
+
+  test("[CART-06, CART-29] the total of each way is that of the cart sent that way, a fee by amount included", async () => {
+    const test = await shop();
+    const { api, token, home } = await twoShippings(test);
+    const slow = await putProducts(test, { name: "名入れ箸", price: 8020, lead_days: 2 });
+    await api.cart.addProduct({ token, product_id: slow.id, quantity: 1 });
+    const { detail } = await api.cart.get({ token });
+    await test.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", detail.order.total_products);
+    const [free] = await api.packing.plans({ token });
+    for (const { carriage, total_carriage, difference } of free!.plans)
+      expect([carriage, total_carriage, difference.startsWith("送料は同じです")]).toEqual([0, 0, true]);
+    await test.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", null);
+    const [offered] = await api.packing.plans({ token });
+    for (const { mode, total_payment } of offered!.plans) {
+      const sent = await api.cart.modifyShipping({ token, shipping_key: home.key, choiceMode: mode });
+      expect(sent.detail.order.total_payment).toBe(total_payment);
+    }
   });
 
   test("[CART-07] a parcel that the buyer made is packed apart, stays when items are added, and can be given up", async () => {

@@ -107,6 +107,7 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
 function parcelsOf(order: PlacedOrder): ParcelView[] {
   return orderParcels(order).map(({ packing, date, promise, ...parcel }) => ({
     ...parcel,
+    shippingKey: "",
     names: { date: "", deliveryTimezoneKey: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],
     timezones: [

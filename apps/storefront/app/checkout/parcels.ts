@@ -25,6 +25,7 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[], today: str
     const leadTime = leadTimes.find((one) => one.packing_key === packing.key && one.shipping_key === shipping.key);
     return {
       key: packing.key,
+      shippingKey: shipping.key,
       number: index + 1,
       to: addressLines(shipping.address),
       lines: partLines(cart.detail.products, packing.products),

@@ -29,7 +29,9 @@ export default function ShippingDetailPage({
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
   if (giftMessage) return <GiftMessageStep frame={frame} giftMessage={giftMessage} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
-  return <DatesStep key={dates.choice?.mode} frame={frame} dates={dates} refused={actionData} />;
+  // other parcels have other fields, so errors of those before are none of theirs
+  const key = [dates.choice?.mode, ...dates.parcels.map((parcel) => parcel.key)].join(" ");
+  return <DatesStep key={key} frame={frame} dates={dates} refused={actionData} />;
 }
 
 type DatesProps = {

@@ -11,7 +11,7 @@ import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { choicesOf } from "#app/cart/parcel/choices.ts";
 import { datesChoice, datesModeOf, sameDate } from "#app/cart/parcel/dates-choice.ts";
-import { loadGiftMessage, saveGiftMessage } from "#app/cart/parcel/gift-message.server.ts";
+import { copySender, loadGiftMessage, saveGiftMessage } from "#app/cart/parcel/gift-message.server.ts";
 import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
 import { loadPacking } from "#app/cart/parcel/packing.server.ts";
 import { loadSplit, splitPacking } from "#app/cart/parcel/split.server.ts";
@@ -57,6 +57,7 @@ export function chooseDates(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       const packing = searchParams.get("packing");
       if (packing) return changePacking(api, packing, values, shop);
+      if (searchParams.has("letter") && values.intent === "copy") return copySender(api, values, shop, stored(shop));
       if (searchParams.has("letter"))
         return saveGiftMessage(api, searchParams.get("letter")!, values, shop, stored(shop));
       if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
@@ -89,7 +90,11 @@ export function chooseDates(args: ActionFunctionArgs) {
 }
 
 const stored = (shop: ShopContext) =>
-  storedOfAny(storedOfParts, storedOf(packingRules, giftMessageRules(variantOf(shop.settings))), storedNamed("from"));
+  storedOfAny(
+    storedOfParts,
+    storedOf(packingRules, giftMessageRules(variantOf(shop.settings))),
+    storedNamed("from", "copy"),
+  );
 
 /** Plans a shipping's parcels again; their delivery days are chosen afterwards. */
 async function chooseWay(api: Api, token: string, values: FormValues) {

@@ -50,6 +50,9 @@ export const ParcelPlan = z.object({
   mode: z.enum(choiceModes),
   is_chosen: z.boolean(),
   carriage: Yen,
+  /** Of the whole cart, priced with this shipping sent this way. */
+  total_carriage: Yen,
+  total_payment: Yen,
   first: z.nullable(Day),
   last: z.nullable(Day),
   parcels: z.array(

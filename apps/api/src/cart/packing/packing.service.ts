@@ -1,4 +1,4 @@
-import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Cart, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { packing, ParcelPlan } from "@noren/contract/cart/packing.ts";
@@ -6,7 +6,7 @@ import type { CartContext } from "../cart-context.ts";
 import { earliestOf } from "#api/delivery/lead-time.ts";
 import { planParcels } from "#api/delivery/parcel-plan.ts";
 import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
-import { piecesOf } from "../cart-plan.ts";
+import { piecesOf, planned } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
 import { cartWithVariants, editCart, type VariantsById, pricingInfo } from "../cart.service.ts";
 import { parcelInfo } from "../delivery.service.ts";
@@ -89,11 +89,14 @@ export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): 
   const { row, variants } = await cartWithVariants(ctx, token);
   const { document } = row;
   const promotions = await promotionsOf(ctx, document, row.member_id);
-  const isFree = priceCart(document, pricingInfo(ctx, variants, promotions, row)).detail.order.total_carriage === 0;
+  const info = pricingInfo(ctx, variants, promotions, row);
   return document.shippings.flatMap((shipping) => {
-    const [together, each] = (["together", "each"] as const).map((mode) =>
-      planOf(ctx, { document, variants, shipping, mode, isFree }),
-    ) as [ParcelPlan, ParcelPlan];
+    const [together, each] = (["together", "each"] as const).map((mode) => {
+      const shippings = document.shippings.map((one) => (one === shipping ? { ...one, choice_mode: mode } : one));
+      const sent = planned({ ...document, shippings }, { variants, carriers: ctx.channel.carriers });
+      const { order } = priceCart(sent, info).detail;
+      return planOf(ctx, { document, variants, shipping, mode, order });
+    }) as [ParcelPlan, ParcelPlan];
     if (together.parcels.length === each.parcels.length) return [];
     const plans = [
       { ...together, difference: differenceWords(together, each) },
@@ -108,21 +111,22 @@ type Planning = {
   variants: VariantsById;
   shipping: CartShippingDocument;
   mode: ParcelPlan["mode"];
-  isFree: boolean;
+  /** The cart's amounts that way. */
+  order: Pick<OrderAmounts, "total_carriage" | "total_payment">;
 };
 
-function planOf(ctx: CartContext, { document, variants, shipping, mode, isFree }: Planning): ParcelPlan {
+function planOf(ctx: CartContext, { document, variants, shipping, mode, order }: Planning): ParcelPlan {
   const { prefecture } = shipping.address;
   const free = shipping.packings.filter(({ is_own }) => !is_own);
-  const planned = planParcels(piecesOf(free, document, variants), ctx.channel.carriers, prefecture, mode);
-  const parcels = planned.map(({ carrier, pieces }) => {
+  const split = planParcels(piecesOf(free, document, variants), ctx.channel.carriers, prefecture, mode);
+  const parcels = split.map(({ carrier, pieces }) => {
     const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
     if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };
     const { earliest, reason } = earliestOf(parcelInfo(ctx, { document, variants, prefecture, carrier, products }));
     return {
       products,
       carrier: { code: carrier.code, name: carrier.name },
-      carriage: isFree ? 0 : carrier.by_prefecture[prefecture]!.carriage,
+      carriage: order.total_carriage === 0 ? 0 : carrier.by_prefecture[prefecture]!.carriage,
       earliest,
       reason,
     };
@@ -132,6 +136,8 @@ function planOf(ctx: CartContext, { document, variants, shipping, mode, isFree }
     mode,
     is_chosen: (shipping.choice_mode ?? "together") === mode,
     carriage: parcels.reduce((sum, { carriage }) => sum + carriage, 0),
+    total_carriage: order.total_carriage,
+    total_payment: order.total_payment,
     first: days[0] ?? null,
     last: days.at(-1) ?? null,
     parcels,

@@ -1,12 +1,12 @@
 import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 
-type Plan = Pick<ParcelPlan, "mode" | "carriage" | "first" | "last" | "parcels">;
+type Plan = Pick<ParcelPlan, "mode" | "total_carriage" | "first" | "last" | "parcels">;
 const dayInMs = 86_400_000;
 
 /** What one way to send things costs and brings against the other: お荷物1個（送料が660円お得です。お届けは2日遅くなります） */
 export function differenceWords(plan: Plan, other: Plan): string {
-  const more = plan.carriage - other.carriage;
+  const more = plan.total_carriage - other.total_carriage;
   const money = more < 0 ? `送料が${yen(-more)}お得です` : more > 0 ? `送料が${yen(more)}増えます` : `送料は同じです`;
   return `お荷物${plan.parcels.length}個（${[money, timeWords(plan, other)].filter(Boolean).join("。")}）`;
 }

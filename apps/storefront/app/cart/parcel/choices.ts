@@ -1,7 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
-import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { ParcelChoice } from "./parcel-view.ts";
 
@@ -10,20 +9,32 @@ export function choicesOf(
   { detail }: Cart,
   plans: readonly { shipping_key: string; plans: ParcelPlan[] }[],
 ): ParcelChoice[] {
-  return plans.flatMap(({ shipping_key, plans: ways }) => {
-    const address = detail.shippings.find(({ key }) => key === shipping_key)?.address;
-    if (!address) return [];
-    const options = ways.map(({ mode, is_chosen, difference, parcels }) => ({
+  return plans.map(({ shipping_key, plans: ways }) => {
+    const options = ways.map(({ mode, is_chosen, difference, parcels, total_payment }) => ({
       value: mode,
       label: words.modes[mode],
       difference,
       isChosen: is_chosen,
-      parcels: parcels.map(({ carrier, carriage, earliest }) => ({
+      total: total_payment,
+      parcels: parcels.map(({ products, carrier, carriage, earliest }) => ({
+        items: itemsOf(detail, products),
         carrier: carrier?.name ?? "",
         carriage,
         day: earliest ? dayInWords(earliest) : "",
       })),
     }));
-    return { name: `choice.${shipping_key}`, to: addressLines(address), options };
+    return { name: `choice.${shipping_key}`, shippingKey: shipping_key, options };
   });
+}
+
+/** More than these are counted. */
+const namedItems = 5;
+
+function itemsOf({ products }: Cart["detail"], parts: readonly { key: string; quantity: number }[]): string {
+  const names = parts.slice(0, namedItems).map(({ key, quantity }) => {
+    const name = products.find((product) => product.key === key)?.product_info.name ?? "";
+    return `${name} × ${quantity}`;
+  });
+  const more = parts.length - names.length;
+  return [...names, ...(more > 0 ? [words.moreItems(more)] : [])].join("、");
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { GiftMessageScreen } from "#theme/cart/parcel/gift-message-screen.tsx";
 import type { CheckoutFrame } from "../cart-view.ts";
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
@@ -11,14 +11,23 @@ import { giftMessageDraft } from "./parcel-drafts.ts";
 type Props = {
   frame: CheckoutFrame;
   giftMessage: Awaited<ReturnType<typeof loadGiftMessage>>;
-  refused: Refused | undefined;
+  refused: (Refused & { copied?: string }) | undefined;
 };
 
-export function GiftMessageStep({ frame, giftMessage, refused }: Props) {
+/** Fields that were filled by the server are drawn anew, over what was typed in them. */
+export function GiftMessageStep(props: Props) {
+  return <GiftMessageForm key={props.refused?.copied} {...props} />;
+}
+
+function GiftMessageForm({ frame, giftMessage, refused }: Props) {
   const { values, key, variant, senders, ...shown } = giftMessage;
   const rules = useMemo(() => giftMessageRules(variant), [variant]);
   const form = useForm<string>(rules, { id: "letter", values, refused, draft: giftMessageDraft(key) });
   const from = refused?.values.from;
+  const isCopied = refused?.copied !== undefined;
+  useEffect(() => {
+    if (isCopied) document.getElementById("letter-sender-shipping_last_name")?.focus();
+  }, [isCopied]);
   return (
     <GiftMessageScreen
       frame={frame}

@@ -21,6 +21,8 @@ export type ParcelExtras = {
 /** A parcel: what goes to one place on one day. */
 export type ParcelView = {
   key: string;
+  /** What goes to the same address has the same. */
+  shippingKey: string;
   number: number;
   to: AddressLines;
   lines: CartLineView[];
@@ -47,13 +49,15 @@ export type ParcelView = {
 /** One of the ways to send what goes to an address: radio `choice.<shipping>`. */
 export type ParcelChoice = {
   name: string;
-  to: AddressLines;
+  shippingKey: string;
   options: {
     value: string;
     label: string;
     /** What it changes against the other. */
     difference: string;
-    parcels: { carrier: string; carriage: number; day: string }[];
+    /** What the whole order costs that way. */
+    total: number;
+    parcels: { items: string; carrier: string; carriage: number; day: string }[];
     isChosen: boolean;
   }[];
 };
@@ -148,10 +152,15 @@ export type GiftMessageScreenProps = {
   to: AddressLines;
   /** Radio `from`: empty for the orderer, an id of the book, `own` for the fields below. */
   senders: { value: string; label: string; note: string; isChosen: boolean }[];
+  /** Whose data the own fields may be filled with: select `copy`, button `intent=copy`. */
+  copies: { value: string; label: string }[];
   prefectures: string[];
   postal: PostalHelp;
   isBusiness: boolean;
   backHref: string;
 };
 
-export type SenderFieldsProps = Pick<GiftMessageScreenProps, "form" | "prefectures" | "postal" | "isBusiness">;
+export type SenderFieldsProps = Pick<
+  GiftMessageScreenProps,
+  "form" | "prefectures" | "postal" | "isBusiness" | "copies"
+>;

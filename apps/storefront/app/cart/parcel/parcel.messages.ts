@@ -1,5 +1,7 @@
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const parcelMessages = {
+  copyOrderer: "ご注文者",
+  moreItems: (count: number) => `ほか${count}品`,
   modes: { together: "まとめて送る", each: "分けて送る" },
   datesAlike: (day: string) => `どのお荷物も、最短 ${day}にお届けできます。`,
   datesDiffer: (first: string, last: string) =>

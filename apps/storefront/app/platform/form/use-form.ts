@@ -41,7 +41,7 @@ export function useForm<Name extends string>(
   const isTabbing = useRef(false);
   const [seen, setSeen] = useState(refused);
   const [checks, setChecks] = useState<Checks>(() => checksOf(refused?.fields));
-  // The summary says what the last submit found, and stays so while fields are put right.
+  // The summary says what the last submit found and is not put right yet.
   const [found, setFound] = useState<Checks>(checks);
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useActiveNavigation();
@@ -74,6 +74,7 @@ export function useForm<Name extends string>(
       if (!field) return;
       field.value = word;
       setChecks((before) => ({ ...before, [name]: { state: word ? "valid" : "untouched", errors: [] } }));
+      if (word) setFound((before) => (before[name] ? { ...before, [name]: { state: "valid", errors: [] } } : before));
       storedDraft.save();
     },
     [control, storedDraft],
@@ -90,6 +91,16 @@ export function useForm<Name extends string>(
     [control, put],
   );
   const kana = useKana(form, put);
+
+  /** What is right now is no error any more, at its field and in the summary. */
+  function dropErrors(name: string) {
+    const without = (before: Checks): Checks =>
+      before[name] ? { ...before, [name]: { state: "dirty", errors: [] } } : before;
+    afterPointer(() => {
+      setChecks(without);
+      setFound(without);
+    });
+  }
 
   function validate(input: HTMLInputElement) {
     const rule = rules.fields[input.name];
@@ -138,7 +149,9 @@ export function useForm<Name extends string>(
       onInput(event: FormEvent<HTMLFormElement>) {
         storedDraft.save();
         kana.forget(event.target as HTMLInputElement);
-        const { name, type } = event.target as HTMLInputElement;
+        const { name, type, value } = event.target as HTMLInputElement;
+        // corrected: the error goes at once, not when the field is left
+        if (checks[name]?.errors.length && rules.fields[name]?.check(value).errors.length === 0) dropErrors(name);
         if (isChoice(type)) validate(event.target as HTMLInputElement);
         else if (rules.fields[name] && checks[name]?.state !== "dirty") {
           setChecks((before) => ({ ...before, [name]: { state: "dirty", errors: before[name]?.errors ?? [] } }));

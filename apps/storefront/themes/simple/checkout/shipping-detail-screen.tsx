@@ -1,6 +1,6 @@
 import type { ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
-import type { DatesChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { DatesChoice, ParcelChoice as ParcelChoiceView, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
@@ -23,12 +23,20 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
         <FirstButton />
         <div className="grid gap-8">
           <ErrorSummary form={form} />
-          {choices.map((choice) => (
-            <ParcelChoice key={choice.name} choice={choice} isNamed={choices.length > 1} />
-          ))}
           {dates && <DatesPart dates={dates} form={form} />}
-          {parcels.map((parcel) => (
-            <Parcel key={parcel.key} parcel={parcel} dates={dates} total={parcels.length} form={form} />
+          {parcels.map((parcel, at) => (
+            <Parcel
+              key={parcel.key}
+              parcel={parcel}
+              dates={dates}
+              total={parcels.length}
+              form={form}
+              choice={
+                parcels[at - 1]?.shippingKey === parcel.shippingKey
+                  ? undefined
+                  : choices.find(({ shippingKey }) => shippingKey === parcel.shippingKey)
+              }
+            />
           ))}
         </div>
         {splitHref && (
@@ -44,9 +52,16 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
   );
 }
 
-type ParcelProps = { parcel: ParcelView; total: number; form: FormView<string>; dates: DatesChoice | null };
+type ParcelProps = {
+  parcel: ParcelView;
+  total: number;
+  form: FormView<string>;
+  dates: DatesChoice | null;
+  /** Stands in the box of the address that it is about, at its first parcel. */
+  choice: ParcelChoiceView | undefined;
+};
 
-function Parcel({ parcel, total, form, dates }: ParcelProps) {
+function Parcel({ parcel, total, form, dates, choice }: ParcelProps) {
   const isTogether = dates?.mode === "together";
   const { names, timezones, earliest, earliestReason } = parcel;
   return (
@@ -61,6 +76,7 @@ function Parcel({ parcel, total, form, dates }: ParcelProps) {
         <div className="border-t border-line pt-4">
           <LineList lines={parcel.lines} />
         </div>
+        {choice && <ParcelChoice choice={choice} />}
       </div>
       {earliest && !isTogether && <EarliestDay day={earliest} reason={earliestReason} />}
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">

@@ -9,6 +9,7 @@ import { RadioCard } from "#theme/platform/form/radio-group.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
+import { Button } from "#theme/platform/ui/button.tsx";
 
 /** Whose name a shipping bears, and what is said with it. */
 export function GiftMessageScreen({
@@ -16,6 +17,7 @@ export function GiftMessageScreen({
   form,
   to,
   senders,
+  copies,
   prefectures,
   postal,
   isBusiness,
@@ -42,7 +44,13 @@ export function GiftMessageScreen({
                 />
               ))}
             </fieldset>
-            <SenderFields form={form} prefectures={prefectures} postal={postal} isBusiness={isBusiness} />
+            <SenderFields
+              form={form}
+              copies={copies}
+              prefectures={prefectures}
+              postal={postal}
+              isBusiness={isBusiness}
+            />
           </section>
           <section className="grid gap-6">
             <h2 className="form-head">{words.message}</h2>
@@ -57,9 +65,36 @@ export function GiftMessageScreen({
 }
 
 /** Shown while another sender is chosen, by CSS alone. */
-function SenderFields({ form, prefectures, postal, isBusiness }: SenderFieldsProps) {
+function SenderFields({ form, copies, prefectures, postal, isBusiness }: SenderFieldsProps) {
   return (
     <div className="sender-own grid gap-6">
+      {copies.length > 0 && (
+        <div className="field rounded-md bg-raised p-4">
+          <label className="field-label" htmlFor="sender-copy">
+            {words.copyFrom}
+          </label>
+          <p className="field-hint" id="sender-copy-hint">
+            {words.copyNote}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <select
+              id="sender-copy"
+              name="copy"
+              className="control min-w-0 grow basis-56"
+              aria-describedby="sender-copy-hint"
+            >
+              {copies.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Button name="intent" value="copy" formNoValidate>
+              {words.copy}
+            </Button>
+          </div>
+        </div>
+      )}
       <PersonFields
         last={form.field("sender.shipping_last_name")}
         first={form.field("sender.shipping_first_name")}

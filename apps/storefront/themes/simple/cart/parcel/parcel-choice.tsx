@@ -5,29 +5,39 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** Together or apart, with what each costs and when it comes. The button plans anew, with and without script. */
-export function ParcelChoice({ choice, isNamed }: { choice: Choice; isNamed: boolean }) {
+/**
+ * Together or apart: what is in each parcel, what it costs and when it comes, and what the order costs that way. The
+ * button plans anew, with and without script.
+ */
+export function ParcelChoice({ choice }: { choice: Choice }) {
   return (
-    <fieldset className="grid gap-3 rounded-md bg-raised p-5">
-      <legend className="float-left mb-1 w-full font-semibold">
-        {words.choiceTitle}
-        {isNamed && <span className="ml-3 text-sm font-normal text-soft">{choice.to.name} 様</span>}
-      </legend>
-      {choice.options.map(({ value, label, difference, parcels, isChosen }) => (
+    <fieldset className="grid gap-3 border-t border-line pt-4">
+      <legend className="float-left mb-1 w-full font-semibold">{words.choiceTitle}</legend>
+      {choice.options.map(({ value, label, difference, total, parcels, isChosen }) => (
         <RadioCard
           key={value}
           option={{
             value,
             label,
+            aside: (
+              <span className="text-sm tabular-nums">
+                {words.totalOf} <Yen amount={total} />
+              </span>
+            ),
             note: (
               <>
                 <span className="block text-ink">{difference}</span>
-                {parcels.map(({ carrier, carriage, day }, at) => (
-                  <span key={at} className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 tabular-nums">
-                    <span>{carrier}</span>
-                    <span className="text-right">{carriage > 0 ? <Yen amount={carriage} /> : words.free}</span>
-                    <span className="col-span-2">
-                      <DayText>{words.earliestOf(day)}</DayText>
+                {parcels.map(({ items, carrier, carriage, day }, at) => (
+                  <span key={at} className="mt-2 block border-t border-line pt-2 tabular-nums">
+                    <span className="block [overflow-wrap:anywhere]">
+                      <span className="font-semibold">{words.parcelOf(at + 1, parcels.length)}</span> {items}
+                    </span>
+                    <span className="flex flex-wrap justify-between gap-x-4">
+                      <span className="max-md:basis-full">{carrier}</span>
+                      <span>
+                        <DayText>{words.earliestOf(day)}</DayText>
+                      </span>
+                      <span className="ml-auto">{carriage > 0 ? <Yen amount={carriage} /> : words.free}</span>
                     </span>
                   </span>
                 ))}

@@ -29,6 +29,8 @@ export const parcelMessages = {
   choiceTitle: "送り方",
   earliestOf: (day: string) => `最短 ${day}`,
   keepChoice: "この送り方にする",
+  parcelOf: (number: number, total: number) => (total > 1 ? `お荷物${number}` : "お荷物"),
+  totalOf: "お支払い合計",
 
   earliest: (day: string) => `最短 ${day}にお届けできます。`,
   datesTitle: "お届け日の選び方",
@@ -44,6 +46,10 @@ export const parcelMessages = {
   split: "この数量を別に包む",
   merge: "ほかのお荷物と一緒にする",
   mergeNote: "分けて作ったお荷物です。一緒にすると、このお荷物の包装・のし・メッセージカードの指定はなくなります。",
+
+  copyFrom: "ご注文者・住所録から写す",
+  copy: "入力欄に写す",
+  copyNote: "写したあとに、書き直せます。",
 
   packingTitle: "包装・のし・メッセージカード",
   packingLead: "このお荷物の包み方をお選びください。",
