@@ -235,24 +235,6 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(back.detail.shippings[0]!.packings).toHaveLength(1);
   });
 
-  test("[CART-06, CART-29] the total of each way is that of the cart sent that way, a fee by amount included", async () => {
-    const test = await shop();
-    const { api, token, home } = await twoShippings(test);
-    const slow = await putProducts(test, { name: "名入れ箸", price: 8020, lead_days: 2 });
-    await api.cart.addProduct({ token, product_id: slow.id, quantity: 1 });
-    const { detail } = await api.cart.get({ token });
-    await test.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", detail.order.total_products);
-    const [free] = await api.packing.plans({ token });
-    for (const { carriage, total_carriage, difference } of free!.plans)
-      expect([carriage, total_carriage, difference.startsWith("送料は同じです")]).toEqual([0, 0, true]);
-    await test.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", null);
-    const [offered] = await api.packing.plans({ token });
-    for (const { mode, total_payment } of offered!.plans) {
-      const sent = await api.cart.modifyShipping({ token, shipping_key: home.key, choiceMode: mode });
-      expect(sent.detail.order.total_payment).toBe(total_payment);
-    }
-  });
-
   test("[CART-07] a parcel that the buyer made is packed apart, stays when items are added, and can be given up", async () => {
     const { api, token, home, lines } = await twoShippings(await shop());
     const add = (quantity: number) =>

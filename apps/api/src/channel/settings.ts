@@ -49,6 +49,9 @@ export const settingDefinitions = {
   "SITE.MAINTENANCE.IS_USE": flag(false),
   "SITE.MAINTENANCE.TITLE": text("ただいまメンテナンス中です"),
   "SITE.MAINTENANCE.MESSAGE": text("ご不便をおかけしております。しばらくしてから、もう一度お越しください。"),
+  /** When it is to end, such as 2026-12-01T06:00+09:00, and whom to ask; without one the company's phone and email. */
+  "SITE.MAINTENANCE.ENDS_AT": text(null, true, /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/),
+  "SITE.MAINTENANCE.CONTACT": text(""),
   "SITE.LOADING.NAME": text("GSpinner0011"),
   "SITE.LOADING.SIZE": number(20, 1, 200),
   "SITE.CURSOR.NAME": text("GCursor0001"),

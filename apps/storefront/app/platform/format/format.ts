@@ -36,6 +36,12 @@ export function dateTime(moment: string | Date): string {
   return `${date(moment)} ${Number(hour)}:${minute}`;
 }
 
+/** "12月3日（木）9:05" */
+export function momentInWords(moment: string | Date): string {
+  const { hour, minute } = partsOf(moment);
+  return `${dayInWords(moment)}${Number(hour)}:${minute}`;
+}
+
 /** "12月3日（木）" */
 export function dayInWords(moment: string | Date): string {
   if (typeof moment === "string" && /^\d{4}-\d\d-\d\d$/.test(moment)) return bareDayInWords(moment);

@@ -11,9 +11,13 @@ export type LoginScreenProps = {
   reason: "ended" | "liking" | "membersOnly" | null;
   hidden: { name: string; value: string }[];
   registerHref: string;
+  reminderHref: string;
   /** The way on without logging in, where there is one. */
   guestHref: string | null;
 };
+
+/** /reminder: the shop's contact; what it does not have is empty. */
+export type ReminderScreenProps = { phone: string; hours: string; email: string };
 
 /** /mypage/logout: one button, by POST. The form is the browser's (`data-document`), so that nothing stays in the tab. */
 export type LogoutScreenProps = { name: string | null; backHref: string };

@@ -2,6 +2,7 @@ import { cartNotices } from "#look/cart/notices.messages.ts";
 
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const authMessages = {
+  reminderTitle: "パスワードをお忘れの方",
   loginTitle: "ログイン",
   username: "メールアドレスまたはユーザー名",
   password: "パスワード",

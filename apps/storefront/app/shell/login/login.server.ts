@@ -21,6 +21,7 @@ export function loadLogin(args: LoaderFunctionArgs) {
       reason: isEnded ? "ended" : shop.cookies.get("wish") ? "liking" : next ? "membersOnly" : null,
       hidden: next ? [{ name: "next", value: next }] : [],
       registerHref: next ? `/register?${new URLSearchParams({ next })}` : "/register",
+      reminderHref: "/reminder",
       guestHref: next?.startsWith("/cart/") ? "/cart/shipping-add" : null,
     };
   });

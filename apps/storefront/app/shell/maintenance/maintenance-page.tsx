@@ -8,7 +8,10 @@ export const handle: PageHandle = { layout: "maintenance" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const maintenance = await loadMaintenance(args);
-  return data(maintenance, maintenance.isMaintenance ? { status: 503, headers: { "retry-after": "300" } } : undefined);
+  return data(
+    maintenance,
+    maintenance.isMaintenance ? { status: 503, headers: { "retry-after": String(maintenance.retryAfter) } } : undefined,
+  );
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
@@ -16,5 +19,6 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: args.loaderData?.title, path: null });
 
 export default function MaintenancePage({ loaderData }: PageProps<typeof loader>) {
-  return <MaintenanceScreen title={loaderData.title} message={loaderData.message} />;
+  const { title, message, endsAt, contact } = loaderData;
+  return <MaintenanceScreen title={title} message={message} endsAt={endsAt} contact={contact} />;
 }

@@ -1,6 +1,31 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { momentInWords } from "#app/platform/format/format.ts";
 import { load } from "#app/platform/request/request.server.ts";
 
+/** Seconds after which to try again, where the shop names no end, and at most. */
+const defaultWait = 300;
+const maxWait = 86_400;
+
 export function loadMaintenance(args: LoaderFunctionArgs) {
-  return load(args, async (api) => (await api.channel.public()).maintenance);
+  return load(args, async (api, { settings, clock }) => {
+    const { maintenance, site } = await api.channel.public();
+    const left = secondsUntil(settings["SITE.MAINTENANCE.ENDS_AT"], clock());
+    const { phone_number, business_hours, email } = site.company;
+    const contact = String(settings["SITE.MAINTENANCE.CONTACT"] ?? "").trim();
+    const own = [phone_number && [phone_number, business_hours].filter(Boolean).join("　"), email].filter(Boolean);
+    return {
+      title: maintenance.title,
+      message: maintenance.message,
+      isMaintenance: maintenance.isMaintenance,
+      endsAt: left > 0 ? momentInWords(String(settings["SITE.MAINTENANCE.ENDS_AT"])) : null,
+      contact: contact ? contact.split("\n") : own,
+      retryAfter: left > 0 ? Math.min(left, maxWait) : defaultWait,
+    };
+  });
+}
+
+/** 0 where there is no such moment, or it has gone by. */
+function secondsUntil(moment: unknown, now: Date): number {
+  const at = typeof moment === "string" ? Date.parse(moment) : Number.NaN;
+  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import type { Picture as PictureView } from "#app/platform/picture/picture-view.ts";
+import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
@@ -24,6 +25,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
     event.preventDefault();
     show(index);
   };
+  const url = usePictureUrl();
   if (total === 0) return <Picture picture={null} sizes={sizes} />;
   return (
     <section aria-label={words.pictures} className="gallery">
@@ -37,10 +39,15 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.path} id={`picture-${index + 1}`}>
-              <Picture picture={picture} sizes={sizes} widths={widths} isEager={index === 0} />
+              <a href={url(picture, 1280)} onClick={zoom} aria-describedby="zoom">
+                <Picture picture={picture} sizes={sizes} widths={widths} isEager={index === 0} />
+              </a>
             </li>
           ))}
         </ul>
+        <p id="zoom" hidden>
+          {words.zoom}
+        </p>
         {total > 1 && (
           <>
             <p className="gallery-count" aria-live="polite">
@@ -74,6 +81,14 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
       )}
     </section>
   );
+}
+
+/** Opens the large picture in a dialog; without script, and in a new tab, the link shows it by itself. */
+function zoom(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  const link = event.currentTarget;
+  void import("#theme/product/zoom.ts").then(({ openZoom }) => openZoom(link));
 }
 
 type ArrowButtonProps = { side: "left" | "right"; isEnd: boolean; onClick: () => void };

@@ -36,6 +36,8 @@ export const productMessages = {
   showPicture: (number: number) => `写真${number}を表示`,
   previousPicture: "前の写真",
   nextPicture: "次の写真",
+  zoom: "写真を拡大",
+  closePicture: "閉じる",
   code: "商品番号",
   soldOutOption: (label: string, isEnded: boolean) => `${label}（${isEnded ? "販売終了" : "入荷待ち"}）`,
   inStock: "在庫あり",

@@ -9,7 +9,8 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-export function LoginScreen({ form, captcha, reason, hidden, registerHref, guestHref }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { form, captcha, reason, hidden, registerHref, reminderHref, guestHref } = props;
   return (
     <div className="page max-w-[calc(1040px+2*var(--gutter))] pt-8 lg:pt-14">
       <div className="grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -30,6 +31,11 @@ export function LoginScreen({ form, captcha, reason, hidden, registerHref, guest
               {form.isSending ? words.loggingIn : words.login}
             </Button>
           </form>
+          <p className="mt-4 text-center">
+            <Anchor href={reminderHref} className="link inline-flex min-h-11 items-center text-sm">
+              {words.reminder}
+            </Anchor>
+          </p>
         </section>
         <section className="rounded-md bg-raised p-6 lg:p-8">
           <h2 className="text-xl">{words.newTitle}</h2>

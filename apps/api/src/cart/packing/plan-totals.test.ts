@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { address, openForOrders, putProducts } from "#api/testing/products.ts";
+
+describeOnBothDatabases("the ways to send a shipping", ({ shop }) => {
+  test("[CART-06, CART-29] the total of each way is that of the cart sent that way, a fee by amount included", async () => {
+    const { api, towel, cash, set, ...opened } = await openForOrders(await shop());
+    // one parcel stays below the fee's step of 10,000 yen, two do not
+    const slow = await putProducts({ api, set, ...opened }, { name: "名入れ箸", price: 7300, lead_days: 2 });
+    const { token } = await api.cart.addProduct({ product_id: towel.id });
+    await api.cart.addProduct({ token, product_id: slow.id });
+    const [{ key: shipping_key = "" } = {}] = (await api.cart.addShipping({ token, address })).detail.shippings;
+    await api.cart.modifyOrder({ token, payment_id: cash });
+    const { plans = [] } = (await api.packing.plans({ token }))[0] ?? {};
+    expect(plans.map(({ total_carriage, total_payment }) => [total_carriage, total_payment])).toEqual([
+      [660, 7300 + 1980 + 660 + 330],
+      [1320, 7300 + 1980 + 1320 + 440],
+    ]);
+    for (const { mode, total_payment } of plans) {
+      const sent = await api.cart.modifyShipping({ token, shipping_key, choiceMode: mode });
+      expect(sent.detail.order.total_payment).toBe(total_payment);
+    }
+    await set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 9280);
+    const [free] = await api.packing.plans({ token });
+    for (const { carriage, total_carriage, difference } of free!.plans)
+      expect([carriage, total_carriage, difference.startsWith("送料は同じです")]).toEqual([0, 0, true]);
+  });
+});

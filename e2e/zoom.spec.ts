@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+
+const product = "/product/loop-face-towel";
+/** Large pictures wait in a queue, and are refused while that is full. */
+const busy = /429/;
+
+for (const width of [390, 1280] as const)
+  test(`[CAT-04] a product's pictures open large in a dialog, by keys too, loaded with the first press (${width})`, async () => {
+    const page = await openPage({ width, expected: busy });
+    const scripts: string[] = [];
+    page.on("request", (one) => one.resourceType() === "script" && scripts.push(one.url()));
+    await page.goto(product);
+    await comesAlive(page);
+    const before = scripts.length;
+    const link = page.locator(".gallery-line a").first();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "商品の写真" });
+    await dialog.waitFor();
+    expect(scripts.length).toBe(before + 1);
+    const picture = dialog.locator("img");
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300);
+    const name = await link.locator("img").getAttribute("alt");
+    expect(await picture.getAttribute("alt")).toBe(name);
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => dialog.locator("p").innerText()).toMatch(/^写真 2 \//);
+    await dialog.getByRole("button", { name: "前の写真" }).click();
+    await expect.poll(() => dialog.locator("p").innerText()).toMatch(/^写真 1 \//);
+    expect(await barriers(page)).toEqual([]);
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "zoom");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+test("[CAT-04] without script a picture leads to its large file", async () => {
+  const page = await openPage({ script: false, expected: busy });
+  await page.goto(product);
+  const href = await page.locator(".gallery-line a").first().getAttribute("href");
+  expect(href).toMatch(/\/pictures\/webp\/1280\//);
+  const answer = async () => {
+    const { status, headers } = await page.request
+      .get(href!)
+      .then((got) => ({ status: got.status(), headers: got.headers() }));
+    return [status, headers["content-type"]];
+  };
+  await expect.poll(answer, { timeout: 20_000 }).toEqual([200, "image/webp"]);
+});
