@@ -25,7 +25,7 @@ const chunks = [
     name: "shop",
     // counted from here: a folder above may be called app, too
     test: (id: string) => id.startsWith(root) && firstVisit.test(id.slice(root.length)),
-    minShareCount: 3,
+    minShareCount: 2,
     priority: 1,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Filter, FilterOption } from "#app/product/product-view.ts";
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 
 type Branch = { root: FilterOption; below: FilterOption[] };

@@ -1,5 +1,5 @@
 import type { ChosenFiltersProps } from "#app/product/product-view.ts";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 

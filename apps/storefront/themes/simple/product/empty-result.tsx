@@ -1,7 +1,7 @@
 import type { EmptyResultProps } from "#app/product/product-view.ts";
 import { SearchForm } from "#theme/product/search-form.tsx";
-import { likeMessages } from "#theme/product/like/like.messages.ts";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { likeListMessages } from "#theme/product/like/like-list.messages.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 
@@ -12,7 +12,7 @@ export function EmptyResult({ word, chosen, clearHref, favorites }: EmptyResultP
   if (favorites?.loginHref) return <FavoritesOfVisitor loginHref={favorites.loginHref} />;
   if (favorites && word === "" && chosen.length === 1) {
     return (
-      <EmptyState icon="heart" title={likeMessages.emptyTitle} text={likeMessages.emptyText}>
+      <EmptyState icon="heart" title={likeListMessages.emptyTitle} text={likeListMessages.emptyText}>
         <Anchor href="/product" className="button">
           {words.seeAll}
         </Anchor>
@@ -38,9 +38,9 @@ export function EmptyResult({ word, chosen, clearHref, favorites }: EmptyResultP
 
 function FavoritesOfVisitor({ loginHref }: { loginHref: string }) {
   return (
-    <EmptyState icon="heart" title={likeMessages.loginTitle} text={likeMessages.loginText}>
+    <EmptyState icon="heart" title={likeListMessages.loginTitle} text={likeListMessages.loginText}>
       <Anchor href={loginHref} className="button button-primary">
-        {likeMessages.login}
+        {likeListMessages.login}
       </Anchor>
       <Anchor href="/product" className="button">
         {words.seeAll}

@@ -2,7 +2,7 @@ import type { Filter, FilterFormProps } from "#app/product/product-view.ts";
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import { CategoryFilter } from "#theme/product/category-filter.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";

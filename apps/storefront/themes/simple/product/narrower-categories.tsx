@@ -1,7 +1,7 @@
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import type { Filter } from "#app/product/product-view.ts";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 /** One step down the tree by one touch, where the tree itself is in a sheet: what lies under the chosen category. */

@@ -1,7 +1,7 @@
 import type { ProductCardPlace, ProductCardProps as Product } from "#app/product/product-view.ts";
 import { CardCorner } from "#theme/product/card-corner.tsx";
 import { cardSizes } from "#theme/product/card-sizes.ts";
-import { productMessages } from "#theme/product/product.messages.ts";
+import { productCardMessages } from "#theme/product/product-card.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { HoverPicture, Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
@@ -39,7 +39,7 @@ function CardFlag({ product, rank }: Pick<ProductCardProps, "product" | "rank">)
   if (rank) {
     return (
       <p className="card-flag card-rank">
-        <span className="sr-only">{productMessages.rank(rank)}</span>
+        <span className="sr-only">{productCardMessages.rank(rank)}</span>
         <span aria-hidden="true">{rank}</span>
       </p>
     );
@@ -53,7 +53,7 @@ function Swatches({ colors }: { colors: readonly string[] }) {
   if (colors.length < 2) return null;
   return (
     <p className="card-swatches">
-      <span className="sr-only">{productMessages.colors(colors.length)}</span>
+      <span className="sr-only">{productCardMessages.colors(colors.length)}</span>
       {colors.slice(0, atMost).map((color) => (
         <Swatch key={color} color={color} />
       ))}

@@ -4,7 +4,7 @@ import { EmptyResult } from "#theme/product/empty-result.tsx";
 import { FilterForm } from "#theme/product/filter-form.tsx";
 import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
 import { NarrowerCategories } from "#theme/product/narrower-categories.tsx";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";

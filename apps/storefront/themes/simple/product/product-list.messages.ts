@@ -1,0 +1,32 @@
+import { figure } from "@noren/contract/platform/yen.ts";
+
+/** Words of lists and their filters; a product's own page loads none of them. */
+export const productListMessages = {
+  allProducts: "すべての商品",
+  resultsFor: (word: string) => `「${word}」の検索結果`,
+  hits: (total: number) => `${figure(total)}件`,
+  range: (from: number, to: number) => `${from}〜${to}件目を表示`,
+  per: "表示件数",
+  perCount: (per: number) => `${per}件`,
+  narrower: "さらに細かいカテゴリー",
+  allOf: (category: string) => `${category}のすべて`,
+  sort: "並べ替え",
+  sortNames: { new: "新着順", popular: "人気順", price_asc: "価格の安い順", price_desc: "価格の高い順" },
+  filter: "絞り込み",
+  apply: "この条件で絞り込む",
+  clear: "すべて解除",
+  chosen: "選択中の条件",
+  remove: (label: string) => `${label}を解除`,
+  any: "指定なし",
+  price: "価格",
+  priceMin: "下限（円）",
+  priceMax: "上限（円）",
+  priceTo: "〜",
+  list: "商品一覧",
+  emptyTitle: "条件に合う商品が見つかりませんでした",
+  emptyText: "言葉を短くする、ひらがなやカタカナに変える、絞り込みを減らすと見つかることがあります。",
+  emptyShop: "商品はまだありません",
+  emptyShopText: "ただいま準備をしています。もうしばらくお待ちください。",
+  clearFilters: "絞り込みを解除する",
+  seeAll: "すべての商品を見る",
+};
