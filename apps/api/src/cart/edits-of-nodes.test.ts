@@ -33,6 +33,7 @@ describeOnBothDatabases("edits of one cart", ({ shop }) => {
 
   test("[CART-02] two nodes that edit one cart in turn, or at once, lose nothing of each other", async () => {
     const ready = await openForOrders(await shop());
+    await ready.set("ORDER.PURPOSE.OPTIONS", ["贈り物", "お祝い"]);
     const [one, two] = [ready.api, anotherNode(ready)];
     const { token } = await one.cart.addProduct({ product_id: ready.towel.id });
     await one.cart.modifyOther({ token, purpose: "贈り物" });

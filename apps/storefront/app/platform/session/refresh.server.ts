@@ -10,15 +10,17 @@ import { forgetSession, saveToken } from "./session-cookie.server.ts";
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 /** A browser sends several requests at once; those that come a little later with the old token share the answer too. */
-const shared = new LRUCache<string, Promise<TokenAnswer>>({ max: 10_000, ttl: 10_000 });
+const shared = new LRUCache<string, { answer: Promise<TokenAnswer>; until: number }>({ max: 10_000 });
+const sharedMs = 10_000;
 
 /** One refresh for all requests of one token (AUTH-09). On other nodes the API gives them the same new one. */
-function refreshOnce(api: Api, token: string): Promise<TokenAnswer> {
+function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<TokenAnswer> {
+  const now = clock().getTime();
   const key = createHash("sha256").update(token).digest("base64url");
   const known = shared.get(key);
-  if (known) return known;
+  if (known && now < known.until) return known.answer;
   const answer = api.auth.refresh();
-  shared.set(key, answer);
+  shared.set(key, { answer, until: now + sharedMs });
   // a refusal is final, and an accident may be tried again
   answer.catch(() => shared.delete(key));
   return answer;
@@ -29,7 +31,7 @@ export async function renewSession(shop: ShopContext, api: Api, wanted: string):
   const { accessToken, isRefreshFailed } = shop.session;
   if (isRefreshFailed || !accessToken) throw toLogin(wanted, true);
   try {
-    const answer = await refreshOnce(api, accessToken);
+    const answer = await refreshOnce(shop, api, accessToken);
     // Another call of this request may have been quicker.
     if (shop.session.accessToken === accessToken) saveToken(shop, answer);
   } catch (error) {
