@@ -4,7 +4,7 @@ import { json } from "#api/platform/db/json.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
-import { giftWords, openGift, receiverInput } from "./gifts.ts";
+import { giftInputs } from "./gift-inputs.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { acceptedOrder, ownMemo } from "./own-orders.ts";
@@ -60,11 +60,6 @@ const placed = async ({ cart, api }: EveryCall) => {
   return { token, payment_id: payment_id!, orderNo: (await api.cart.decision({ token })).order_no };
 };
 
-const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.variant])).key });
-/** Looking at a gift uses nothing up. */
-const keys = new WeakMap<EveryCall, ReturnType<typeof newKey>>();
-const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).get(open)!;
-const deliveryRequest = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
 const ownOrder = async ({ member, cart }: EveryCall) => {
   const [placed] = (await member.me.order.list()).data;
   if (!placed)
@@ -221,22 +216,7 @@ export const goodInputs: MadeInputs = {
       return { token, orderNo };
     },
   },
-  socialGift: {
-    setReceiver: async (open) => ({
-      ...(await token(open)),
-      receiver: { ...giftWords, contact_email: "hanako@example.jp" },
-    }),
-    products: key,
-    shipping: key,
-    checkShipping: async (open) => ({ ...(await key(open)), shipping: receiverInput }),
-    checkDelivery: async (open) => ({ ...(await key(open)), shipping: deliveryRequest }),
-    leadTimes: async (open) => ({ ...(await key(open)), postal: "150-0001", pref: "東京都" }),
-    fix: async (open) => ({ ...(await newKey(open)), shipping: deliveryRequest }),
-    complete: async (open) => {
-      const { token } = await key(open);
-      return { token: (await open.api.socialGift.fix({ token, shipping: deliveryRequest })).complete_token };
-    },
-  },
+  ...giftInputs,
   document: {
     quotationOfCart: async (open) => ({ ...(await token(open)), addressee: "株式会社みほん旅館", honorific: "御中" }),
     quotationOfOrder: ownOrder,

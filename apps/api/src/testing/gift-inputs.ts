@@ -1,0 +1,29 @@
+import type { EveryCall, MadeInputs } from "./every-call.ts";
+import { giftWords, openGift, receiverInput } from "./gifts.ts";
+
+const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
+const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.variant])).key });
+/** Looking at a gift uses nothing up. */
+const keys = new WeakMap<EveryCall, ReturnType<typeof newKey>>();
+const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).get(open)!;
+const deliveryRequest = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
+
+/** Good inputs for the calls around gifts. */
+export const giftInputs: Pick<MadeInputs, "socialGift"> = {
+  socialGift: {
+    setReceiver: async (open) => ({
+      ...(await token(open)),
+      receiver: { ...giftWords, contact_email: "hanako@example.jp" },
+    }),
+    products: key,
+    shipping: key,
+    checkShipping: async (open) => ({ ...(await key(open)), shipping: receiverInput }),
+    checkDelivery: async (open) => ({ ...(await key(open)), shipping: deliveryRequest }),
+    leadTimes: async (open) => ({ ...(await key(open)), postal: "150-0001", pref: "東京都" }),
+    fix: async (open) => ({ ...(await newKey(open)), shipping: deliveryRequest }),
+    complete: async (open) => {
+      const { token } = await key(open);
+      return { token: (await open.api.socialGift.fix({ token, shipping: deliveryRequest })).complete_token };
+    },
+  },
+};
