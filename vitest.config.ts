@@ -27,8 +27,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Where each part's tests are. `npm test` runs all; `npx vitest run --project api cart` runs a few. */
 export default defineConfig({
   test: {
-    // three on two processors: the server's tests wait a third of their time for processes to start, end and be asked again
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // left alone, Vitest keeps a processor for itself: of two, one worker would do all tests in turn
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       "apps/storefront/vitest.config.ts",
       { test: { ...patient, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },

@@ -18,7 +18,7 @@ export default defineConfig({
     // a worker's files share modules: loading the built looks anew costs more than most files' tests
     isolate: false,
     // as in the root's configuration, which this one does not inherit: projects that run together have one number
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["{app,server,themes,sites}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },
     // as in the root's configuration
