@@ -252,7 +252,7 @@ describe("a member", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("first_name");
     await field(page, "first_name").fill("二郎");
     await field(page, "postal_code").fill("1500001");
-    await expect.poll(() => field(page, "city").inputValue()).toBe("渋谷区");
+    await expect.poll(() => field(page, "city").inputValue()).toBe("渋谷区神宮前");
     await page.locator("label", { hasText: /^受け取る$/ }).click();
     await press(page, button(page, "変更を保存する"), "/mypage/user_info");
     await sees(page, "会員情報を変更しました。", "鈴木 二郎", "渋谷区", "メールマガジン 受け取る");
