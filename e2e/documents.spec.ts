@@ -17,7 +17,7 @@ async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: s
 /** The address of the receipt's page, as in the order's email. */
 async function receiptLink(order: string): Promise<string> {
   const find = async () =>
-    /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&#38;", "&"))?.[0];
+    /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&amp;", "&"))?.[0];
   await expect.poll(find, { timeout: 8000 }).toBeTruthy();
   return (await find())!;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addToCart, arrive, buyer, path, sees } from "./buyer.ts";
-import { openPage } from "./shop.ts";
+import { comesAlive, openPage } from "./shop.ts";
 
 type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
 
@@ -52,6 +52,8 @@ async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
 test("a purchase by keyboard alone, from the search to the last page, with the focus always seen", async () => {
   const page = await openPage({ width: 1280 });
   await page.goto("/");
+  // without script the browser loads the next page, and the focus begins at its top
+  await comesAlive(page);
   await page.keyboard.press("Tab");
   expect((await focusOf(page)).name).toBe("本文へ移動");
   await tabTo(page, /^(商品をさがす|word)/);

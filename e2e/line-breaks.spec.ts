@@ -67,7 +67,7 @@ describe("a line ends beside a day, a time, a name of an address or a number, ne
     ).selectOption({
       index: 1,
     });
-    await page.locator('select[name^="time."]').first().selectOption({ index: 2 });
+    await page.locator('select[name^="delivery_timezone_key."]').first().selectOption({ index: 2 });
     await toPayment(page);
     await choosePayment(page, "銀行振込（前払い）");
     await toConfirm(page);

@@ -56,7 +56,9 @@ describe.each([{ script: true }, { script: false }])("the carriage in the cart (
     await toAddress(page);
     await fillOrderer(page);
     await fillAddress(page);
+    await field(page, "address.postal_code").fill("060-0001");
     await field(page, "address.prefecture").selectOption("北海道");
+    await field(page, "address.city").fill("札幌市中央区");
     await toDelivery(page);
     await toPayment(page);
     await choosePayment(page, "銀行振込（前払い）");
