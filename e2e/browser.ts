@@ -12,9 +12,34 @@ const quiet = [
   "--disable-quic",
 ];
 
+/**
+ * Off beside what Playwright turns off, whose list a second flag replaces: the address bar's popups, which Chromium draws as
+ * pages of their own in a process for each window, and the process that waits for a next page. A context with one page costs
+ * 0.26 s of processor time instead of 0.49 (decision 50).
+ */
+const off = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 /** One Chromium for all journeys; each page has a context, and so cookies, of its own. */
 export function launchBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: chromiumPath(), args: quiet });
+  const args = [...quiet, `--disable-features=${off.join(",")}`];
+  return chromium.launchServer({ executablePath: chromiumPath(), args });
 }
 
 function chromiumPath(): string {

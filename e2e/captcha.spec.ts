@@ -1,5 +1,5 @@
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import { type ShopProcess, startShop, commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from "./buyer.ts";
@@ -10,7 +10,7 @@ import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } fr
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
-  await runShopCommand(shop.dataDir, ["setting", "set", "noren", "CAPTCHA.WHEN", "always"]);
+  await commandOverSocket(shop.dataDir, ["setting", "set", "noren", "CAPTCHA.WHEN", "always"]);
 }, 60_000);
 afterAll(() => shop.stop());
 

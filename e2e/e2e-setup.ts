@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import { commandOverSocket, runShopCommand, startShop } from "@noren/server/testing/shop-process.ts";
 import type { TestProject } from "vitest/node";
 import { launchBrowser } from "./browser.ts";
 
@@ -30,14 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** All journeys buy the same few products and leave them unpaid; that is not what they are about. */
-async function letSellOut({ dataDir }: ShopProcess, env?: Record<string, string>) {
+async function letSellOut(run: (argv: string[]) => Promise<unknown>) {
   for (const channel of ["noren", "toki", "business"])
-    await runShopCommand(dataDir, ["setting", "set", channel, "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT", "100"], env);
+    await run(["setting", "set", channel, "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT", "100"]);
 }
 
 async function onCopy() {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
-  await letSellOut(shop);
+  await letSellOut((argv) => commandOverSocket(shop.dataDir, argv));
   return { shop, end: async () => void (await shop.stop()) };
 }
 
@@ -53,7 +53,7 @@ async function onPostgres() {
     await postgres.stop();
     throw error;
   });
-  await letSellOut(shop, env);
+  await letSellOut((argv) => runShopCommand(shop.dataDir, argv, env));
   const end = async () => {
     await shop.stop();
     await postgres.stop();

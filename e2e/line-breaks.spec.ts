@@ -2,16 +2,20 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   addToCart,
+  button,
   choosePayment,
   decide,
   field,
   fillOrderer,
+  press,
   sees,
   toAddress,
   toConfirm,
   toDelivery,
   toPayment,
 } from "./buyer.ts";
+import { fillReceiver, paidGift } from "./gift.ts";
+import { logIn } from "./member.ts";
 import { openPage } from "./shop.ts";
 
 /** Days, moments, time slots and hyphened numbers, and the names of this address. */
@@ -75,6 +79,36 @@ describe("a line ends beside a day, a time, a name of an address or a number, ne
     expect(await broken(page)).toEqual([]);
     await decide(page);
     await sees(page, "ご注文ありがとうございます");
+    expect(await broken(page)).toEqual([]);
+  });
+
+  test("[ORD-01, ORD-02, ORD-04] on the screens of an order, and of its receipt", async () => {
+    const page = await openPage({ width: 390 });
+    await logIn(page, "taro@example.jp");
+    await page.goto("/mypage/order_history");
+    expect(await broken(page)).toEqual([]);
+    await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
+    await page.locator("summary", { hasText: "領収書" }).click();
+    expect(await broken(page)).toEqual([]);
+  });
+
+  test("[GIFT-02] on the screens of who receives a gift", async () => {
+    const { giver, address } = await paidGift();
+    expect(await broken(giver)).toEqual([]);
+    const page = await openPage({ width: 390 });
+    await page.goto(address);
+    await sees(page, "受け取りの期限");
+    expect(await broken(page)).toEqual([]);
+    await page.getByRole("link", { name: "受け取りの手続きへ進む" }).click();
+    await fillReceiver(page, { city: "京都市中京区恵比須町", address1: "123-45-678" });
+    await press(page, button(page, "お届け日時の指定へ"), /\/delivery$/);
+    expect(await broken(page)).toEqual([]);
+    await field(page, "shipping.delivery_timezone").selectOption({ index: 1 });
+    await press(page, button(page, "内容の確認へ"), /\/confirm$/);
+    await sees(page, "京都府京都市中京区恵比須町123-45-678");
+    expect(await broken(page)).toEqual([]);
+    await press(page, button(page, "この内容で受け取る"), /\/complete$/);
+    await sees(page, "お届け先を承りました");
     expect(await broken(page)).toEqual([]);
   });
 });

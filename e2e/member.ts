@@ -1,5 +1,5 @@
 import { checkedClient } from "@noren/server/testing/checked-client.ts";
-import { runShopCommand } from "@noren/server/testing/shop-process.ts";
+import { commandOverSocket, runShopCommand } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { button, field, newContact, path, press } from "./buyer.ts";
@@ -44,7 +44,8 @@ export async function newMember({ addresses = 1, points = 0 } = {}): Promise<str
   }
   if (points > 0) {
     const grant = ["point", "grant", "noren", email, String(points), "会員登録のお礼"];
-    expect(await runShopCommand(inject("journey").dataDir, grant)).toMatchObject({ code: 0 });
+    const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
+    expect(await run(inject("journey").dataDir, grant)).toMatchObject({ code: 0 });
   }
   return email;
 }

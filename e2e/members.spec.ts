@@ -78,7 +78,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await sees(page, "鈴木 一郎 様", "神宮前9-8-7", "銀行振込");
     await press(page, link(page, "お届け先を変更する"), "/cart/shipping-select");
     await sees(page, "仕事場", "いつものお届け先");
-    await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
+    await press(page, button(page, "このお届け先へ進む"), "/cart/confirm");
     await sees(page, "神宮前9-8-7");
   });
 

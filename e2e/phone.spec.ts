@@ -1,5 +1,5 @@
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToCart, button, sees } from "./buyer.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const open = (options: PageOptions = {}) => openPage({ url: shop.url, width: 390, ...options });
-const run = (...argv: string[]) => runShopCommand(shop.dataDir, argv);
+const run = (...argv: string[]) => commandOverSocket(shop.dataDir, argv);
 async function set(key: string, value: string, channel = "noren") {
   const { code, err } = await run("setting", "set", channel, key, value);
   expect([code, err]).toEqual([0, ""]);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import { type ShopProcess, startShop, commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const open = (options: PageOptions = {}) => openPage({ url: shop.url, ...options });
-const run = (...argv: string[]) => runShopCommand(shop.dataDir, argv);
+const run = (...argv: string[]) => commandOverSocket(shop.dataDir, argv);
 const set = async (key: string, value: string, channel = "noren") => {
   const { code, err } = await run("setting", "set", channel, key, value);
   expect([code, err]).toEqual([0, ""]);

@@ -86,8 +86,9 @@ export async function comesAlive(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** A picture of the page in reports/shots, named for the screen and its width. */
+/** A picture of the page in reports/shots, named for the screen and its width; in CI, where nobody looks at it, with SHOTS=1. */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.CI && process.env.SHOTS !== "1") return;
   mkdirSync(shots, { recursive: true });
   const width = page.viewportSize()?.width;
   await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });

@@ -55,8 +55,8 @@ test("[THEME-08] a channel that is gone when the page loads it shows the same", 
 test("[NAV-02] an unknown address is 404 with words and a way to the top", async () => {
   const { status, html } = await visit("/no/such/page");
   expect(status).toBe(404);
-  expect(textOf(html)).toContain("404 Not Found");
-  expect(textOf(html)).toContain("お探しのページが見つかりませんでした。");
+  expect(textOf(html)).toMatch(/ページが見つかりません.*404 Not Found.*お探しのページが見つかりませんでした。/s);
+  expect(html).toMatch(/<h1[^>]*>(?:<[^>]*>)*ページが見つかりません/);
   expect(html).toMatch(/<a href="\/" class="button/);
   expect(html).toContain("This page could not be found");
 });
@@ -78,6 +78,7 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
   const { status, html } = await visit("/product", { calls: { product: { list: broken } } });
   expect(status).toBe(500);
   expect(textOf(html)).toContain("Error");
+  expect(html).toMatch(/<h1[^>]*>(?:<[^>]*>)*ページを表示できません/);
   expect(textOf(html)).toContain("エラーが発生しました");
   expect(html).not.toContain("10.0.0.1");
   expect(logged).toHaveLength(1);

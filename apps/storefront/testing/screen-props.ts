@@ -262,7 +262,7 @@ export const parcel: ParcelView = {
 };
 
 export const confirm: ConfirmScreenProps = {
-  frame: { steps: [], summary, backHref: "/cart/payment" },
+  frame: { steps: [], summary, backHref: "/cart/payment", isComplete: true },
   orderer: {
     name: "山田 花子",
     kana: "ヤマダ ハナコ",

@@ -54,7 +54,7 @@ export function grain(sheet: Sheet, name: GrainName, scale = 1, seed = 1): strin
 }
 
 /**
- * The same grain laid over a whole picture: a tile of it, repeated. A filter reckons every pixel, a tile only its own; what
+ * The same grain laid over a whole picture: a tile of it, repeated. A filter computes every pixel, a tile only its own; what
  * fills the picture would otherwise take most of the time.
  */
 export function grainOver(sheet: Sheet, name: GrainName, scale: number, width: number, height: number): string {

@@ -11,14 +11,14 @@ import { priceCart, type PricingInfo } from "./pricing.ts";
  */
 export function carriageEstimate(
   document: CartDocument,
-  facts: PricingInfo,
+  info: PricingInfo,
   prefecture: string,
 ): CarriageEstimate | null {
   if (document.shippings.length > 0 || document.lines.length === 0) return null;
   const address = { ...noAddress, prefecture };
   const sent = setSoleShipping(document, { address, user_address_id: null });
-  const { variants, channel } = facts;
-  const { detail } = priceCart(planned(sent, { variants, carriers: channel.carriers }), facts);
+  const { variants, channel } = info;
+  const { detail } = priceCart(planned(sent, { variants, carriers: channel.carriers }), info);
   const packings = detail.shippings.flatMap((shipping) => shipping.packings);
   const isServed = packings.every(({ carrier, products }) => carrier !== null || products.length === 0);
   const { wrapping: wrapping_fee } = feeParts(detail.order, detail.shippings);

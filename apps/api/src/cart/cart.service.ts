@@ -111,9 +111,9 @@ export async function getCart(
 ): Promise<Cart & { carriage_estimate?: CarriageEstimate | null }> {
   const { row, variants } = await cartWithVariants(ctx, token);
   const promotions = await promotionsOf(ctx, row.document, row.member_id);
-  const facts = pricingInfo(ctx, variants, promotions, row);
-  const priced = priceCart(row.document, facts);
-  const estimate = prefecture !== undefined && { carriage_estimate: carriageEstimate(row.document, facts, prefecture) };
+  const info = pricingInfo(ctx, variants, promotions, row);
+  const priced = priceCart(row.document, info);
+  const estimate = prefecture !== undefined && { carriage_estimate: carriageEstimate(row.document, info, prefecture) };
   return { token, ...priced, expires_at: row.expires_at.toISOString(), ...estimate };
 }
 

@@ -118,21 +118,21 @@ const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number])
   value: `${kind === "carriage" ? "送料無料" : `−${yen(amount)}`}（${name} ${code}）`,
 });
 
-const toDo: Partial<Record<PaymentCode, string>> = {
+const instructions: Partial<Record<PaymentCode, string>> = {
   bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから発送いたします。",
   cash_on_delivery: "商品のお届けの際に、配達員へお支払いください。",
   conveni:
     "上記の番号で、期限までにコンビニエンスストアでお支払いください。ご入金を確認してから発送いたします。期限を過ぎますと、ご注文は取り消されます。",
   deferred: "商品とは別に届く請求書で、期限までにコンビニエンスストアや銀行でお支払いください。",
-  invoice: "月末に請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
+  invoice: "請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
 };
 
-const isToDo: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
+const standingsToPay: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
 
 function paymentParts(order: PlacedOrder): EmailPart[] {
   const { payment } = order;
   const standing = paymentStanding(order);
-  const words = isToDo.includes(standing) ? toDo[payment.code] : undefined;
+  const words = standingsToPay.includes(standing) ? instructions[payment.code] : undefined;
   return [
     details(
       { name: "お支払い方法", value: payment.name },
@@ -155,12 +155,12 @@ function giftParts(
   { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
 ): EmailPart[] {
   const once = paymentStanding(order) === "paid" ? "" : "お支払いの確認ができしだい、";
-  const dresses = order.shippings.flatMap(({ packings }) =>
+  const wrappings = order.shippings.flatMap(({ packings }) =>
     packings.flatMap(({ gift_wrapping }) => gift_wrapping ?? []),
   );
   return [
     details({ name: "ソーシャルギフト", value: `${receiver_name} へ` }, { name: "贈り主のお名前", value: giver_name }),
-    ...dresses.map((gift_wrapping) => details(...giftWrappingText(gift_wrapping))),
+    ...wrappings.map((gift_wrapping) => details(...giftWrappingText(gift_wrapping))),
     ...(message ? [lines("メッセージ", ...quotedLines(message))] : []),
     lines(
       "お届け先とお届け日は、ギフトを受け取る方が、リンクから入力します。",
@@ -169,7 +169,7 @@ function giftParts(
   ];
 }
 
-/** What the buyer told the shop beside the order (CART-25). */
+/** The buyer's purpose, memo and answers to the shop's questions (CART-25). */
 const answersParts = ({ memo, other }: PlacedOrder): EmailPart[] => [
   ...(other.purpose ? [heading("ご利用目的"), lines(other.purpose)] : []),
   ...(memo ? [heading("備考"), lines(...quotedLines(memo))] : []),

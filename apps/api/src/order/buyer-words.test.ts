@@ -51,7 +51,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CART-09] a wished day that the payment was too late for is not promised any more", async () => {
+  test("[CART-09] a requested day that the payment was too late for is not promised any more", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await undated(open);
     const { estimated_at } = await arrival(open, id);
@@ -91,7 +91,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
   });
 });
 
-/** An order by transfer without a wished day. */
+/** An order by transfer without a requested day. */
 async function undated(open: WithMember) {
   const order = await open.order(open.bank, [{ id: open.towel.id }]);
   const { delivery_at } = await arrival(open, order.id);

@@ -41,12 +41,12 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
 
 /** Until when to pay is said as long as the order stands and the buyer is the one to act; at the provider's it is minutes. */
 function listEntry({ payment, ...entry }: OrderEntryRow): OrderListEntry {
-  const facts = { state: entry.state, payment, paid_at: payment.settled_at, order: entry };
-  const standing = paymentStanding(facts);
+  const withPayment = { state: entry.state, payment, paid_at: payment.settled_at, order: entry };
+  const standing = paymentStanding(withPayment);
   const pay_by = hasPayBy(standing) && standing !== "unfinished" ? payment.pay_by : null;
   return {
     ...entry,
-    state_name: orderStateName(facts),
+    state_name: orderStateName(withPayment),
     ordered_at: new Date(entry.ordered_at).toISOString(),
     payment_name: payment.name,
     pay_by: pay_by && new Date(pay_by).toISOString(),

@@ -3,8 +3,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { Searchable } from "./search-text.ts";
 
 /**
- * Locks some products whose text is stale. Those that somebody is writing are passed over: whoever folds waits for nobody, so
- * that nobody waits for him crosswise.
+ * Locks some products whose text is stale. Those that another transaction is writing are skipped: folding never waits for a lock,
+ * so that it is part of no deadlock.
  */
 export async function lockStale(trx: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

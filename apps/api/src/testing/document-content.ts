@@ -16,7 +16,7 @@ const samples = [
 ] as const;
 
 /**
- * An order of so many lines, reckoned by the money core; each line's name is its own, so that no glyph is for nothing.
+ * An order of so many lines, computed by the money core; each line has a name of its own, so that every glyph is needed.
  */
 export function sampleOrder(
   lines: number,

@@ -8,7 +8,7 @@ export type Originals = { hashOf(path: string): Promise<string | undefined>; rea
 
 const mostHashes = 20_000;
 
-/** Originals in a folder. Their hash is the SHA-256 of their bytes, reckoned once for each version of a file. */
+/** Originals in a folder. Their hash is the SHA-256 of their bytes, computed once for each version of a file. */
 export function originalsIn(folder: string): Originals {
   const known = new LRUCache<string, { version: string; hash: string }>({ max: mostHashes });
 

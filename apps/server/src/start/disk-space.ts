@@ -51,9 +51,9 @@ export async function watchDiskSpace({
     if (free < leastFree === isShort) return;
     await setReadOnly(db, !isShort);
     isShort = !isShort;
-    const facts = { freeMegabytes: Math.floor(free / megabyte) };
-    if (isShort) log.error(facts, "the disk is nearly full: the shop takes no changes until there is room again");
-    else log.info(facts, "the disk has room again: the shop takes changes");
+    const details = { freeMegabytes: Math.floor(free / megabyte) };
+    if (isShort) log.error(details, "the disk is nearly full: the shop takes no changes until there is room again");
+    else log.info(details, "the disk has room again: the shop takes changes");
   }
   const lookOnce = oneAtATime(() =>
     look().catch((error) => log.warn({ err: error }, "the room on the disk could not be read")),

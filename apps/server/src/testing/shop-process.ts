@@ -5,6 +5,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import nodeStart from "../node-start.json" with { type: "json" };
+import { sendCommand } from "../socket/command-lines.ts";
+import { socketPath } from "../socket/socket-path.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The shop as people run it: a process of its own with a port and a data folder. */
@@ -64,6 +66,14 @@ export async function runShopCommand(dataDir: string, argv: string[], env: Recor
   const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
   const [code] = await once(child, "close");
   return { code: code as number | null, out: out(), err: err() };
+}
+
+/** The same by the socket of a shop that runs on the embedded database: without a process of its own, 0.8 s of processor time less. */
+export async function commandOverSocket(dataDir: string, argv: string[]) {
+  let [out, err] = ["", ""];
+  const io = { cwd: dataDir, out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
+  const code = await sendCommand(socketPath(dataDir), argv, io);
+  return { code, out, err };
 }
 
 async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {

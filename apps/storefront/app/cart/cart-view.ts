@@ -73,7 +73,8 @@ export type CheckoutStep = {
   state: "done" | "current" | "todo";
 };
 /** The same around each of its pages: where we are, and what is being bought. */
-export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string };
+/** `isComplete`: every step has been filled in, so that a change leads back to the confirm step. */
+export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string; isComplete: boolean };
 
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
 export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[] };

@@ -83,8 +83,11 @@ function frameOf(cart: Cart, step: Step): CheckoutFrame {
   return {
     steps: steps.filter(({ name }) => !isGift || name !== "delivery"),
     summary: cartSummary(cart),
+    isComplete: cart.detail.next_step === "confirm",
     backHref: isFirst ? "/cart" : step === "shipping-add" ? pages[1]! : way[here - 1]!,
   };
 }
 
-export const nextPage = (step: Step) => pages[ranks[step] + 1]!;
+/** The page after a step; who changed something of a cart that is otherwise complete goes back to the confirm step. */
+export const pageAfter = (step: Step, { detail }: Cart) =>
+  detail.next_step === "confirm" ? pages.at(-1)! : pages[ranks[step] + 1]!;

@@ -31,6 +31,7 @@ test("[CART-14, CART-26] a buyer who comes back from the provider after the cook
       const { status, html } = await visit(back, { cookie, calls: shop(state, holder) });
       expect([status, html.includes(placedOrder.order_no)]).toEqual([200, true]);
       expect(html.includes("確認しています")).toBe(state === "pending");
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>お買い物を続ける/);
     }
   }
 });

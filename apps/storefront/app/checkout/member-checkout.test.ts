@@ -70,6 +70,20 @@ test("[CART-25] the chosen address goes to the cart by its id, and who orders co
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
+test("[CART-05] an address that is changed when all else is chosen leads back to the confirm step, unless a day is to be chosen again", async () => {
+  const chosen = (next_step: "confirm" | "shipping-detail") => {
+    const calls = buyer();
+    calls.cart.addShipping.mockResolvedValue(cartAt(next_step, { orderer }));
+    return visit("/cart/shipping-select", { cookie, form: { shipping: "a2" }, calls });
+  };
+  expect((await chosen("confirm")).response.headers.get("location")).toBe("/cart/confirm");
+  expect((await chosen("shipping-detail")).response.headers.get("location")).toBe("/cart/shipping-detail");
+  const calls = { cart: { get: async () => cartAt("confirm", { orderer }) } };
+  const { html } = await visit("/cart/shipping-add", { cookie: "cart.demo=tok-1", calls });
+  expect(words(html)).toContain("ご注文内容の確認へ");
+  expect(words(html)).not.toContain("お届け日時の指定へ");
+});
+
 test("[CART-25] an incomplete profile leads on to the form for the rest", async () => {
   const calls = { ...buyer(), user: { me: async () => ({ ...user, phone_number: "", cell_phone_number: "" }) } };
   const { response } = await visit("/cart/shipping-select", { cookie, form: { shipping: "a1" }, calls });

@@ -53,8 +53,8 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[], today: str
 }
 
 /** Null where nothing but the days themselves decides; who pays first reads that the days begin with the payment. */
-function promiseOf({ payment_code }: Cart, wished: string | null, leadTime: LeadTime | undefined, today: string) {
+function promiseOf({ payment_code }: Cart, requested: string | null, leadTime: LeadTime | undefined, today: string) {
   if (!leadTime || !payment_code || !isPaidBefore(payment_code)) return null;
-  const promise = parcelPromise({ delivery_at: wished, estimated_at: leadTime.earliest }, today);
+  const promise = parcelPromise({ delivery_at: requested, estimated_at: leadTime.earliest }, today);
   return promiseText(promise, dayInWords, orderMessages.promise);
 }

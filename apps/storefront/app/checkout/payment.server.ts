@@ -7,7 +7,7 @@ import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
-import { loadStep, nextPage } from "./checkout-step.server.ts";
+import { loadStep } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
 import { changePromotions, isPromotionsIntent, promotionInfo } from "./promotions.server.ts";
@@ -72,7 +72,7 @@ export function choosePayment(args: ActionFunctionArgs) {
       const conveni_code = (code || undefined) as ConveniCode | undefined;
       const token = shop.cookies.get("cart") ?? "";
       saveCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
-      return seeOther(nextPage("payment"));
+      return seeOther("/cart/confirm");
     },
     () => storedOf(paymentRules, couponRules, pointRules),
   );

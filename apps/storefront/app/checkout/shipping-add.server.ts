@@ -13,7 +13,7 @@ import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/pos
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { loadStep, nextPage } from "./checkout-step.server.ts";
+import { loadStep, pageAfter } from "./checkout-step.server.ts";
 import { type Buyer, buyerOf, ordererOf } from "./member-buyer.server.ts";
 import { sameReceiver, shippingRules } from "./shipping-form.ts";
 
@@ -88,7 +88,7 @@ export function saveShipping(args: ActionFunctionArgs) {
         : await api.cart.addShipping({ token, ...to });
       saveCart(shop, cart);
       forgetShippingReset(shop);
-      return seeOther(nextPage("shipping-add"));
+      return seeOther(pageAfter("shipping-add", cart));
     },
     storedFields,
   );

@@ -18,7 +18,7 @@ import { loadSplit, splitPacking } from "#app/cart/parcel/split.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, seeOther } from "#app/platform/request/request.server.ts";
-import { loadStep, nextPage } from "./checkout-step.server.ts";
+import { loadStep, pageAfter } from "./checkout-step.server.ts";
 import { parcelsOf, timezoneField } from "./parcels.ts";
 import { splitHref } from "./shipping-select.server.ts";
 
@@ -83,7 +83,7 @@ export function chooseDates(args: ActionFunctionArgs) {
         }
       }
       saveCart(shop, cart);
-      return seeOther(nextPage("shipping-detail"));
+      return seeOther(pageAfter("shipping-detail", cart));
     },
     stored,
   );

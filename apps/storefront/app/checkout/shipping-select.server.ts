@@ -11,7 +11,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
-import { loadStep, nextPage } from "./checkout-step.server.ts";
+import { loadStep, pageAfter } from "./checkout-step.server.ts";
 import type { ShippingOption } from "./checkout-view.ts";
 import { ordererOf } from "./member-buyer.server.ts";
 
@@ -68,7 +68,7 @@ export function chooseShipping(args: ActionFunctionArgs) {
       const { shipping: chosen } = values;
       if (new URL(args.request.url).searchParams.has("split") || "intent" in values) {
         const divided = await divide(api, values, shop);
-        return divided instanceof Response ? divided : onward(api, divided, shop);
+        return divided instanceof Response ? divided : onward(api, divided, shop, () => "/cart/shipping-detail");
       }
       if (!chosen) throw new ShopError("cart.shipping.missing");
       const token = shop.cookies.get("cart") ?? "";
@@ -82,17 +82,18 @@ export function chooseShipping(args: ActionFunctionArgs) {
           ? api.cart.modifyShipping({ ...to, shipping_key: current.key })
           : api.cart.addShipping(to));
       }
-      return onward(api, cart, shop);
+      return onward(api, cart, shop, (after) => pageAfter("shipping-select", after));
     },
     () => storedOfAny(storedOfParts, storedNamed("shipping", "book")),
   );
 }
 
-async function onward(api: Api, chosen: Cart, shop: ShopContext): Promise<Response> {
+/** `next`: the page that follows; new parcels are always looked at before the order. */
+async function onward(api: Api, chosen: Cart, shop: ShopContext, next: (after: Cart) => string): Promise<Response> {
   const cart = !chosen.detail.orderer && shop.session.isLogin ? await withOrderer(api, chosen, shop) : chosen;
   saveCart(shop, cart);
   forgetShippingReset(shop);
-  return seeOther(cart.detail.orderer ? nextPage("shipping-select") : "/cart/shipping-add");
+  return seeOther(cart.detail.orderer ? next(cart) : "/cart/shipping-add");
 }
 
 async function withOrderer(api: Api, cart: Cart, shop: ShopContext): Promise<Cart> {

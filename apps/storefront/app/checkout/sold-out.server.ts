@@ -1,5 +1,5 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
-import { stepMessages as words } from "#look/checkout/steps.messages.ts";
+import { removedSentence, type ShortLine, soldOutSentence } from "@noren/contract/checkout/sold-out.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -10,23 +10,14 @@ import type { SoldOutView } from "./checkout-view.ts";
 
 type Line = Cart["detail"]["products"][number];
 
-const nameOf = ({ product_info: { name, variant_name } }: Line) =>
-  `「${name}${variant_name && `（${variant_name}）`}」`;
 const isSoldOut = ({ problem }: Line) => problem === "out_of_stock";
 
 /** What of a cart has sold out before its order, in a sentence and by the keys of its lines; null where nothing has. */
 export function soldOutView({ detail }: Cart): SoldOutView | null {
   const lines = detail.products.filter(isSoldOut);
   if (lines.length === 0) return null;
-  const gone = lines.filter(({ product_info }) => !product_info.stock_left).map(nameOf);
-  const short = lines.filter(({ product_info }) => product_info.stock_left);
-  const message = [
-    words.sorry,
-    ...(gone.length > 0 ? [words.soldOut(gone.join(""))] : []),
-    ...short.map((line) => words.fewLeft(nameOf(line), line.product_info.stock_left!)),
-  ].join("");
   return {
-    message,
+    message: soldOutSentence(lines.map(shortLine)),
     keys: lines.map(({ key }) => key).join(" "),
     isAll: lines.length === detail.products.length,
   };
@@ -37,14 +28,16 @@ export async function goOnWithout(api: Api, { keys = "" }: FormValues, shop: Sho
   const token = shop.cookies.get("cart") ?? "";
   let cart = await api.cart.get({ token });
   const chosen = new Set(keys.split(" "));
-  const names = cart.detail.products.filter(({ key }) => chosen.has(key)).map(nameOf);
+  const message = removedSentence(cart.detail.products.filter(({ key }) => chosen.has(key)).map(shortLine));
   for (const { key } of cart.detail.products) {
     if (chosen.has(key)) cart = await withoutLine(api, cart, key);
   }
   saveCart(shop, cart);
-  if (names.length > 0) setFlash(shop, { type: "warning", message: words.leftOut(names.join("")) });
+  if (message) setFlash(shop, { type: "warning", message });
   return seeOther(cart.detail.products.length > 0 ? "/cart/confirm" : "/cart");
 }
+
+const shortLine = (line: Line): ShortLine => ({ ...line, left: line.product_info.stock_left ?? 0 });
 
 /** An accessory has left with its line already. */
 async function withoutLine(api: Api, cart: Cart, key: string): Promise<Cart> {

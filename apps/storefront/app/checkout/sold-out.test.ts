@@ -95,7 +95,9 @@ test("[CART-21] what sold out before the last button is named with its variant, 
   expect(deleteProduct.mock.calls.map(([{ key }]) => key)).toEqual(["l1", "l3"]);
   expect(without.response.headers.get("location")).toBe("/cart/confirm");
   const again = await visit("/cart/confirm", { cookie: without.cookies, calls });
-  expect(words(again.html)).toContain("をカートから除きました。");
+  expect(words(again.html)).toContain(
+    `売り切れのため、「藍の手ぬぐい（${first.product_info.variant_name}）」をカートから除きました。在庫が足りないため、「湯のみ（${first.product_info.variant_name}）」をカートから除きました。`,
+  );
   expect(again.html).toContain('name="digest"');
   expect(words(again.html)).toContain("煎茶");
 });

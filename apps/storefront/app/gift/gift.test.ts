@@ -52,6 +52,9 @@ describe("the receiver's pages", () => {
   test("[GIFT-02] show items and message to the key in the query, and lead on with it in the path", async () => {
     const { html, response } = await visit("/social-gift?key=k-1", { calls });
     expect(words(html)).toMatch(/花子 さんから.*いつもありがとう。.*藍の手ぬぐい/s);
+    for (const said of ["おばあちゃん へ", "ギフトの内容", "到着をお待ちください", "会員登録は不要です。"])
+      expect(words(html)).toContain(said);
+    expect(words(html)).toContain("ご入力の住所は、贈り主には伝わりません。");
     expect(words(html)).not.toMatch(/税込|送料無料|¥/);
     expect(html).toContain('href="/social-gift/k-1/shipping"');
     expect(html).toContain('name="robots" content="noindex"');

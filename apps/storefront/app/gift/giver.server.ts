@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import { loadStep, nextPage } from "#app/checkout/checkout-step.server.ts";
+import { loadStep, pageAfter } from "#app/checkout/checkout-step.server.ts";
 import { buyerOf, ordererOf } from "#app/checkout/member-buyer.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
@@ -69,7 +69,7 @@ export function saveGiver(args: ActionFunctionArgs) {
       saveCart(shop, cart);
       const [parcel] = cart.detail.shippings[0]?.packings ?? [];
       if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
-      return seeOther(nextPage("shipping-detail"));
+      return seeOther(pageAfter("shipping-detail", cart));
     },
     (shop) => storedOf(giverRules(variantOf(shop.settings)), packingRules),
   );

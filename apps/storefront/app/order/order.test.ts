@@ -251,7 +251,7 @@ test("[ORD-06] notes are added, changed and deleted, each by a form of its own",
   };
   const calls = { order: orders({ memos: [saved] }), memo };
   const { html } = await visit(detailPath, { cookie, calls });
-  expect(words(html)).toContain("母の贈りもの");
+  expect(words(html)).toMatch(/お客さま用メモ.*母の贈りもの.*削除/s);
   expect(html).toContain(`href="${detailPath}?memo=m1#memos"`);
   const edited = await visit(`${detailPath}?memo=m1`, { cookie, calls });
   expect(edited.html).toMatch(/<textarea[^>]*>母の贈りもの<\/textarea>/);

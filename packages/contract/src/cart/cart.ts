@@ -259,7 +259,7 @@ export const cart = {
       ),
     }),
     output: Cart,
-    errors: [...cartErrors, "cart.is_empty"],
+    errors: cartErrors,
   }),
   deleteTransactionError: endpoint("PATCH /v1/carts/transaction/error/delete", {
     summary: "Clears a payment that failed or was left, so that another may be chosen; the cart is as it was",

@@ -24,7 +24,7 @@ export const StaticPage = z.object({
   data: z.object({
     title: z.string(),
     description: z.string(),
-    /** Of the texts that members and buyers agree to (/terms with /privacy): changes with every letter of either. */
+    /** Of the texts that members and buyers agree to (/terms with /privacy): changes with every character of either. */
     version: z.nullable(z.string()),
     blocks: z.array(TextBlock),
   }),

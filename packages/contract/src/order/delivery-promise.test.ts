@@ -12,9 +12,9 @@ const order = (state: OrderState, code: PaymentCode, isPaid: boolean) => ({
   order: { total_payment: 5916 },
 });
 const open = { delivery_at: null, estimated_at: "2026-11-26" };
-const wished = { delivery_at: "2026-11-28", estimated_at: "2026-11-28" };
-const said = (facts: ReturnType<typeof order>, parcel: typeof open | typeof wished) => {
-  const promise = deliveryPromise(facts, parcel);
+const requested = { delivery_at: "2026-11-28", estimated_at: "2026-11-28" };
+const said = (placed: ReturnType<typeof order>, parcel: typeof open | typeof requested) => {
+  const promise = deliveryPromise(placed, parcel);
   return promise && promiseText(promise, (day) => day);
 };
 
@@ -30,13 +30,13 @@ describe("[CART-09] what a parcel's arrival is said to be", () => {
         : isWaited
           ? ["ご入金確認後、最短5日でお届け", "2026-11-28（ご入金の確認後に発送します）"]
           : ["2026-11-26ごろお届け予定", "2026-11-28"];
-      expect([said(order(state, code, false), open), said(order(state, code, false), wished)]).toEqual(unpaid);
+      expect([said(order(state, code, false), open), said(order(state, code, false), requested)]).toEqual(unpaid);
       const paid = isOver(state) ? [null, null] : ["2026-11-26ごろお届け予定", "2026-11-28"];
-      expect([said(order(state, code, true), open), said(order(state, code, true), wished)]).toEqual(paid);
+      expect([said(order(state, code, true), open), said(order(state, code, true), requested)]).toEqual(paid);
     },
   );
 
-  test("money that came late can make a wished day impossible, which is said", () => {
+  test("money that came late can make a requested day impossible, which is said", () => {
     const late = parcelPromise({ delivery_at: "2026-11-28", estimated_at: "2026-12-02" }, null);
     expect(promiseText(late, (day) => day)).toBe("2026-12-02ごろお届け予定（ご希望の日には間に合わない見込みです）");
     expect(promiseText(parcelPromise({ delivery_at: null, estimated_at: null }, null), String)).toBe("指定なし");

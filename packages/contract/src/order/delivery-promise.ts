@@ -2,17 +2,17 @@ import { paymentStanding, type OrderWithPayment } from "./payment-standing.ts";
 
 /**
  * What the shop may say of a parcel's arrival. A parcel that waits for the buyer's money is promised by days, since nobody
- * knows the day on which the money comes. late: the wished day can no longer be met. open: nothing is known.
+ * knows the day on which the money comes. late: the requested day can no longer be met. open: nothing is known.
  */
 export type DeliveryPromise =
-  | { kind: "wished" | "wished_after_payment" | "estimated" | "late"; day: string }
+  | { kind: "requested" | "requested_after_payment" | "estimated" | "late"; day: string }
   | { kind: "days_after_payment"; days: number }
   | { kind: "open" };
 
 /** `day` is written already, as screens and emails write days. */
 export const deliveryPromiseWords = {
-  wished: (day: string) => day,
-  wished_after_payment: (day: string) => `${day}（ご入金の確認後に発送します）`,
+  requested: (day: string) => day,
+  requested_after_payment: (day: string) => `${day}（ご入金の確認後に発送します）`,
   estimated: (day: string) => `${day}ごろお届け予定`,
   late: (day: string) => `${day}ごろお届け予定（ご希望の日には間に合わない見込みです）`,
   days_after_payment: (days: number) => `ご入金確認後、最短${days}日でお届け`,
@@ -44,14 +44,14 @@ export function deliveryPromise(
   return parcelPromise(parcel, isBeforePayment ? tokyoDay(order.ordered_at) : null);
 }
 
-/** `reckonedOn`: the day from which a parcel's arrival was reckoned, where it leaves only after a payment; else null. */
-export function parcelPromise({ delivery_at, estimated_at }: Arrival, reckonedOn: string | null): DeliveryPromise {
-  if (reckonedOn !== null && delivery_at !== null) return { kind: "wished_after_payment", day: delivery_at };
-  if (estimated_at !== null && reckonedOn !== null)
-    return { kind: "days_after_payment", days: Math.max(1, daysBetween(reckonedOn, estimated_at)) };
+/** `estimatedOn`: the day from which a parcel's arrival was estimated, where it leaves only after a payment; else null. */
+export function parcelPromise({ delivery_at, estimated_at }: Arrival, estimatedOn: string | null): DeliveryPromise {
+  if (estimatedOn !== null && delivery_at !== null) return { kind: "requested_after_payment", day: delivery_at };
+  if (estimated_at !== null && estimatedOn !== null)
+    return { kind: "days_after_payment", days: Math.max(1, daysBetween(estimatedOn, estimated_at)) };
   if (delivery_at !== null && estimated_at !== null && estimated_at > delivery_at)
     return { kind: "late", day: estimated_at };
-  if (delivery_at !== null) return { kind: "wished", day: delivery_at };
+  if (delivery_at !== null) return { kind: "requested", day: delivery_at };
   return estimated_at === null ? { kind: "open" } : { kind: "estimated", day: estimated_at };
 }
 

@@ -17,13 +17,19 @@ export const partNames = [
   "cancel",
   "members",
   "member_terms",
+  "member_data",
+  "member_purposes",
+  "card_data",
+  "refund",
   "gift",
 ] as const;
 type PartName = (typeof partNames)[number];
 
 /** What a text names in {{…}}, as Markdown made from the channel's settings: a text says no figure of its own. */
 export function partsOf(channel: Channel): Record<PartName, string> {
-  const { name, profile, settings } = channel;
+  const { name, profile, settings, payments } = channel;
+  const hasMembers = !settings["SITE.NO_MEMBER_USE"];
+  const hasCards = payments.some(({ code }) => code === "card");
   return {
     shop_name: name,
     company: profile.company?.name || name,
@@ -33,8 +39,18 @@ export function partsOf(channel: Channel): Record<PartName, string> {
     delivery: listOf([...deliveryWords(channel), ...prepaidWords(channel)]),
     payments: paymentPart(channel),
     cancel: [settings["ORDER.CANCEL_TERMS"], defectWords].join("\n\n"),
-    members: settings["SITE.NO_MEMBER_USE"] ? "" : memberPart(settings),
-    member_terms: settings["SITE.NO_MEMBER_USE"] ? "" : memberTerms,
+    members: hasMembers ? memberPart(settings) : "",
+    member_terms: hasMembers ? memberTerms : "",
+    member_data: hasMembers ? listOf(["会員の方のお気に入りや住所録など、会員サービスのご利用の記録"]) : "",
+    member_purposes: hasMembers
+      ? listOf(["会員の方のご本人確認と、会員サービスの提供のため", "ご希望の会員の方へ、お知らせをお届けするため"])
+      : "",
+    card_data: hasCards
+      ? "クレジットカードの番号は、決済会社が直接お預かりします。当社は番号を受け取らず、保存もしません。"
+      : "",
+    refund: hasCards
+      ? "ご返金は、お支払い方法に応じて、クレジットカードの取り消し、または銀行口座へのお振り込みで行います。"
+      : "ご返金は、銀行口座へのお振り込みで行います。",
     gift: settings["GIFT.IS_USE"] ? giftPart(settings) : "",
   };
 }

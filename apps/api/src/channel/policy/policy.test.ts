@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { invariants } from "#api/admin/audit/invariants.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn, registration } from "#api/testing/members.ts";
-import { openForOrders, readyCart } from "#api/testing/products.ts";
+import { openForCards, openForOrders, readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 const wordsOf = async ({ api }: Pick<TestShop, "api">, path: string) =>
@@ -43,11 +43,21 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     await open.set("SITE.NO_MEMBER_USE", true);
     await open.set("GIFT.IS_USE", true);
     await open.set("GIFT.CARRIAGE", 990);
-    const after = (await wordsOf(open, "/guide")) + (await wordsOf(open, "/returns")) + (await wordsOf(open, "/terms"));
+    const pages = ["/guide", "/returns", "/terms", "/privacy"];
+    const after = (await Promise.all(pages.map((path) => wordsOf(open, path)))).join("");
     expect(after).not.toContain("送料無料");
-    expect(after).not.toContain("## 会員");
+    expect(after).not.toMatch(/会員登録|会員の|マイページ|お気に入り/);
     expect(after).not.toContain("ポイントの有効期限");
     expect(after).toContain("送料は、お届け先にかかわらず990円です");
+    expect(after).not.toContain("クレジットカード");
+    expect(after).toContain("ご返金は、銀行口座へのお振り込みで行います");
+  });
+
+  test("[CON-18] who takes cards says what becomes of their numbers, and how a payment by card is given back", async () => {
+    const open = await openForCards(await shop());
+    expect(await wordsOf(open, "/privacy")).toContain("当社は番号を受け取らず、保存もしません");
+    expect(await wordsOf(open, "/privacy")).toContain("会員サービスの提供のため");
+    expect(await wordsOf(open, "/returns")).toContain("クレジットカードの取り消し");
   });
 
   test("[CON-18] [CON-12] an owner's own text takes the place of ours; HTML in it is text, and a part is filled in", async () => {

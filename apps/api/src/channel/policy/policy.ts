@@ -51,7 +51,7 @@ export function policyText(channel: Channel, name: TextName): string {
 export const agreedTexts = (channel: Channel) =>
   agreed.map((name) => ({ url: `/${name}`, title: pages[name].title, text: policyText(channel, name) }));
 
-/** Changes with every letter of the terms or the privacy policy; stored with each member and order (CON-18). */
+/** Changes with every character of the terms or the privacy policy; stored with each member and order (CON-18). */
 export function policyVersion(channel: Channel): string {
   const known = madeOf(channel);
   return (known.version ??= hash("sha256", JSON.stringify(agreedTexts(channel)), "hex").slice(0, 12));

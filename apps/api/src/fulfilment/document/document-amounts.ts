@@ -57,7 +57,7 @@ function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: O
   return total_points > 0 && taxed === total_payment;
 }
 
-/** What a reader of the table by rate has to know to reckon it again. */
+/** What a reader of the table by rate has to know to compute it again. */
 export function amountNotes(order: OrderAmounts, fees: FeeParts): string[] {
   const { total_discount, total_points, total_carriage } = order;
   const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;

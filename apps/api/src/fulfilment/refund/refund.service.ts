@@ -125,8 +125,8 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
     const way = request.isByHand ? "hand" : wayOf(payment);
     const refunds = await refundsOf(trx, payment.id);
     // a manual transfer counts as refunded only once this command records it
-    const toDo = way === "hand" ? refunds.find((one) => one.way === "hand" && one.state === "asked") : undefined;
-    const before = sumOf(refunds.filter((one) => one !== toDo));
+    const open = way === "hand" ? refunds.find((one) => one.way === "hand" && one.state === "asked") : undefined;
+    const before = sumOf(refunds.filter((one) => one !== open));
     const amount = total - before;
     if (amount === 0) return { outcome: "already", amount: 0, total };
     if (amount < 0) throw refused(payment, `すでに ${yen(before)} を返金しています`);
@@ -134,8 +134,8 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
       await askRefund(work, trx, payment, { amount, way, actor: request.actor });
       return { outcome: "asked", amount, total };
     }
-    const id = toDo?.id ?? newId(work);
-    if (toDo) await endRefund(trx, id, { state: "done", now: work.now, amount });
+    const id = open?.id ?? newId(work);
+    if (open) await endRefund(trx, id, { state: "done", now: work.now, amount });
     else
       await insertRefund(trx, {
         id,

@@ -25,6 +25,11 @@ export async function unsentPackings(db: Db, orderId: string): Promise<UnsentPac
   return rows;
 }
 
-export async function setEstimate(trx: Db, packingId: string, estimated_at: Day) {
-  await trx.updateTable("order_packing").set({ estimated_at }).where("id", "=", packingId).execute();
+export async function setEstimates(trx: Db, estimates: readonly { id: string; estimatedAt: Day }[]): Promise<void> {
+  const ids = estimates.map(({ id }) => id);
+  const days = estimates.map(({ estimatedAt }) => estimatedAt);
+  await sql`
+    update order_packing k set estimated_at = e.estimated_at
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(days)}::date[]) as e (id, estimated_at)
+    where k.id = e.id`.execute(trx);
 }

@@ -1,4 +1,4 @@
-/** A calendar day in Asia/Tokyo as YYYY-MM-DD. Days are reckoned in UTC, so no machine's zone can shift them. */
+/** A calendar day in Asia/Tokyo as YYYY-MM-DD. Days are computed in UTC, so no machine's zone can shift them. */
 export type Day = string;
 
 const hour = 3_600_000;

@@ -79,6 +79,8 @@ test("[AUTH-14] registering posts the member, logs in, and shows /register/compl
   expect(calls.auth.login).toHaveBeenCalledTimes(1);
   const complete = await visit("/register/complete", { cookie: cookies, calls });
   expect(words(complete.html)).toContain("会員登録が完了しました");
+  expect(words(complete.html)).toContain("様、ご登録ありがとうございます。");
+  expect(words(complete.html)).toMatch(/次回から \S+@\S+ でログインしてください。/);
   expect(complete.html).toContain('href="/cart"');
 });
 

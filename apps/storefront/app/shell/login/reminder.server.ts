@@ -3,7 +3,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { load } from "#app/platform/request/request.server.ts";
 import type { ReminderScreenProps } from "./login-view.ts";
 
-/** Whom to ask for a new password. */
+/** Contact details for a new password. */
 export function loadReminder(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<ReminderScreenProps> => {
     membersWelcome(shop);

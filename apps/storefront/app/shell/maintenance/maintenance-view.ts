@@ -3,6 +3,6 @@ export type MaintenanceScreenProps = {
   message: string;
   /** When it is to end, in words; null where the shop does not say, or that time has gone by. */
   endsAt: string | null;
-  /** Whom to ask meanwhile, line by line; empty where nobody is named. */
+  /** Contact details for the meantime, line by line; empty where the shop names none. */
   contact: string[];
 };

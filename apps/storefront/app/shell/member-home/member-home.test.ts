@@ -17,6 +17,14 @@ test("[ORD-02] the last orders on the member's home can be bought again there, w
   expect(form.replace(/<[^>]+>/g, "")).toContain(orderEntry.order_no);
 });
 
+test("[MEM-01] a member who has never ordered is thanked for registering, others for coming back", async () => {
+  const nobody = { order: { list: async () => ({ ...orderPage(), data: [] }) } };
+  expect((await visit("/ec", { cookie, calls: nobody })).html).toContain("ご登録ありがとうございます。");
+  const { html } = await visit("/ec", { cookie, calls });
+  expect(html).toContain("いつもありがとうございます。");
+  expect(html).not.toContain("ご登録ありがとうございます。");
+});
+
 test("[ORD-02] while nothing is sold, nothing is bought again", async () => {
   const settings = { "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": true, "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": false };
   const { html } = await visit("/ec", { cookie, calls, settings });

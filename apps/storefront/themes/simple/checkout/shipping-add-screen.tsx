@@ -31,7 +31,11 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
             <Keep form={form} book={props.book} />
           </section>
         </div>
-        <StepButtons label={words.toDelivery} backHref={frame.backHref} isSending={form.isSending} />
+        <StepButtons
+          label={frame.isComplete ? words.toConfirm : words.toDelivery}
+          backHref={frame.backHref}
+          isSending={form.isSending}
+        />
       </form>
     </CheckoutFrame>
   );

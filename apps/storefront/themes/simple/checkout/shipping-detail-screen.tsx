@@ -46,7 +46,11 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
             </Anchor>
           </p>
         )}
-        <StepButtons label={words.toPayment} backHref={frame.backHref} isSending={form.isSending} />
+        <StepButtons
+          label={frame.isComplete ? words.toConfirm : words.toPayment}
+          backHref={frame.backHref}
+          isSending={form.isSending}
+        />
       </form>
     </CheckoutFrame>
   );

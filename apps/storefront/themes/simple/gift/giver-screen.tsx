@@ -47,7 +47,11 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras
             </Button>
           </section>
         </div>
-        <StepButtons label={words.toPayment} backHref={frame.backHref} isSending={form.isSending} />
+        <StepButtons
+          label={frame.isComplete ? words.toConfirm : words.toPayment}
+          backHref={frame.backHref}
+          isSending={form.isSending}
+        />
         {canUndo && (
           <p className="mt-6 text-center">
             <Button name="intent" value="undo" formNoValidate size="small">

@@ -14,6 +14,7 @@ export const giverMessages = {
   packingNote: "お荷物をひとつに包んでお届けします。金額は、受け取る方には表示されません。",
   editPacking: "包装・のし・メッセージカードを選ぶ",
   toPayment: "お支払い方法の選択へ",
+  toConfirm: "ご注文内容の確認へ",
   undo: "ギフトをやめて、住所を入力して送る",
 
   noMessage: "なし",
