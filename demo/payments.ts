@@ -19,8 +19,7 @@ export const payments: readonly DemoPayment[] = [
   {
     code: "invoice",
     name: "請求書払い（月末締め・翌月末払い）",
-    description:
-      "1か月分のご注文を月末に締め、請求書をお送りします。翌月末までに、銀行振込でお支払いください。会員の法人さまがご利用いただけます。",
+    description: "1か月分のご注文を、まとめてお支払いいただけます。会員の法人さまがご利用いただけます。",
     feeSteps: free,
     rules: {
       max: 500_000,
@@ -46,7 +45,7 @@ export const payments: readonly DemoPayment[] = [
   {
     code: "conveni",
     name: "コンビニ払い（前払い）",
-    description: "ご注文のあとにお知らせする番号で、6日以内にお支払いください。ご入金の確認後に発送します。",
+    description: "全国の主なコンビニエンスストアでお支払いいただけます。",
     feeSteps: free,
     rules: { max: 300_000, pay_within_days: 6 },
     channels: consumers,
@@ -55,7 +54,7 @@ export const payments: readonly DemoPayment[] = [
     code: "deferred",
     name: "後払い（コンビニ・銀行）",
     description:
-      "商品の到着後、届く請求書で14日以内にお支払いください。決済会社の審査があります。ご注文者ご本人へのお届けに限ります。",
+      "お支払いの期限は、商品の到着後14日です。決済会社の審査があります。ご注文者ご本人へのお届けに限ります。",
     feeSteps: [{ below: null, fee: 330 }],
     rules: {
       max: 55_000,
@@ -70,7 +69,7 @@ export const payments: readonly DemoPayment[] = [
   {
     code: "bank_transfer",
     name: "銀行振込（前払い）",
-    description: "ご入金の確認後に発送します。振込手数料はお客さまのご負担となります。",
+    description: "振込手数料はお客さまのご負担となります。",
     feeSteps: free,
     rules: {
       pay_within_days: 7,
@@ -85,7 +84,7 @@ export const payments: readonly DemoPayment[] = [
   {
     code: "cash_on_delivery",
     name: "代金引換",
-    description: "商品のお受け取りのときに、配達員へお支払いください。",
+    description: "お支払いは現金でお願いします。",
     feeSteps: [
       { below: 10_000, fee: 330 },
       { below: 30_000, fee: 440 },

@@ -164,3 +164,20 @@ describe("rows of a grid", () => {
     }
   });
 });
+
+test("a channel's name stands on one line between menu and icons", async () => {
+  const page = await openPage({ width: 390 });
+  for (const path of ["/", "/toki", "/yosoi", "/takumi", "/business"]) {
+    await page.goto(path);
+    const lines = await page.evaluate(() => {
+      const names = [...document.querySelectorAll("header .font-head")].filter(
+        (one) => one.getClientRects().length > 0,
+      );
+      const name = names[0]!.firstChild!;
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect([path, lines]).toEqual([path, 1]);
+  }
+});

@@ -1,6 +1,6 @@
 import type { CartDetail, Cart } from "@noren/contract/cart/cart.ts";
 import type { StaticPage } from "@noren/contract/content/static-page.ts";
-import type { PaymentMethod } from "@noren/contract/payment-method/payment.ts";
+import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { PageLayout, PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product/product.ts";
 
@@ -100,7 +100,7 @@ export const payments = [
       { below: null, fee: 1100 },
     ],
   },
-].map((method) => ({ ...method, description: "", paid_when: "" })) as PaymentMethod[];
+].map((method) => ({ ...method, description: "", paid_when: "", max: null, not_with: [] })) as OfferedPayment[];
 
 export const terms: StaticPage = {
   url: "/terms",

@@ -9,8 +9,9 @@ import type { ProviderShop } from "./provider/provider-context.ts";
 export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "service">, Context<ProviderShop>> = {
   methods: async (_, { channel }) =>
     channel.payments.map((method) => {
-      const { id, code, name, description, fee_steps } = method;
-      return { id, code, name, description, fee_steps, paid_when: paidWhen(method) };
+      const { id, code, name, description, fee_steps, rules } = method;
+      const { max = null, not_with = [] } = rules;
+      return { id, code, name, description, fee_steps, paid_when: paidWhen(method), max, not_with };
     }),
   async service({ code }, { shop, channel }) {
     const service = Object.hasOwn(shop.paymentServices, code) ? shop.paymentServices[code as PaymentCode] : undefined;

@@ -38,3 +38,19 @@ test("[CON-18] one price everywhere, no limit, no carrier and free carriage are 
   expect(await said({ ...one, most: 990 })).toContain("330円〜990円（税込、お届け先の都道府県による）");
   expect(await said(null)).not.toContain(" 送料 ");
 });
+
+test("[CON-18] no payment method is promised that the product's price or delivery class rules out", async () => {
+  const methods = async () => [
+    { ...demo.payments[0]!, name: "クレジットカード" },
+    { ...demo.payments[0]!, name: "代金引換", not_with: ["large"] },
+    { ...demo.payments[0]!, name: "後払い", max: 55_000 },
+  ];
+  const said = async (change: Partial<typeof demo.detail>) => {
+    const detail = async () => ({ ...demo.detail, ...change });
+    const calls = { product: { detail }, payment: { methods } };
+    return /お支払い方法 (\S+)/.exec(words((await visit("/product/tenugui", { settings, calls })).html))?.[1];
+  };
+  expect(await said({ price_min: 55_000 })).toBe("クレジットカード、代金引換、後払い");
+  expect(await said({ price_min: 55_001 })).toBe("クレジットカード、代金引換");
+  expect(await said({ delivery_class: "large" })).toBe("クレジットカード、後払い");
+});

@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
+import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
@@ -25,11 +27,17 @@ export function loadProduct(args: LoaderFunctionArgs) {
       published_at: _p,
       ...shown
     } = product;
-    const payments = methods.map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
+    const payments = methods
+      .filter((method) => canPayFor(method, product))
+      .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
     const returns = String(shop.settings["ORDER.CANCEL_TERMS"] ?? "");
     return { ...shown, accessories, payments, returns };
   });
 }
+
+/** One piece of the product, without carriage; in a cart with others a method may be refused all the same, with a reason. */
+const canPayFor = ({ max, not_with }: OfferedPayment, { price_min, delivery_class }: ProductDetail) =>
+  (max === null || price_min <= max) && !not_with.includes(delivery_class);
 
 /** Puts a variant into the visitor's cart; the first one opens it. */
 export function addToCart(args: ActionFunctionArgs) {

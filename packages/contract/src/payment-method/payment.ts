@@ -17,6 +17,15 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** A method as the channel offers it, before there is a cart. */
+export const OfferedPayment = z.extend(PaymentMethod, {
+  /** The largest total in yen that it takes; null without a limit. */
+  max: z.nullable(Yen),
+  /** Delivery classes of products that it cannot pay for. */
+  not_with: z.array(z.string()),
+});
+export type OfferedPayment = z.infer<typeof OfferedPayment>;
+
 /** Chains where a number can be paid. */
 export const conveniCodes = ["seven", "lawson", "famima", "ministop", "seico"] as const;
 export type ConveniCode = (typeof conveniCodes)[number];
@@ -75,7 +84,7 @@ export const payment = {
   }),
   methods: endpoint("GET /v1/payments", {
     summary: "The channel's payment methods",
-    output: PaymentMethod,
+    output: OfferedPayment,
     answer: "list",
   }),
   choices: endpoint("GET /v1/payments/carts/{token}", {

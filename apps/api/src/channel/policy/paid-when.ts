@@ -21,5 +21,5 @@ export function paidWhen({ code, rules }: Terms): string {
   }
 }
 
-const closingWords = (day: number) => (day >= 28 ? "月末" : `毎月${day}日`);
+const closingWords = (day: number) => (day >= 31 ? "月末" : `毎月${day}日`);
 const dueWords = (months: number) => ["当月", "翌月", "翌々月"][months] ?? `${months}か月後の月`;

@@ -17,7 +17,7 @@ function Estimate({ estimate, kind }: DeliveryNotesProps["delivery"]) {
         <DayText>{words.estimate(first, last)}</DayText>
       </span>
       {words.deliveryKinds[kind]}
-      {words.estimateWhy(reason)}
+      <DayText>{words.estimateWhy(reason)}</DayText>
     </>
   );
 }

@@ -3,13 +3,18 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
+/** A longer name is written smaller on a phone, so that it stays on one line between menu and icons. */
+const shortName = 4;
+
 export function Logo({ site }: { site: Site }) {
   const { name, tagline } = site.site;
   return (
-    <Anchor href="/" className="inline-flex min-h-11 items-center gap-3">
+    <Anchor href="/" className="inline-flex min-h-11 items-center gap-2 lg:gap-3">
       <NorenMark className="h-8 w-auto lg:h-10" />
       <span className="grid">
-        <span className="font-head text-lg leading-tight font-semibold tracking-[0.12em] lg:text-xl">
+        <span
+          className={`phrase font-head leading-tight font-semibold lg:text-xl lg:tracking-[0.12em] ${name.length > shortName ? "text-sm" : "text-lg tracking-[0.12em]"}`}
+        >
           {name} <span className="sr-only">{words.top}</span>
         </span>
         {tagline && (
