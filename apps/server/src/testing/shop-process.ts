@@ -36,6 +36,8 @@ export type ShopProcessOptions = {
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const command = fileURLToPath(new URL("../shop.ts", import.meta.url));
+/** Where scripts/launch.mjs has Node store what it compiled. */
+const compiled = fileURLToPath(new URL("../../../../.cache/compiled", import.meta.url));
 /** What should come is waited for as long as a test may take; a shop alone starts in seconds. */
 const longest = 180_000;
 
@@ -142,10 +144,10 @@ function kill(pid: number) {
 
 /** Ours without what would change the shop under test. */
 function environment(values: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE = compiled } = process.env;
   const demo = values.DATABASE_URL === undefined && { SHOP_DEMO: "1" };
   // one worker wherever the test does not say, on whatever machine
-  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", WORKERS: "1", ...demo, ...values };
+  return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, NODE_ENV: "production", WORKERS: "1", ...demo, ...values };
 }
 
 function textOf(stream: NodeJS.ReadableStream): () => string {
