@@ -208,6 +208,19 @@ test("[AUTH-07] a 401 of logout passes through: no refresh, and one is logged ou
   expect(cookies).not.toContain("accessToken");
 });
 
+test("[AUTH-06] a shop that takes no changes because its disk is full lets go of the member in this browser all the same", async () => {
+  const logout = async () => {
+    throw new ShopError("common.read_only");
+  };
+  const { response, cookies } = await visit("/mypage/logout", {
+    cookie: memberCookie(),
+    form: {},
+    calls: { auth: { logout } },
+  });
+  expect(response.headers.get("location")).toBe("/");
+  expect(cookies).not.toContain("accessToken");
+});
+
 test("logging out is a question first, and a change of its own", async () => {
   const { status, html } = await visit("/mypage/logout", { cookie: memberCookie() });
   expect(status).toBe(200);

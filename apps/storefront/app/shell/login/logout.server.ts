@@ -4,6 +4,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { isUnauthorized } from "#app/platform/session/refresh.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
 export function loadLogout(args: LoaderFunctionArgs) {
@@ -19,8 +20,9 @@ export function logOut(args: ActionFunctionArgs) {
     try {
       await api.auth.logout();
     } catch (error) {
-      // A session that the server has ended already is what is wanted (AUTH-07).
-      if (!isUnauthorized(error)) throw error;
+      // A session that the server has ended already is what is wanted (AUTH-07). A shop that takes no changes cannot end it,
+      // but this browser forgets it all the same.
+      if (!isUnauthorized(error) && !(isShopError(error) && error.code === "common.read_only")) throw error;
     } finally {
       forgetSession(shop, { isKeepingCart: values.keep_cart === "1" });
     }
