@@ -59,6 +59,12 @@ export interface DemoVariant {
   readonly stock: number;
 }
 
+/** A sale price: so much off the regular one, to ten yen, until the end of a day so many days after the shop has opened. */
+export interface DemoSale {
+  readonly percent: number;
+  readonly days: number;
+}
+
 export interface DemoProduct {
   readonly key: string;
   readonly code: string;
@@ -81,6 +87,7 @@ export interface DemoProduct {
   readonly publishedAt: string;
   /** The last day it was sold on; null where it is sold all the time. */
   readonly saleEndsAt: string | null;
+  readonly sale: DemoSale | null;
   readonly specs: readonly (readonly [label: string, value: string])[];
   /** 色, 柄, 味, 香り … */
   readonly colorLabel: string;

@@ -1,7 +1,8 @@
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
-import type { DemoProduct } from "../demo-types.ts";
+import { addDays, tokyoDay } from "@noren/api/platform/day/day.ts";
+import type { DemoProduct, DemoSale } from "../demo-types.ts";
 import { palette } from "../palette.ts";
 import type { PictureStore } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -52,12 +53,18 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
   );
 
   const variants = placed.flatMap((model) =>
-    model.variants.map(({ variant, id }, sort) => ({ variant, id, sort, model_id: model.id })),
+    model.variants.map(({ variant, id }, sort) => ({
+      variant,
+      id,
+      sort,
+      model_id: model.id,
+      sale: model.product.sale,
+    })),
   );
   await insertRows(
     trx,
     "product",
-    variants.map(({ variant, id, sort, model_id }) => ({
+    variants.map(({ variant, id, sort, model_id, sale }) => ({
       id,
       channel_id,
       model_id,
@@ -68,6 +75,7 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
       size: variant.size,
       sort,
       price: variant.price,
+      ...saleColumns(variant.price, sale, now),
       stock: variant.stock,
     })),
   );
@@ -98,6 +106,16 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
   );
   await insertRows(trx, "product_image", (await Promise.all(images)).flat());
   await foldStaleTexts(trx);
+}
+
+function saleColumns(price: number, sale: DemoSale | null, now: Date) {
+  if (!sale) return { sale_price: null, sale_price_starts_at: null, sale_price_ends_at: null };
+  const today = tokyoDay(now);
+  return {
+    sale_price: Math.floor((price * (100 - sale.percent)) / 1000) * 10,
+    sale_price_starts_at: new Date(`${today}T00:00:00+09:00`),
+    sale_price_ends_at: new Date(`${addDays(today, sale.days + 1)}T00:00:00+09:00`),
+  };
 }
 
 const categoryIds = (product: DemoProduct, ids: CatalogueIds) =>

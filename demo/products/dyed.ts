@@ -127,6 +127,7 @@ export const dyed = [
     lead: 1,
     likes: 640,
     since: "2025-04-22",
+    sale: { percent: 20, days: 10 },
     specs: [["素材", "綿100％（シャンタン）"], ["染め", "捺染"], ["産地", "静岡県浜松市"], care],
     colors: ["kon", "enji", "tokiwa"],
     sizes: [

@@ -1,4 +1,4 @@
-import type { ChannelCode, DeliveryClass, DemoProduct, DemoVariant, TaxRate } from "../demo-types.ts";
+import type { ChannelCode, DeliveryClass, DemoProduct, DemoSale, DemoVariant, TaxRate } from "../demo-types.ts";
 import { palette, type ColorKey } from "../palette.ts";
 import type { PictureSpec } from "../pictures/picture-types.ts";
 
@@ -23,6 +23,7 @@ interface Draft {
   readonly since: string;
   /** The last day of its season's sale; none where it is sold all the time. */
   readonly until?: string;
+  readonly sale?: DemoSale;
   readonly specs: readonly (readonly [label: string, value: string])[];
   readonly colorLabel?: string;
   readonly sizeLabel?: string;
@@ -55,6 +56,7 @@ export function product(draft: Draft): DemoProduct {
     popularity: draft.likes,
     publishedAt: draft.since,
     saleEndsAt: draft.until ?? null,
+    sale: draft.sale ?? null,
     specs: draft.specs,
     colorLabel: draft.colorLabel ?? "色",
     sizeLabel: draft.sizeLabel ?? "サイズ",

@@ -65,6 +65,7 @@ export const smallWear = [
     words: ["ストール", "藍染", "ガーゼ", "日よけ", "スカーフ"],
     likes: 540,
     since: "2026-04-10",
+    sale: { percent: 20, days: 24 },
     specs: [
       ["素材", "綿100％"],
       ["サイズ", "60×180cm"],

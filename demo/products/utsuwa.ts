@@ -63,6 +63,7 @@ export const utsuwa = [
     words: ["お皿", "丸皿", "染付", "取り皿", "パスタ皿"],
     likes: 550,
     since: "2025-05-02",
+    sale: { percent: 20, days: 10 },
     specs: [["素材", "磁器"], shirosaka, safe],
     colors: ["rurikon", "tetsu"],
     sizes: [

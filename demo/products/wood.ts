@@ -19,6 +19,7 @@ export const wood = [
     lead: 3,
     likes: 770,
     since: "2025-04-03",
+    sale: { percent: 15, days: 24 },
     specs: [["素材", "秋田杉・山桜の皮"], odate, white],
     sizes: [
       ["S", "小 480ml", 9350],

@@ -118,3 +118,29 @@ test("[SEC-02] a flood of addresses that are requested once drives out none that
   for (const key of popular) await find(key, "noren", large);
   expect(drawings()).toBe(then);
 });
+
+test("[CAT-23] a page ends at the moment it names by the shop's clock, also for who waits for its drawing", async () => {
+  let clock = 1000;
+  const cache = createPageCache({ now: () => 0, clock: () => clock });
+  const ending = (words: string, endsAt: number) => async (): Promise<Drawn> => ({
+    page: { ...page(words).page, endsAt },
+  });
+  const find = async (draw: () => Promise<Drawn>) => {
+    const drawn = await cache.find("a", "noren", draw);
+    return "page" in drawn ? drawn.page.etag : "";
+  };
+  expect(await find(ending("before", 2000))).toBe('"before"');
+  clock = 1999;
+  expect(await find(ending("early", 9000))).toBe('"before"');
+  clock = 2000;
+  expect(await find(ending("after", 3000))).toBe('"after"');
+
+  clock = 3000;
+  const slow = Promise.withResolvers<Drawn>();
+  const first = find(() => slow.promise);
+  const second = find(ending("new", 9000));
+  clock = 4000;
+  slow.resolve({ page: { ...page("old").page, endsAt: 4000 } });
+  expect([await first, await second]).toEqual(['"old"', '"new"']);
+  expect(await find(ending("unseen", 9000))).toBe('"new"');
+});

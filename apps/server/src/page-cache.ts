@@ -9,6 +9,8 @@ export type StoredPage = {
   plain: Uint8Array<ArrayBuffer>;
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
+  /** By the shop's clock in ms: from then on prices or products are others, and the page is no longer shown. */
+  endsAt?: number | undefined;
   /** Of a product's page: an address with another colour or size shows this one. */
   variants?: readonly PageVariant[] | undefined;
 };
@@ -31,6 +33,8 @@ export type PageCache = {
 export type PageCacheOptions = {
   maxBytes?: number;
   now?: () => number;
+  /** The shop's clock in ms, which pages end by. */
+  clock?: () => number;
   /** A drawing in the background has failed. */
   onFailure?: (error: unknown) => void;
 };
@@ -55,6 +59,7 @@ type Flight = { version: number; drawn: Promise<Drawn> };
 export function createPageCache({
   maxBytes = 32_000_000,
   now = () => performance.now(),
+  clock = Date.now,
   onFailure,
 }: PageCacheOptions = {}) {
   const pages = () => new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
@@ -66,6 +71,7 @@ export function createPageCache({
   const resting = new Map<string, { isChanged: boolean }>();
   let everywhere = 0;
 
+  const isOver = ({ endsAt = Infinity }: StoredPage) => endsAt <= clock();
   const versionOf = (channelId: string) => everywhere + (versions.get(channelId) ?? 0);
 
   const size = () => fresh.calculatedSize + proven.calculatedSize;
@@ -122,7 +128,7 @@ export function createPageCache({
     async find(key, channelId, draw) {
       const version = versionOf(channelId);
       const found = proven.get(key) ?? fresh.peek(key);
-      const age = found?.version === version ? now() - found.drawnAt : Infinity;
+      const age = found?.version === version && !isOver(found.page) ? now() - found.drawnAt : Infinity;
       const flight = flights.get(key);
       const isUnderWay = flight?.version === version;
       if (found && age < freshFor + staleFor) {
@@ -133,7 +139,8 @@ export function createPageCache({
       if (!isUnderWay) return fly(key, version, draw);
       const drawn = await flight.drawn;
       // an answer that is no page was for its own request
-      return "page" in drawn ? drawn : draw();
+      if (!("page" in drawn)) return draw();
+      return isOver(drawn.page) ? cache.find(key, channelId, draw) : drawn;
     },
     changed(channelId) {
       const state = resting.get(channelId ?? "");

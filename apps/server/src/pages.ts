@@ -37,6 +37,8 @@ export type PageParts = {
   log: Logger;
   /** Pages that are the same for every visitor; without it each is drawn anew. */
   pageCache?: PageCache | undefined;
+  /** The next moment after this one at which a page of the channel shows something else by the clock. */
+  nextEdge?: (channelId: string, now: Date) => Promise<Date | undefined>;
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
   /** Origins of reCAPTCHA, where it is in use. */
@@ -47,7 +49,7 @@ export type PageParts = {
 
 /** The storefront's pages, with what only the server knows of a request: channel, look, client, nonce. */
 export function createPages(parts: PageParts) {
-  const { storefront, lookOf, clientFor, secret, clock, log, pageCache, isDevelopment = false } = parts;
+  const { storefront, lookOf, clientFor, secret, clock, log, pageCache, nextEdge, isDevelopment = false } = parts;
   const { paymentOrigins, captchaOrigins = [] } = parts;
   const finders = new Map<string, Finder>();
 
@@ -81,6 +83,8 @@ export function createPages(parts: PageParts) {
 
   /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
   async function drawForAnybody(visit: Visit, channel: Channel, request: Request): Promise<Drawn> {
+    // before the page: what changes while it is drawn ends it
+    const edge = await nextEdge?.(channel.id, clock());
     const { response, variants } = await draw(request, visit, channel, undefined, false);
     const { headers, status } = response;
     if (!headers.get("content-type")?.startsWith("text/html")) return { response };
@@ -88,7 +92,8 @@ export function createPages(parts: PageParts) {
     addPolicy(headers, channel, inlineSources(html), false);
     const isCacheable = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === defaultCaching;
     if (!isCacheable) return { response: new Response(html, { status, headers }) };
-    return { page: await storedPage(html, { headers: Object.fromEntries(headers), route: visit.route, variants }) };
+    const about = { route: visit.route, variants, endsAt: edge?.getTime() };
+    return { page: await storedPage(html, { headers: Object.fromEntries(headers), ...about }) };
   }
 
   /** The providers' origins are let in on payment pages alone; their windows may access the page that opened them. */

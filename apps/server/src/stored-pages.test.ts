@@ -195,6 +195,29 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await expect.poll(() => shows("在庫あり"), { timeout: 5000 }).toBe(false);
   });
 
+  test("[CAT-23] a sale price shows and goes on cached pages to the second, and so does a product", async () => {
+    const moment = (clock: string) => new Date(`2026-11-25T${clock}+09:00`);
+    const sale = { price: 3980, from: moment("10:00:00"), until: moment("18:00:00") };
+    const own = await open({ variants: [{ stock: 5, price: 5500, sale }] });
+    const { fetchPage, path, drawn, at } = own;
+    const read = async (clock: string) => {
+      at(moment(clock));
+      return Promise.all([path, "/product"].map(async (page) => (await fetchPage(page)).text));
+    };
+    const isOnSale = (text: string) => [text.includes(">3,980<"), /通常価格.{0,20}<del>5,500/.test(text)];
+    for (const text of await read("09:59:59")) expect(isOnSale(text)).toEqual([false, false]);
+    for (const text of await read("10:00:00")) expect(isOnSale(text)).toEqual([true, true]);
+    for (const text of await read("17:59:59")) expect(isOnSale(text)).toEqual([true, true]);
+    expect(drawn).toHaveLength(4);
+    expect((await fetchPage(path)).text).toContain("セール価格は11月25日 18:00まで");
+    for (const text of await read("18:00:00")) expect(isOnSale(text)).toEqual([false, false]);
+    expect(drawn).toHaveLength(6);
+
+    await putProduct(own, { name: "梅のれん", published_at: moment("20:00:00") });
+    await expect.poll(async () => (await read("19:59:59"))[1]).not.toContain("梅のれん");
+    expect((await read("20:00:00"))[1]).toContain("梅のれん");
+  });
+
   test("[CART-08] what is newly offered with a product is shown", async () => {
     const own = await open();
     const { fetchPage, db, product, path } = own;

@@ -80,7 +80,7 @@ export function inlineSources(html: string): string[] {
 /** A drawn page with its encodings, ready to be sent again and again. */
 export async function storedPage(
   html: string,
-  { headers, ...about }: Pick<StoredPage, "headers" | "route" | "variants">,
+  { headers, ...about }: Pick<StoredPage, "headers" | "route" | "variants" | "endsAt">,
 ): Promise<StoredPage> {
   const plain = new TextEncoder().encode(html);
   const [br, gzip] = await Promise.all([encode(plain, "br", "cached"), encode(plain, "gzip", "cached")]);

@@ -13,6 +13,7 @@ import { cardOf } from "../app/product/product-card.ts";
 import { productListView } from "../app/product/product-list.ts";
 import { pageSizes } from "../app/product/product-query.ts";
 import { productView } from "../app/product/product-detail.ts";
+import { shownProduct } from "../app/product/shown-product.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
 import type { Site } from "../app/channel/site/site-view.ts";
 import { SiteProvider } from "../app/channel/site/site-provider.tsx";
@@ -77,7 +78,10 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
     { now: new Date(), fewBelow: 3, newDays: 45 },
     { estimate: null, carriage: null },
   );
-  const view = productView({ ...product, accessories: [], payments: [], returns: "" }, new URLSearchParams());
+  const view = productView(
+    { ...shownProduct(product), accessories: [], payments: [], returns: "" },
+    new URLSearchParams(),
+  );
   const screen = (
     <ProductScreen
       {...view}

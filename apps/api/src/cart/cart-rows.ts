@@ -1,3 +1,4 @@
+import type { Sale } from "@noren/contract/product/product.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 import type { CartDocument } from "./cart-document.ts";
@@ -15,7 +16,9 @@ export type CartRow = {
 export type VariantRow = {
   id: string;
   code: string;
+  /** At the moment of the call. */
   price: number;
+  sale: Sale | null;
   stock: number;
   is_on_sale: boolean;
   color_name: string | null;
@@ -27,6 +30,8 @@ export type VariantRow = {
   lead_days: number;
   maker_lead_days: number;
   has_accessories: boolean;
+  /** Under a tag whose password this visitor has not given. */
+  is_hidden: boolean;
   published_at: Date;
   sale_ends_at: Date | null;
   maker: { id: string; key: string; name: string } | null;

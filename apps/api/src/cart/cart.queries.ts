@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
+import { type SalePriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 
@@ -94,7 +95,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-const variantSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.color_name, p.size,
+const variantSelection = sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
       coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
@@ -110,16 +111,19 @@ const variantSelection = sql`p.id, p.code, p.price, p.stock, p.is_on_sale, p.col
   left join brand b on b.id = m.brand_id
   left join category main on main.id = m.main_category_id`;
 
+/** Prices are those of a moment. */
+type Moment = { channelId: string; now: Date };
+
 /** The variants of a cart in one query; deleted ones and those of another channel are missing from the result. */
 export async function variantsByIds(
   db: Db,
-  channelId: string,
+  { channelId, now }: Moment,
   ids: readonly string[],
 ): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<VariantRow>`
+  const { rows } = await sql<StoredVariant>`
     select ${variantSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, pricedRow(row, now)]));
 }
 
 /**
@@ -128,7 +132,7 @@ export async function variantsByIds(
  */
 export async function findCartWithVariants(
   db: Db,
-  channelId: string,
+  { channelId, now }: Moment,
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<CartWithVariants | undefined> {
@@ -146,17 +150,24 @@ export async function findCartWithVariants(
   const [found] = rows;
   if (!found) return undefined;
   const { variants, ...row } = found;
-  return { row: cartRow(row), variants: new Map(variants.map((one) => [one.id, withDates(one)])) };
+  return { row: cartRow(row), variants: new Map(variants.map((one) => [one.id, pricedRow(withDates(one), now)])) };
 }
 
+type StoredVariant = Omit<VariantRow, "sale"> & SalePriceColumns;
+
 /** JSON carries moments as text. */
-type JsonVariant = Omit<VariantRow, "published_at" | "sale_ends_at"> & {
+type JsonVariant = Omit<StoredVariant, "published_at" | "sale_ends_at"> & {
   published_at: string;
   sale_ends_at: string | null;
 };
 
-const withDates = (row: JsonVariant): VariantRow => ({
+const withDates = (row: JsonVariant): StoredVariant => ({
   ...row,
   published_at: new Date(row.published_at),
   sale_ends_at: row.sale_ends_at === null ? null : new Date(row.sale_ends_at),
 });
+
+function pricedRow(row: StoredVariant, now: Date): VariantRow {
+  const { sale_price: _, sale_price_starts_at: _s, sale_price_ends_at: _e, ...kept } = row;
+  return { ...kept, ...shownPrice(row, now) };
+}

@@ -259,6 +259,7 @@ function productView(
     coupon_discount_parts: money?.discountParts ?? [],
     problem,
     price_before: row && row.price !== line.price_seen ? line.price_seen : null,
+    sale: row?.sale ?? null,
     parent_key: line.parent_key ?? null,
     has_accessories: row?.has_accessories ?? false,
   };

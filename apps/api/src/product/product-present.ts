@@ -7,6 +7,7 @@ import type {
 } from "@noren/contract/product/product.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import { shownPrice } from "./sale-price/sale-price.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
@@ -60,6 +61,8 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
 }
 
 function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
+  const prices = row.variants.map((variant) => shownPrice(variant, now)).toSorted((a, b) => a.price - b.price);
+  const price_min = prices[0]?.price ?? 0;
   const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
   return {
     id: row.id,
@@ -69,9 +72,10 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     maker: row.maker,
     brand: row.brand,
     tax_rate: row.tax_rate,
-    price_min: row.price_min,
-    price_max: row.price_max,
-    price_min_without_tax: priceWithoutTax(row.price_min, row.tax_rate),
+    price_min,
+    price_max: prices.at(-1)?.price ?? 0,
+    price_min_without_tax: priceWithoutTax(price_min, row.tax_rate),
+    sale: prices[0]?.sale ?? null,
     ...stockOf(pieces, fewBelow),
     is_sale_ended: row.variants.every((variant) => isSaleEnded(variant, row, now)),
     colors: colorsOf(row.variants),
@@ -92,6 +96,7 @@ function isSaleEnded({ is_on_sale }: VariantRow, { sale_ends_at }: ModelRow, now
 }
 
 function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing): Omit<Variant, "image"> {
+  const { price, sale } = shownPrice(row, now);
   return {
     id: row.id,
     key: row.code,
@@ -99,8 +104,9 @@ function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing)
     name: [row.color_name, row.size].filter(Boolean).join(" / ") || model.name,
     color: colorOf(row),
     size: row.size,
-    price: row.price,
-    price_without_tax: priceWithoutTax(row.price, model.tax_rate),
+    price,
+    price_without_tax: priceWithoutTax(price, model.tax_rate),
+    sale,
     ...stockOf(sellable(row, model, now), fewBelow),
     is_sale_ended: isSaleEnded(row, model, now),
   };

@@ -3,6 +3,7 @@ import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
+import { modelPrices, priceAt, type SalePriceColumns } from "./sale-price/sale-price.ts";
 import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
 
 /** What a list is narrowed by. Keys that name nothing find nothing. */
@@ -19,15 +20,16 @@ export type ProductFilter = {
 };
 export type ProductOrder = { sort: ProductSort; per: number; page: number };
 export type Scope = { channelId: string; now: Date };
+/** Where prices are compared: some may have changed by the clock since they were derived. */
+type PricedScope = Scope & { isDue?: boolean };
 
-export type VariantRow = {
+export type VariantRow = SalePriceColumns & {
   id: string;
   code: string;
   color_code: string | null;
   color_name: string | null;
   color_hex: string | null;
   size: string | null;
-  price: number;
   stock: number;
   is_on_sale: boolean;
 };
@@ -37,8 +39,6 @@ export type ModelRow = {
   code: string;
   name: string;
   tax_rate: TaxRate;
-  price_min: number;
-  price_max: number;
   published_at: Date;
   sale_ends_at: Date | null;
   maker: Named | null;
@@ -62,12 +62,13 @@ export type DetailRow = ModelRow & {
   images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id: string | null })[];
 };
 
-const sorts: Record<ProductSort, RawBuilder<unknown>> = {
-  new: sql`m.published_at desc, m.id desc`,
-  popular: sql`m.popularity desc, m.id desc`,
-  price_asc: sql`m.price_min, m.id`,
-  price_desc: sql`m.price_min desc, m.id desc`,
+const sorts: Record<ProductSort, (scope: PricedScope) => RawBuilder<unknown>> = {
+  new: () => sql`m.published_at desc, m.id desc`,
+  popular: () => sql`m.popularity desc, m.id desc`,
+  price_asc: (scope) => sql`${shownPrices(scope).min}, m.id`,
+  price_desc: (scope) => sql`${shownPrices(scope).min} desc, m.id desc`,
 };
+const shownPrices = ({ now, isDue = false }: PricedScope) => modelPrices({ now, isDue });
 
 /** The public products of a channel: published, and not under a tag with a password. `m` is the model. */
 export function visible({ channelId, now }: Scope): RawBuilder<unknown> {
@@ -78,7 +79,8 @@ const shown = ({ channelId, now }: Scope) => sql`m.published_at <= ${now} and no
   select coalesce(array_agg(t.id), '{}') from tag t where t.channel_id = ${channelId} and t.password_hash is not null)`;
 
 /** Conditions on `m` beside being public; `words` says how they are searched. */
-function narrowing({ channelId, now }: Scope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
+function narrowing(scope: PricedScope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { channelId, now } = scope;
   const { category, maker, brand, tag, price, inStock, likedBy } = filter;
   const conditions = filter.words.length > 0 ? [words] : [];
   if (category)
@@ -100,10 +102,12 @@ function narrowing({ channelId, now }: Scope, filter: ProductFilter, words: RawB
   if (inStock) conditions.push(sql`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`);
   // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is
   // looked into.
-  if (price)
-    conditions.push(sql`m.price_max >= ${price.min} and m.price_min <= ${price.max} and (
-      m.price_min >= ${price.min} or m.price_max <= ${price.max} or (
-        select true from product p where p.model_id = m.id and p.price between ${price.min} and ${price.max} limit 1))`);
+  if (price) {
+    const { min, max } = shownPrices(scope);
+    conditions.push(sql`${max} >= ${price.min} and ${min} <= ${price.max} and (
+      ${min} >= ${price.min} or ${max} <= ${price.max} or (select true from product p
+        where p.model_id = m.id and ${priceAt(now)} between ${price.min} and ${price.max} limit 1))`);
+  }
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
@@ -120,45 +124,46 @@ function byGrams({ channelId }: Scope, words: readonly string[]): RawBuilder<unk
     and m.search_text like all(${wordsToVerify(words).map(likePattern)}::text[])`;
 }
 
-function matching(scope: Scope, filter: ProductFilter): RawBuilder<unknown> {
+function matching(scope: PricedScope, filter: ProductFilter): RawBuilder<unknown> {
   const seen =
     filter.words.length > 0 ? sql`(m.channel_id = ${scope.channelId}) is true and ${shown(scope)}` : visible(scope);
   return sql`${seen} and ${narrowing(scope, filter, byGrams(scope, filter.words))}`;
 }
 
-export async function countModels(db: Db, scope: Scope, filter: ProductFilter): Promise<number> {
+export async function countModels(db: Db, scope: PricedScope, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from product_model m where ${matching(scope, filter)}`.execute(db);
   return rows[0]!.total;
 }
 
 /** The ids of one page: all that match are gathered and sorted. Good where few match. */
-export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
+export async function gatherPage(db: Db, scope: PricedScope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
   const { rows } = await sql<{ id: string }>`
     select m.id from product_model m where ${matching(scope, filter)}
-    order by ${sorts[sort]} limit ${per} offset ${(page - 1) * per}`.execute(db);
+    order by ${sorts[sort](scope)} limit ${per} offset ${(page - 1) * per}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /**
  * The same, by an index scan in sort order until the page is full. Good where many match; `offset 0` forces that plan.
  */
-export async function walkPage(db: Db, scope: Scope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
+export async function walkPage(db: Db, scope: PricedScope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
   const { rows } = await sql<{ id: string }>`
-    select m.id from (select m.* from product_model m where ${visible(scope)} order by ${sorts[sort]} offset 0) m
+    select m.id from (select m.* from product_model m where ${visible(scope)} order by ${sorts[sort](scope)} offset 0) m
     where ${narrowing(scope, filter, byPattern(filter.words))}
     limit ${per} offset ${(page - 1) * per}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.price_min, m.price_max, m.published_at, m.sale_ends_at,
+const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.published_at, m.sale_ends_at,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
   coalesce((select json_agg(tags) from (
     select t.id, t.key, t.name, t.password_hash is not null as is_protected
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
-    select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.price, p.stock, p.is_on_sale
+    select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.price, p.stock, p.is_on_sale,
+      p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at
     from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
 
 const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(images) from (

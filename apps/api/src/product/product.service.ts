@@ -18,6 +18,7 @@ import {
   type ProductOrder,
   walkPage,
 } from "./product.queries.ts";
+import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
 import { searchWordsOf } from "./search-text.ts";
 
 const highestPrice = 100_000_000;
@@ -86,14 +87,20 @@ async function findPage(
   filter: ProductFilter,
   order: ProductOrder,
 ): Promise<{ ids: string[]; total: number }> {
-  const scope = { channelId: ctx.channel.id, now: ctx.now };
+  const visible = { channelId: ctx.channel.id, now: ctx.now };
+  const isByPrice = order.sort === "price_asc" || order.sort === "price_desc";
+  const isDue = (isByPrice || filter.price !== undefined) && (await pricesAreDue(ctx.db, visible));
+  const scope = { ...visible, isDue };
   const key = JSON.stringify([scope.channelId, filter]);
   const count = () => totalsOf(ctx.shop)(key, () => countModels(ctx.db, scope, filter));
   const before = (order.page - 1) * order.per;
   const isWhole = !isNarrow(filter);
   const known = isWhole && before < farDown ? undefined : await count();
   if (known !== undefined && known <= before) return { ids: [], total: known };
-  const isWalk = isWhole || known === undefined || (known >= manyMatches && (before + order.per) * 20 <= known);
+  // no index has the prices of a moment at which some are due
+  const isWalkable = !(isDue && isByPrice);
+  const isWalk =
+    isWalkable && (isWhole || known === undefined || (known >= manyMatches && (before + order.per) * 20 <= known));
   const ids = await (isWalk ? walkPage : gatherPage)(ctx.db, scope, filter, order);
   if (ids.length < order.per && (ids.length > 0 || before === 0)) return { ids, total: before + ids.length };
   return { ids, total: Math.max(known ?? (await count()), ids.length > 0 ? before + ids.length : 0) };

@@ -69,6 +69,7 @@ export type PutVariant = {
   price?: number;
   stock?: number;
   is_on_sale?: boolean;
+  sale?: { price: number; from: Date; until: Date };
 };
 export type PutProduct = {
   key?: string;
@@ -117,6 +118,9 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
     price: variant.price ?? product.price ?? 1980,
     stock: variant.stock ?? 10,
     is_on_sale: variant.is_on_sale ?? true,
+    sale_price: variant.sale?.price ?? null,
+    sale_price_starts_at: variant.sale?.from ?? null,
+    sale_price_ends_at: variant.sale?.until ?? null,
     sort,
   }));
   await db

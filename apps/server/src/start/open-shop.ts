@@ -14,6 +14,7 @@ import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
+import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
   voidPayment,
@@ -96,8 +97,13 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     const handlers = runJobs && { handlers: afterwards(opened.promise, handlersOf(shop, mail)) };
     const jobs = await startJobs({ database, log, ...handlers });
     opened.resolve();
-    if (runJobs) await sendPointEnd({ shop, db: database.db, now: shop.clock() });
+    if (runJobs) {
+      const work = { shop, db: database.db, now: shop.clock() };
+      await sendPointEnd(work);
+      await sendPriceRefresh(work);
+    }
     const pageCache = createPageCache({
+      clock: () => shop.clock().getTime(),
       onFailure: (error) => log.warn({ err: error }, "a page could not be drawn anew"),
     });
     const unlisten = await database.listen("channels", () => channels.drop());
@@ -179,5 +185,6 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "login.warn": (data) => sendLoginWarning(work(), data),
     "point.expire": () => endPointsNightly(work()),
     "search.fold": () => foldSearchTexts(work()),
+    "product.prices": () => refreshPrices(work()),
   };
 }

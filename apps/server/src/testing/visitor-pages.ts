@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { inProcessClient } from "@noren/api/clients.ts";
 import type { OpenDatabase } from "@noren/api/platform/db/open.ts";
+import { nextEdge } from "@noren/api/product/sale-price/sale-prices.service.ts";
 import { putProduct, type PutProduct } from "@noren/api/testing/catalogue.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { createStorefront, type Storefront } from "@noren/storefront/server/handler.ts";
@@ -28,7 +29,7 @@ export async function openVisitorPages(
     drawn.push(new URL(request.url).pathname);
     return draw(request, context);
   };
-  const pageCache = createPageCache();
+  const pageCache = createPageCache({ clock: () => own.shop.clock().getTime() });
   // a fresh connection reports that notifications may have been missed, which is irrelevant here
   const end = await database.listen("pages", (channelId) => channelId && pageCache.changed(channelId));
   const drawPage = createPages({
@@ -39,6 +40,7 @@ export async function openVisitorPages(
     clock: own.shop.clock,
     log,
     pageCache,
+    nextEdge: (channelId, now) => nextEdge(own.db, channelId, now),
     paymentOrigins: [],
   });
   async function fetchPage(address: string, options: PageRequest = {}) {

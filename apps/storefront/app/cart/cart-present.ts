@@ -5,6 +5,7 @@ import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
+import { saleView } from "#app/product/sale-view.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import type { CarriageEstimateProps, CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
@@ -82,6 +83,7 @@ export function lineView(product: CartProduct): CartLineView {
     unitPriceWithoutTax: product.unit_price_without_tax,
     taxRate: info.tax_rate,
     isReducedRate: isReducedTaxRate(info.tax_rate),
+    sale: saleView(product.sale),
     quantity: product.quantity,
     maxQuantity: Math.max(Math.min(info.stock_left ?? 99, 99), 1),
     subtotal: product.subtotal,

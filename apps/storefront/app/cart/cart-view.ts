@@ -2,7 +2,7 @@
 import type { FormView } from "#app/platform/form/form-view.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-import type { ProductCardProps } from "../product/product-view.ts";
+import type { ProductCardProps, SaleView } from "../product/product-view.ts";
 
 export type CartLineView = {
   key: string;
@@ -17,6 +17,8 @@ export type CartLineView = {
   unitPriceWithoutTax: number;
   taxRate: number;
   isReducedRate: boolean;
+  /** The unit price is a sale price. */
+  sale?: SaleView | null;
   quantity: number;
   maxQuantity: number;
   subtotal: number;

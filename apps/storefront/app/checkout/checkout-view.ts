@@ -171,6 +171,8 @@ export type ConfirmScreenProps = {
   cancellation: string;
   isSelling: boolean;
   problem: string | null;
+  /** Prices that have changed since the items were added, a sale price's end among them. */
+  notice?: string | null;
   /** Sold out before the order; then nothing is ordered, but a form posts `intent=without`. */
   soldOut?: SoldOutView | null;
   /** Stands in the form, above its button; null where the shop asks nothing. */

@@ -55,6 +55,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       isSelling={isSelling}
       problem={actionData?.message ?? null}
       soldOut={soldOut}
+      notice={loaderData.notice}
       questions={
         asksAnything(questions)
           ? {

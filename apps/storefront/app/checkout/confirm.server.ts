@@ -7,6 +7,7 @@ import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
+import { cartNotice } from "../cart/cart-present.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { seal } from "#app/platform/session/seal.server.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
@@ -49,6 +50,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       },
       card: cart.payment_code === "card" ? await cardPart(api, shop) : null,
       soldOut: soldOutView(cart),
+      notice: cartNotice(cart),
       parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
       gift: giftPlan(cart, shop.settings),
       questions,

@@ -1,5 +1,6 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { saleView } from "./sale-view.ts";
 import type { ProductCardProps } from "./product-view.ts";
 
 /** What a card shows of a product of the API. */
@@ -15,6 +16,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     priceWithoutTax: product.price_min_without_tax,
     taxRate: product.tax_rate,
     isReducedRate: isReducedTaxRate(product.tax_rate),
+    sale: saleView(product.sale),
     hasPriceRange: product.price_max > product.price_min,
     stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },
     isNew: product.is_new,

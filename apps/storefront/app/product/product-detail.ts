@@ -1,11 +1,10 @@
-import type { Variant } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
-import { dayInWords } from "#app/platform/format/format.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
+type Variant = Loaded["product_model"]["products"][number];
 type View = Omit<ProductScreenProps, "isSelling" | "problem" | "isAdding" | "hiddenFields" | "shareUrl">;
 
 /** What the detail shows for the colour and size of the address. */
@@ -34,7 +33,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
       picture: product.maker_detail.image,
       href: listOf("maker", product.maker_detail.key),
     },
-    delivery: { estimate: estimateOf(product), kind: product.delivery_class },
+    delivery: { estimate: product.delivery_estimate, kind: product.delivery_class },
     terms: {
       carriage: product.carriage && {
         least: product.carriage.least,
@@ -52,16 +51,6 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     variant: variantView(product, variant),
     maxQuantity: Math.min(variant.stock_left ?? 99, 99),
   };
-}
-
-function estimateOf({ delivery_estimate: estimate }: Loaded) {
-  if (!estimate) return null;
-  const [dispatch, first, last] = [estimate.dispatch, estimate.first, estimate.last].map(dayInWords) as [
-    string,
-    string,
-    string,
-  ];
-  return { dispatch, first, last, reason: estimate.reason };
 }
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
@@ -87,6 +76,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     priceWithoutTax: variant.price_without_tax,
     taxRate: product.tax_rate,
     isReducedRate: isReducedTaxRate(product.tax_rate),
+    sale: variant.sale,
     stock: { state: variant.stock_state, left: variant.stock_left, isEnded: variant.is_sale_ended },
   };
 }

@@ -1,10 +1,12 @@
-import type { Variant } from "@noren/contract/product/product.ts";
 import type { PageInfo, PagePlace } from "#app/platform/page/meta.ts";
 import { variantQuery } from "./product-detail.ts";
 import type { loadProduct } from "./product.server.ts";
 
+type Loaded = Awaited<ReturnType<typeof loadProduct>>;
+type Variant = Loaded["product_model"]["products"][number];
+
 /** A product for search engines and other sites (CAT-04): description, picture and schema.org's Product. */
-export function productInfo(product: Awaited<ReturnType<typeof loadProduct>>): Partial<PageInfo> {
+export function productInfo(product: Loaded): Partial<PageInfo> {
   const description = product.description
     .replace(/<[^<>]*>/g, "")
     .replace(/\s+/g, " ")
@@ -41,6 +43,7 @@ function offerOf(variant: Variant, { address }: PagePlace) {
     ...(address !== null && { url: address + query }),
     ...currency,
     price: variant.price,
+    ...variant.offer,
     availability: availability([variant]),
   };
 }

@@ -8,6 +8,9 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 /** few: say how many are left; none: sold out, and more is to come in unless its sale has ended. */
 type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
 
+/** The regular price in yen with tax, and when the sale price ends in words. */
+export type SaleView = { regularPrice: number; until: string };
+
 export type Price = {
   /** Yen with tax. */
   price: number;
@@ -17,6 +20,8 @@ export type Price = {
   taxRate: number;
   /** Food and newspapers at 8 % carry the mark ※. */
   isReducedRate: boolean;
+  /** The price is a sale price. */
+  sale?: SaleView | null;
 };
 
 export type ProductCardProps = Price & {

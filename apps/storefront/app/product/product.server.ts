@@ -6,6 +6,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
+import { shownProduct } from "./shown-product.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
@@ -16,22 +17,11 @@ export function loadProduct(args: LoaderFunctionArgs) {
     ]);
     shop.variants = product.product_model.products.map(({ color, size }) => ({ color: color?.code ?? null, size }));
     const accessories = product.has_accessories ? await accessoriesOf(api, product.key) : [];
-    // What the page shows or says of it, without what only lists need.
-    const {
-      id: _,
-      has_accessories: _a,
-      code: _c,
-      images: _i,
-      colors: _l,
-      is_new: _n,
-      published_at: _p,
-      ...shown
-    } = product;
     const payments = methods
       .filter((method) => canPayFor(method, product))
       .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
     const returns = String(shop.settings["ORDER.CANCEL_TERMS"] ?? "");
-    return { ...shown, accessories, payments, returns };
+    return { ...shownProduct(product), accessories, payments, returns };
   });
 }
 

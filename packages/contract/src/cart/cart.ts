@@ -11,7 +11,7 @@ import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-ship
 import { GiftInput } from "./gift.ts";
 import { ConveniChain, conveniCodes, paymentCodes } from "../payment-method/payment.ts";
 import { CartPoint } from "../promotion/point.ts";
-import { stockStates } from "../product/product.ts";
+import { Sale, stockStates } from "../product/product.ts";
 import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
@@ -49,6 +49,8 @@ export const CartProduct = z.object({
   problem: z.nullable(z.enum(lineProblems)),
   /** The old price, where it has changed since the line was added. */
   price_before: z.nullable(Yen),
+  /** unit_price is a sale price: the regular one, and until when. */
+  sale: z.optional(z.nullable(Sale)),
   /** The line that this accessory goes with (CART-08). */
   parent_key: z.optional(z.nullable(z.string())),
   /** Something is offered with it. */

@@ -9,6 +9,10 @@ export const stockStates = ["ok", "few", "none"] as const;
 export const productSorts = ["new", "price_asc", "price_desc", "popular"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** A sale price holds now: the regular price beside it, and the moment from which that is the price again. */
+export const Sale = z.object({ regular_price: Yen, ends_at: Moment });
+export type Sale = z.infer<typeof Sale>;
+
 /** A variant: what is put into the cart. Prices include tax; price_without_tax is the same price without it. */
 export const Variant = z.object({
   id: Id,
@@ -19,6 +23,7 @@ export const Variant = z.object({
   size: z.nullable(z.string()),
   price: Yen,
   price_without_tax: Yen,
+  sale: z.nullable(Sale),
   stock_state: z.enum(stockStates),
   /** Shown when few: 残りn点. */
   stock_left: z.nullable(z.number()),
@@ -43,6 +48,8 @@ export const ProductCard = z.object({
   price_min: Yen,
   price_max: Yen,
   price_min_without_tax: Yen,
+  /** Of the variant that costs the least. */
+  sale: z.nullable(Sale),
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
   /** The sale of all its variants is over. */

@@ -10,10 +10,20 @@ export const productInvariants: readonly Invariant[] = [
         || f.price_max || '、在庫 ' || m.in_stock || '、種類の在庫 ' || f.in_stock as what
       from product_model m join channel c on c.id = m.channel_id
       cross join lateral (
-        select coalesce(min(p.price), 0) as price_min, coalesce(max(p.price), 0) as price_max,
+        select coalesce(min(v.price), 0) as price_min, coalesce(max(v.price), 0) as price_max,
           coalesce(bool_or(p.is_on_sale and p.stock > 0), false) as in_stock
-        from product p where p.model_id = m.id) f
+        from product p cross join lateral (
+          -- within the time that they are derived for every moment is alike
+          select price_at(coalesce(m.prices_from, '-infinity'), p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at) as price
+        ) v where p.model_id = m.id) f
       where (m.price_min, m.price_max, m.in_stock) is distinct from (f.price_min, f.price_max, f.in_stock)`,
+  },
+  {
+    words: "セール価格の始まりと終わりは、10分以内に一覧の価格の幅に反映される",
+    broken: sql`
+      select c.code || ' ' || m.code || ': ' || to_char(m.prices_until at time zone 'Asia/Tokyo', 'MM/DD HH24:MI') || ' から価格の幅に未反映' as what
+      from product_model m join channel c on c.id = m.channel_id
+      where m.prices_until < now() - interval '10 minutes'`,
   },
   {
     words: "カテゴリーの道筋は親と、商品のカテゴリーはその道筋と一致する",

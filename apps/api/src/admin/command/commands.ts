@@ -10,6 +10,7 @@ import { layoutCommands } from "./layout-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
+import { saleCommands } from "./sale-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 
 /** The shop's commands by their words: "audit", "setting set". */
@@ -20,6 +21,7 @@ export const commands: Record<string, Command> = {
   ...carrierCommands,
   ...settingCommands,
   ...layoutCommands,
+  ...saleCommands,
   ...couponCommands,
   ...pointCommands,
   ...orderListing,

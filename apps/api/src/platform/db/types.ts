@@ -473,6 +473,9 @@ export interface Product {
   price: number;
   stock: Generated<number>;
   is_on_sale: Generated<boolean>;
+  sale_price: number | null;
+  sale_price_starts_at: Date | null;
+  sale_price_ends_at: Date | null;
 }
 
 export interface ProductAccessory {
@@ -532,6 +535,8 @@ export interface ProductModel {
   name_kana: Generated<string>;
   delivery_class: Generated<string>;
   updated_at: Generated<Date>;
+  prices_from: Date | null;
+  prices_until: Date | null;
 }
 
 export interface ProductText {

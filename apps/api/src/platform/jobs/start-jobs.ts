@@ -38,6 +38,7 @@ const queues: Record<JobName, true> = {
   "gift.remind": true,
   "gift.expire": true,
   "search.fold": true,
+  "product.prices": true,
 };
 const names = Object.keys(queues) as JobName[];
 /** Jobs that failed for a day are stored here for inspection. */

@@ -1,6 +1,7 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { priceAt } from "../sale-price/sale-price.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
 export type AccessoryRow = {
@@ -22,7 +23,7 @@ export async function accessoryRows(
   { channelId, key, now }: { channelId: string; key: string; now: Date },
 ): Promise<AccessoryRow[] | undefined> {
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
-    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.price, m.tax_rate, p.stock, a.per_piece,
+    select p.id as product_id, m.key, m.name, p.color_name, p.size, ${priceAt(now)} as price, m.tax_rate, p.stock, a.per_piece,
       (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
         from product_image i where i.model_id = m.id and i.kind = 'front'
         order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image

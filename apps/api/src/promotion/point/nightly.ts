@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Work } from "#api/channel/context.ts";
 import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
 import { expirePoints } from "./point.service.ts";
 
 /** Ends what is over, and sends for the next night. However many nodes start or run it, a day has one job. */
@@ -14,7 +14,5 @@ export async function endPointsNightly(work: Work) {
 export const sendPointEnd = (work: Work) => send(work, tokyoDay(work.now), work.now);
 
 async function send({ shop, db }: Work, day: Day, startAfter: Date) {
-  const hex = createHash("sha256").update(`point.expire:${day}`).digest("hex");
-  const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)];
-  await shop.jobs(db, "point.expire", { day }, { startAfter, id: id.join("-") });
+  await shop.jobs(db, "point.expire", { day }, { startAfter, id: jobId(`point.expire:${day}`) });
 }

@@ -32,7 +32,7 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
           </Anchor>
         </p>
         {variant && <p className="text-sm text-soft">{variant}</p>}
-        <Price of={priceOf(line)} className="mt-1 text-sm" />
+        <Price of={priceOf(line)} hasSaleEnd className="mt-1 text-sm" />
         {problem && (
           <p className="field-error mt-2" role="alert">
             <Icon name="alert" small />
@@ -58,8 +58,9 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
   );
 }
 
-const priceOf = ({ unitPrice, unitPriceWithoutTax, isReducedRate }: CartLineView) => ({
+const priceOf = ({ unitPrice, unitPriceWithoutTax, isReducedRate, sale }: CartLineView) => ({
   price: unitPrice,
   priceWithoutTax: unitPriceWithoutTax,
   isReducedRate,
+  sale,
 });

@@ -1,6 +1,7 @@
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
+import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
@@ -17,6 +18,7 @@ export function LineList({ lines }: { lines: readonly CartLineView[] }) {
               {line.isReducedRate && uiMessages.reducedRate}
             </p>
             {line.variant && <p className="text-soft">{line.variant}</p>}
+            {line.sale && <RegularPrice sale={line.sale} hasEnd />}
             <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
               <span className="text-soft">
                 <Yen amount={line.unitPrice} /> {words.times(line.quantity)}

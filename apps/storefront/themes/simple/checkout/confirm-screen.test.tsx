@@ -23,6 +23,17 @@ test("[CART-23] the six facts that the law requires stand before the one button 
   expect(html.match(/<button/g)).toHaveLength(1);
 });
 
+test("[CAT-23] a price that has changed since the cart is said above the parts, and a line on sale says its regular price and its end", () => {
+  const notice = "藍の手ぬぐいの価格が1,580円から1,980円に変わりました。";
+  const sale = { regularPrice: 2480, until: "11月30日 23:59" };
+  const lines = confirm.items.lines.map((line) => ({ ...line, sale }));
+  const html = draw(<ConfirmScreen {...confirm} items={{ ...confirm.items, lines }} notice={notice} />);
+  expect(html.indexOf(notice)).toBeLessThan(html.indexOf("商品と数量"));
+  expect(html.slice(html.indexOf("商品と数量"))).toMatch(/<del>2,480/);
+  expect(wordsOf(html)).toContain("セール価格は11月30日 23:59まで");
+  expect(draw(<ConfirmScreen {...confirm} />)).not.toContain("変わりました");
+});
+
 test("[CART-23] each part that was chosen leads back to where it is chosen", () => {
   const html = draw(<ConfirmScreen {...confirm} />);
   for (const href of ["/cart", "/cart/payment", "/cart/shipping-detail", "/cart/shipping-add"]) {

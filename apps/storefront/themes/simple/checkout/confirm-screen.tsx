@@ -43,6 +43,11 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           </Notice>
         )
       )}
+      {props.notice && (
+        <Notice className="mb-6">
+          <p>{props.notice}</p>
+        </Notice>
+      )}
       <CaptchaNotice captcha={props.captcha ?? null} />
       <DocumentPart title={words.itemsPart} changeHref={items.changeHref}>
         <LineList lines={items.lines} />

@@ -14,6 +14,17 @@ test("[CAT-04] a product shows its price with and without tax, its stock, its ma
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
+test("[CAT-23] a sale price stands with its regular price struck through and named, and with its last minute", () => {
+  const sale = { regularPrice: 2480, until: "11月30日 23:59" };
+  const html = draw(<ProductScreen {...product} variant={{ ...product.variant, sale }} />);
+  const words = wordsOf(html);
+  expect(words).toContain("通常価格 2,480円");
+  expect(html).toMatch(/<del>2,480/);
+  expect(words).toContain("セール価格 1,980");
+  expect(words).toContain("セール価格は11月30日 23:59まで");
+  expect(wordsOf(draw(<ProductScreen {...product} />))).not.toMatch(/通常価格|セール/);
+});
+
 test("[CAT-04] each size is an address of its own, and one that is sold out says so", () => {
   const html = draw(<ProductScreen {...product} />);
   expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*aria-label="M"[^>]*href="\/product\/tenugui\?size=M"/);

@@ -47,7 +47,7 @@ export function ProductScreen(props: ProductScreenProps) {
               {catchphrase && <p className="text-soft">{catchphrase}</p>}
             </header>
             <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
-              <Price of={variant} isDetailed className="text-xl" />
+              <Price of={variant} isDetailed hasSaleEnd className="text-xl" />
               {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
               <BelowPrice variant={variant} />
             </div>

@@ -1,21 +1,26 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+import { type Sale, RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 
 export type PriceProps = {
   /** Yen. */
-  of: { price: number; priceWithoutTax: number; isReducedRate: boolean };
+  of: { price: number; priceWithoutTax: number; isReducedRate: boolean; sale?: Sale | null };
   /** Variants cost differently: the least of them is shown as 1,980円〜. */
   isFrom?: boolean;
   /** On a detail page the price without tax stands under it. */
   isDetailed?: boolean;
+  /** Until when a sale price holds stands under it. */
+  hasSaleEnd?: boolean;
   className?: string;
 };
 
 /** What one pays comes first, with its figures larger than the words around them. */
-export function Price({ of, isFrom, isDetailed, className }: PriceProps) {
-  const { price, priceWithoutTax, isReducedRate } = of;
+export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PriceProps) {
+  const { price, priceWithoutTax, isReducedRate, sale } = of;
   return (
-    <p className={`price${className ? ` ${className}` : ""}`}>
+    <p className={`price${sale ? " price-sale" : ""}${className ? ` ${className}` : ""}`}>
+      {sale && <RegularPrice sale={sale} />}
+      {sale && <span className="sr-only">{words.salePrice}</span>}
       <span className="price-figure">{figure(price)}</span>
       {words.yen}
       {isFrom && words.from}
@@ -33,6 +38,7 @@ export function Price({ of, isFrom, isDetailed, className }: PriceProps) {
           {words.yen}
         </small>
       )}
+      {sale && hasSaleEnd && <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>}
     </p>
   );
 }

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+type Moment = { channelId: string; now: Date };
+
+/** Whether a price of the channel has changed by the clock since price_min and price_max were derived. */
+export async function arePricesDue(db: Db, { channelId, now }: Moment): Promise<boolean> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select from product_model where channel_id = ${channelId} and prices_until <= ${now})
+      or exists (select from product_model where channel_id = ${channelId} and prices_from > ${now}) as is_due`.execute(
+    db,
+  );
+  return rows[0]!.is_due;
+}
+
+/** The next moment at which what a visitor sees of the channel's products changes by the clock. */
+export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select least(
+    (select min(sale_price_starts_at) from product where channel_id = ${channelId} and sale_price_starts_at > ${now}),
+    (select min(sale_price_ends_at) from product where channel_id = ${channelId} and sale_price_ends_at > ${now}),
+    (select min(published_at) from product_model where channel_id = ${channelId} and published_at > ${now}),
+    (select min(sale_ends_at) from product_model where channel_id = ${channelId} and sale_ends_at > ${now})) as at`.execute(
+    db,
+  );
+  return rows[0]?.at ?? undefined;
+}
+
+/** Derives the prices anew that are due by the database's clock, some at a time; answers how many. */
+export async function deriveDuePrices(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ models: number }>`
+    with due as (select array(
+      select id from product_model where prices_until <= now() order by prices_until limit ${limit}) as ids)
+    select cardinality(ids) as models, derive_from_variants(ids) from due`.execute(db);
+  return rows[0]!.models;
+}
+
+/** The next moment at which derived prices are due, by the database's clock. */
+export async function nextDuePrices(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(prices_until) as at from product_model where prices_until is not null`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+export type StoredSale = { sale_price: number; starts_at: Date; ends_at: Date };
+
+/** Writes a sale price where it is below the regular one, or takes it away; answers the regular price. */
+export async function writeSale(
+  db: Db,
+  { channelId, code }: { channelId: string; code: string },
+  sale: StoredSale | null,
+): Promise<{ price: number; isLower: boolean } | undefined> {
+  const { rows } = await sql<{ price: number; isLower: boolean }>`
+    with found as (
+      select id, price, ${sale?.sale_price ?? -1}::int < price as is_lower from product
+      where channel_id = ${channelId} and code = ${code} for no key update
+    ), written as (
+      update product p set sale_price = ${sale?.sale_price ?? null}::int,
+        sale_price_starts_at = ${sale?.starts_at ?? null}::timestamptz, sale_price_ends_at = ${sale?.ends_at ?? null}::timestamptz
+      from found f where p.id = f.id and f.is_lower
+    )
+    select price, is_lower as "isLower" from found`.execute(db);
+  return rows[0];
+}
+
+/** Sale prices that hold or will hold, the first to end first. */
+export async function salesAfter(db: Db, { channelId, now }: Moment) {
+  const { rows } = await sql<StoredSale & { code: string; name: string; price: number }>`
+    select p.code, m.name, p.price, p.sale_price, p.sale_price_starts_at as starts_at, p.sale_price_ends_at as ends_at
+    from product p join product_model m on m.id = p.model_id
+    where p.channel_id = ${channelId} and p.sale_price_ends_at > ${now}
+    order by p.sale_price_ends_at, p.code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { ChannelWork, Work } from "#api/channel/context.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import {
+  arePricesDue,
+  deriveDuePrices,
+  nextDuePrices,
+  nextProductEdge,
+  salesAfter,
+  writeSale,
+} from "./sale-price.queries.ts";
+
+const atOnce = 500;
+const minute = 60_000;
+
+/**
+ * Derives what lists sort by from the prices that have begun or ended, and sends for the next one, at the latest on the
+ * next full minute. However many nodes start or run it, a moment has one job.
+ */
+export async function refreshPrices(work: Work) {
+  for (let derived = atOnce; derived === atOnce;) derived = await deriveDuePrices(work.db, atOnce);
+  const next = (await nextDuePrices(work.db))?.getTime() ?? Infinity;
+  await send(work, new Date(Math.min(next, nextMinute(work.now))));
+}
+
+/** At the start of the shop: the chain begins, or goes on. */
+export const sendPriceRefresh = (work: Work) => send(work, new Date(nextMinute(work.now) - minute));
+
+/** Whether a list that compares prices must look at variants itself, until the job has run. */
+export const pricesAreDue = (db: Db, { channelId, now }: { channelId: string; now: Date }) =>
+  arePricesDue(db, { channelId, now });
+
+/** The next moment at which what visitors see of a channel's products changes by the clock alone. */
+export const nextEdge = (db: Db, channelId: string, now: Date) => nextProductEdge(db, { channelId, now });
+
+type NewSale = { code: string; price: number; startsAt: Date; endsAt: Date };
+
+/** The regular price of the variant; a sale price that is not below it is not written. Undefined: no such variant. */
+export const setSale = ({ db, channel }: ChannelWork, { code, price, startsAt, endsAt }: NewSale) =>
+  writeSale(db, { channelId: channel.id, code }, { sale_price: price, starts_at: startsAt, ends_at: endsAt });
+
+/** Back to the regular price, which is answered. */
+export const endSale = ({ db, channel }: ChannelWork, code: string) =>
+  writeSale(db, { channelId: channel.id, code }, null);
+
+export const saleList = ({ db, channel, now }: ChannelWork) => salesAfter(db, { channelId: channel.id, now });
+
+const nextMinute = (now: Date) => (Math.floor(now.getTime() / minute) + 1) * minute;
+
+const send = ({ shop, db }: Work, startAfter: Date) =>
+  shop.jobs(db, "product.prices", {}, { startAfter, id: jobId(`product.prices:${startAfter.toISOString()}`) });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { saleView } from "./sale-view.ts";
+
+test.each([
+  ["2026-11-30T15:00:00.000Z", "11月30日 23:59"],
+  ["2026-11-30T14:59:59.000Z", "11月30日 23:59"],
+  ["2026-11-30T03:00:00.000Z", "11月30日 12:00"],
+  ["2026-12-31T15:00:00.000Z", "12月31日 23:59"],
+  ["2026-12-31T15:05:30.000Z", "1月1日 0:05"],
+])("[CAT-23] a sale price that ends at %s is said to hold until %s", (ends_at, until) => {
+  expect(saleView({ regular_price: 2200, ends_at })).toEqual({ regularPrice: 2200, until });
+});
+
+test("[CAT-23] without a sale price nothing is said", () => {
+  expect([saleView(null), saleView(undefined)]).toEqual([null, null]);
+});

@@ -1,0 +1,49 @@
+import type { ProductDetail } from "@noren/contract/product/product.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
+import { saleView } from "./sale-view.ts";
+
+/**
+ * What the page shows or says of a product, without what only lists need. Words of days are made here, on the server, so
+ * that the page's script need not bring what makes them.
+ */
+export function shownProduct(product: ProductDetail) {
+  const {
+    id: _,
+    has_accessories: _a,
+    code: _c,
+    images: _i,
+    colors: _l,
+    is_new: _n,
+    published_at: _p,
+    sale: _s,
+    ...shown
+  } = product;
+  const products = product.product_model.products.map(({ sale, ...variant }) => ({
+    ...variant,
+    sale: saleView(sale),
+    offer: sale && offerOf(sale),
+  }));
+  return { ...shown, product_model: { products }, delivery_estimate: estimateOf(product) };
+}
+
+/** What schema.org's Offer says of a sale price: its end, and the price that the page shows struck through. */
+const offerOf = ({ regular_price, ends_at }: NonNullable<ProductDetail["sale"]>) => ({
+  priceValidUntil: ends_at,
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    priceType: "https://schema.org/StrikethroughPrice",
+    price: regular_price,
+    priceCurrency: "JPY",
+  },
+});
+
+function estimateOf({ delivery_estimate: estimate }: ProductDetail) {
+  return (
+    estimate && {
+      dispatch: dayInWords(estimate.dispatch),
+      first: dayInWords(estimate.first),
+      last: dayInWords(estimate.last),
+      reason: estimate.reason,
+    }
+  );
+}
