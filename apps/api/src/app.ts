@@ -42,6 +42,7 @@ import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
 import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
 import { tagRoutes } from "./product/tag/tag.routes.ts";
+import { tagPasswordRoutes } from "./member/tag-password/tag-password.routes.ts";
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
 import { userAddressRoutes } from "./member/address-book/address-book.routes.ts";
 import { userCardRoutes } from "./member/card/card.routes.ts";
@@ -76,7 +77,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.like, likeRoutes);
   mount(calls, contract.maker, makerRoutes);
   mount(calls, contract.brand, brandRoutes);
-  mount(calls, contract.tag, tagRoutes);
+  mount(calls, contract.tag, { ...tagRoutes, ...tagPasswordRoutes });
   mount(calls, contract.category, categoryRoutes);
   mount(calls, contract.postal, postalRoutes);
   mount(calls, contract.cart, { ...cartRoutes, ...decisionRoutes });
@@ -122,7 +123,10 @@ export type Api = ReturnType<typeof createApp>;
 /** Max length of a bearer token; a longer one is cut and so becomes unknown. */
 const longestToken = 300;
 
-type CallerInfo = { requestId?: string | undefined; ip?: string | undefined };
+/** Of five proofs. */
+const longestTagAccess = 1000;
+
+type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "tagAccess">>;
 
 async function contextOfRequest(
   shop: Shop,
@@ -137,18 +141,20 @@ async function contextOfRequest(
     : (await shop.channels.find(host, "/"))?.channel;
   const bearer = /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, longestToken))?.[1];
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
-  return contextOf(shop, channel, context ?? {}, bearer, idempotencyKey);
+  const tagAccess = context?.tagAccess ?? headers.get("x-tag-access")?.slice(0, longestTagAccess);
+  return contextOf(shop, channel, { ...context, tagAccess }, bearer, idempotencyKey);
 }
 
 function contextOf(
   shop: Shop,
   channel: Channel | undefined,
-  { requestId = randomUUID(), ip = "" }: CallerInfo,
+  { requestId = randomUUID(), ip = "", tagAccess }: CallerInfo,
   bearer: string | undefined,
   idempotencyKey?: string,
 ): Context {
   // one without an address of its own would send buyers and providers nowhere
   if (!channel?.origin) throw new ShopError("channel.not_found");
   const addressRange = rangeOf(ip);
-  return { shop, db: shop.db, now: shop.clock(), channel, requestId, ip, addressRange, bearer, idempotencyKey };
+  const caller = { requestId, ip, addressRange, bearer, tagAccess, idempotencyKey };
+  return { shop, db: shop.db, now: shop.clock(), channel, ...caller };
 }

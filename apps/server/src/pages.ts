@@ -116,7 +116,8 @@ export function createPages(parts: PageParts) {
     const { look, stylesheet } = lookOf(channel);
     const settings = publicSettings(channel.settings);
     const session = noSession();
-    const context = { channelId: channel.id, ip, requestId: id };
+    const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
+    const context = { channelId: channel.id, ip, requestId: id, tagAccess: cookies.get("tags") };
     const shop: ShopContext = {
       api: clientFor(context, () => session.accessToken),
       session,
@@ -127,7 +128,7 @@ export function createPages(parts: PageParts) {
       nonce,
       requestId: id,
       ip,
-      cookies: createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:"),
+      cookies,
       secret,
       clock,
       logger: log,

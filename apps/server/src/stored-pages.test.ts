@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { changeChannel } from "@noren/api/channel/channel.service.ts";
 import { json } from "@noren/api/platform/db/json.ts";
 import { takeStock } from "@noren/api/product/stock/stock.service.ts";
-import { putProduct, type PutProduct } from "@noren/api/testing/catalogue.ts";
+import { hashPassword } from "@noren/api/member/auth/password.ts";
+import { putProduct, putTag, type PutProduct } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { openCarrier } from "@noren/api/testing/products.ts";
 import { openSecondChannel } from "@noren/api/testing/second-channel.ts";
@@ -216,6 +217,26 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await putProduct(own, { name: "梅のれん", published_at: moment("20:00:00") });
     await expect.poll(async () => (await read("19:59:59"))[1]).not.toContain("梅のれん");
     expect((await read("20:00:00"))[1]).toContain("梅のれん");
+  });
+
+  test("[CAT-05] what a visitor sees by a tag's password is drawn for that visitor alone, and never cached", async () => {
+    const own = await open();
+    const tag = await putTag(own, "members", "頒布会", await hashPassword("霞の月"));
+    const tea = await putProduct(own, { name: "霞の茶", tags: [tag] });
+    const { proof } = await own.api.tag.password({ tag: "members", password: "霞の月" });
+    const headers = { cookie: `tags.${own.channel.code}=${proof}` };
+    const pages = ["/product", "/product?tag=members", `/product/${tea.key}`];
+    for (const page of pages) {
+      const theirs = await own.fetchPage(page, { headers });
+      expect([theirs.status, theirs.text.includes("霞の茶"), theirs.headers.has("etag")]).toEqual([200, true, false]);
+    }
+    const statuses = [];
+    for (const page of pages) {
+      const { status, text } = await own.fetchPage(page);
+      statuses.push(status);
+      expect(text).not.toContain("霞の茶");
+    }
+    expect(statuses).toEqual([200, 303, 404]);
   });
 
   test("[CART-08] what is newly offered with a product is shown", async () => {

@@ -14,6 +14,7 @@ import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
 import { postalRoutes } from "./delivery/postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
+import { tagRoutes } from "./product/tag/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
 import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
@@ -25,6 +26,7 @@ const shopRoutes = [
   index("shell/home/home-page.tsx"),
   ...productRoutes,
   ...likeRoutes,
+  ...tagRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...authRoutes,

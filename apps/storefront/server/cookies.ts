@@ -18,6 +18,7 @@ const longest = {
   ordered: 1000,
   gift: 4096,
   wish: 1200,
+  tags: 1000,
 };
 type CookieName = keyof typeof longest;
 

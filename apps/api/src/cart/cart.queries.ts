@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
 import { type SalePriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
+import { lockedTags, type Scope } from "#api/product/tag/tag-access.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 
@@ -95,8 +96,11 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-const variantSelection = sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size,
+const variantSelection = (
+  scope: Scope,
+) => sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
+      m.tag_ids && ${lockedTags(scope)} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
   case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
@@ -111,19 +115,14 @@ const variantSelection = sql`p.id, p.code, p.price, p.sale_price, p.sale_price_s
   left join brand b on b.id = m.brand_id
   left join category main on main.id = m.main_category_id`;
 
-/** Prices are those of a moment. */
-type Moment = { channelId: string; now: Date };
-
 /** The variants of a cart in one query; deleted ones and those of another channel are missing from the result. */
-export async function variantsByIds(
-  db: Db,
-  { channelId, now }: Moment,
-  ids: readonly string[],
-): Promise<Map<string, VariantRow>> {
+export async function variantsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
-    select ${variantSelection} where p.channel_id = ${channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, pricedRow(row, now)]));
+    select ${variantSelection(scope)} where p.channel_id = ${scope.channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, pricedRow(row, scope.now)]));
 }
 
 /**
@@ -132,25 +131,28 @@ export async function variantsByIds(
  */
 export async function findCartWithVariants(
   db: Db,
-  { channelId, now }: Moment,
+  scope: Scope,
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<CartWithVariants | undefined> {
   const { rows } = await sql<CartRow & { variants: JsonVariant[] }>`
     with found as (
       select id, member_id, generation, version, document, expires_at from cart
-      where token_hash = ${tokenHash} and channel_id = ${channelId} ${isLocked ? sql`for update` : sql``}
+      where token_hash = ${tokenHash} and channel_id = ${scope.channelId} ${isLocked ? sql`for update` : sql``}
     )
     select found.*, coalesce((select json_agg(each) from (
-      select ${variantSelection}
-      where p.channel_id = ${channelId} and p.id = any(array(
+      select ${variantSelection(scope)}
+      where p.channel_id = ${scope.channelId} and p.id = any(array(
         select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
       ) || ${sql.val(more)}::uuid[])) each), '[]') as variants
     from found`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
   const { variants, ...row } = found;
-  return { row: cartRow(row), variants: new Map(variants.map((one) => [one.id, pricedRow(withDates(one), now)])) };
+  return {
+    row: cartRow(row),
+    variants: new Map(variants.map((one) => [one.id, pricedRow(withDates(one), scope.now)])),
+  };
 }
 
 type StoredVariant = Omit<VariantRow, "sale"> & SalePriceColumns;

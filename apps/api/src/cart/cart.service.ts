@@ -11,6 +11,7 @@ import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 import { findCart, findCartWithVariants, variantsByIds, insertCart, updateCart } from "./cart.queries.ts";
+import { scopeOf } from "#api/product/tag/tag-access.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricedCart, type PricingInfo } from "./pricing.ts";
 import { type Promotions, promotionsOf } from "./cart-promotions.ts";
@@ -45,9 +46,6 @@ function livingCart(row: CartRow | undefined, now: Date): CartRow {
   return row;
 }
 
-/** Where variants are looked for, and when: their prices are those of the moment. */
-export const momentOf = ({ channel, now }: CartContext) => ({ channelId: channel.id, now });
-
 /** A member's cart is visible to the member alone; for everyone else it is not found, even with its token. */
 export async function cartByToken(ctx: CartContext, token: string): Promise<CartRow> {
   const row = await findCart(ctx.db, ctx.channel.id, cartTokenHash(token));
@@ -60,14 +58,14 @@ export async function cartWithVariants(
   token: string,
   more: readonly string[] = [],
 ): Promise<CartWithVariants> {
-  const found = await findCartWithVariants(ctx.db, momentOf(ctx), cartTokenHash(token), { more: more.filter(isUuid) });
+  const found = await findCartWithVariants(ctx.db, scopeOf(ctx), cartTokenHash(token), { more: more.filter(isUuid) });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
 
 /** A cart with its variants, locked until the commit: the first of the decision's locks. */
 export async function lockCartWithVariants(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
-  const found = await findCartWithVariants(trx, momentOf(ctx), cartTokenHash(token), { isLocked: true });
+  const found = await findCartWithVariants(trx, scopeOf(ctx), cartTokenHash(token), { isLocked: true });
   livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
@@ -105,7 +103,7 @@ export async function cartView(ctx: CartContext, token: string, row: CartRow, va
 
 export const productIds = (document: CartDocument) => document.lines.map(({ product_id }) => product_id);
 export const itemsOf = (ctx: CartContext, document: CartDocument, more: readonly string[] = []) =>
-  variantsByIds(ctx.db, momentOf(ctx), [...new Set([...productIds(document), ...more])].filter(isUuid));
+  variantsByIds(ctx.db, scopeOf(ctx), [...new Set([...productIds(document), ...more])].filter(isUuid));
 
 /** The cart, and with a prefecture what it comes to there, as long as no address is known. */
 export async function getCart(

@@ -14,10 +14,10 @@ import {
   itemsOf,
   isOwn,
   lifetimeEnd,
-  momentOf,
   openCart,
   productIds,
 } from "./cart.service.ts";
+import { scopeOf } from "#api/product/tag/tag-access.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./pricing.ts";
 
@@ -67,7 +67,7 @@ export async function savedCart(
   token: string | undefined,
   more: readonly string[] = [],
 ): Promise<Opened | undefined> {
-  const found = token && (await findCartWithVariants(ctx.db, momentOf(ctx), cartTokenHash(token), { more }));
+  const found = token && (await findCartWithVariants(ctx.db, scopeOf(ctx), cartTokenHash(token), { more }));
   const { row, variants } = found || {};
   const saved = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
   const tokenOf = (of: CartRow) => cartToken(of.id, ctx.shop.secret);
@@ -106,7 +106,7 @@ async function renewed(
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
     const came = guest?.member_id === null ? guest.document : emptyDocument;
     const together = joined(before, came);
-    const variants = await variantsByIds(trx, momentOf(ctx), together.shippings.length > 0 ? productIds(together) : []);
+    const variants = await variantsByIds(trx, scopeOf(ctx), together.shippings.length > 0 ? productIds(together) : []);
     const document = planned(together, { variants, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });

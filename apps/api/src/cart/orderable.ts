@@ -7,7 +7,7 @@ import { lineProblem } from "./pricing.ts";
 export function assertOrderable(ctx: CartContext, row: VariantRow | undefined, quantity: number, field = "quantity") {
   const problem = lineProblem({ quantity }, row, ctx.now);
   const most = ctx.channel.settings["ORDER.MAX_QUANTITY"];
-  if (problem === "product_not_found") throw new ShopError("cart.update_products.product_not_found");
+  if (problem === "product_not_found" || row?.is_hidden) throw new ShopError("cart.update_products.product_not_found");
   if (problem === "not_sale") throw new ShopError("cart.update_products.not_sale");
   if (problem === "out_of_stock") {
     const left = row!.stock;

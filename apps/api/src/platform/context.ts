@@ -29,6 +29,8 @@ export type BaseContext = {
   addressRange: string;
   /** The bearer token as sent; the access check resolves its owner. */
   bearer: string | undefined;
+  /** Proofs that passwords of tags were given, as sent. */
+  tagAccess?: string | undefined;
   /** Set once the bearer token has been looked up. */
   member?: Member;
   idempotencyKey: string | undefined;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { type Scope, visible } from "./product.queries.ts";
+import type { Scope } from "./tag/tag-access.ts";
+import { visible } from "./product.queries.ts";
 
 export type CountRow = { kind: "category" | "maker" | "brand"; id: string; products: number };
 

@@ -3,6 +3,7 @@ import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
+import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import { modelPrices, priceAt, type SalePriceColumns } from "./sale-price/sale-price.ts";
 import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
 
@@ -19,7 +20,6 @@ export type ProductFilter = {
   likedBy?: string | undefined;
 };
 export type ProductOrder = { sort: ProductSort; per: number; page: number };
-export type Scope = { channelId: string; now: Date };
 /** Where prices are compared: some may have changed by the clock since they were derived. */
 type PricedScope = Scope & { isDue?: boolean };
 
@@ -70,13 +70,12 @@ const sorts: Record<ProductSort, (scope: PricedScope) => RawBuilder<unknown>> = 
 };
 const shownPrices = ({ now, isDue = false }: PricedScope) => modelPrices({ now, isDue });
 
-/** The public products of a channel: published, and not under a tag with a password. `m` is the model. */
-export function visible({ channelId, now }: Scope): RawBuilder<unknown> {
-  return sql`m.channel_id = ${channelId} and ${shown({ channelId, now })}`;
+/** The products of a channel that a visitor may see: published, and under no tag whose password is not given. `m` is the model. */
+export function visible(scope: Scope): RawBuilder<unknown> {
+  return sql`m.channel_id = ${scope.channelId} and ${shown(scope)}`;
 }
 
-const shown = ({ channelId, now }: Scope) => sql`m.published_at <= ${now} and not m.tag_ids && (
-  select coalesce(array_agg(t.id), '{}') from tag t where t.channel_id = ${channelId} and t.password_hash is not null)`;
+const shown = (scope: Scope) => sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
 /** Conditions on `m` beside being public; `words` says how they are searched. */
 function narrowing(scope: PricedScope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -19,6 +19,7 @@ import {
   walkPage,
 } from "./product.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
+import { scopeOf } from "./tag/tag-access.ts";
 import { searchWordsOf } from "./search-text.ts";
 
 const highestPrice = 100_000_000;
@@ -45,7 +46,7 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
 }
 
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
-  const row = await findModel(ctx.db, { channelId: ctx.channel.id, now: ctx.now }, key, ctx.member?.id ?? null);
+  const row = await findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
   const parcel = { deliveryClass: row.delivery_class, leadDays: row.lead_days, makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
@@ -54,8 +55,7 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
 }
 
 /** The public product of this key, for calls that only mark it. */
-export const findShownModel = ({ db, channel, now }: Context, key: string) =>
-  findShown(db, { channelId: channel.id, now }, key);
+export const findShownModel = (ctx: Context, key: string) => findShown(ctx.db, scopeOf(ctx), key);
 
 /** A visitor has no favourites. */
 const noMember = "00000000-0000-0000-0000-000000000000";
@@ -87,11 +87,11 @@ async function findPage(
   filter: ProductFilter,
   order: ProductOrder,
 ): Promise<{ ids: string[]; total: number }> {
-  const visible = { channelId: ctx.channel.id, now: ctx.now };
+  const visible = scopeOf(ctx);
   const isByPrice = order.sort === "price_asc" || order.sort === "price_desc";
   const isDue = (isByPrice || filter.price !== undefined) && (await pricesAreDue(ctx.db, visible));
   const scope = { ...visible, isDue };
-  const key = JSON.stringify([scope.channelId, filter]);
+  const key = JSON.stringify([scope.channelId, scope.unlocked, filter]);
   const count = () => totalsOf(ctx.shop)(key, () => countModels(ctx.db, scope, filter));
   const before = (order.page - 1) * order.per;
   const isWhole = !isNarrow(filter);

@@ -24,6 +24,8 @@ export function loadProducts(args: LoaderFunctionArgs) {
       api.brand.list({ per: "all" }),
       api.tag.list(),
     ]);
+    const tag = tags.find(({ key }) => key === input.tag);
+    if (tag?.is_protected && !tag.is_unlocked) throw seeOther(`/tag/${encodeURIComponent(tag.key)}`);
     const pager = pagerOf(list.pagination, path, query);
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
@@ -37,7 +39,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       pager,
       makers: choicesOf(makers.data, input.maker),
       brands: choicesOf(brands.data, input.brand),
-      tags: tags.filter((tag) => !tag.is_protected).map(choiceOf),
+      tags: tags.filter(({ is_protected, is_unlocked }) => !is_protected || is_unlocked).map(choiceOf),
     };
   });
 }

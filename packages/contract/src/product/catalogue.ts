@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
-import { Tag } from "./product.ts";
-import { Id, Image, oneOf, PageOrAllQuery } from "../platform/shapes.ts";
+import { words } from "../platform/form/rules.ts";
+import { sizedText } from "../platform/form/sized.ts";
+import { AnyKey, Tag } from "./product.ts";
+import { Id, Image, Moment, oneOf, PageOrAllQuery } from "../platform/shapes.ts";
 
 export const Maker = z.object({
   id: Id,
@@ -62,8 +64,28 @@ export const brand = {
   }),
 };
 
+/** Never normalised: it is compared as it was set. */
+export const TagPassword = sizedText(
+  z
+    .string({ error: words.required("パスワード") })
+    .check(z.refine((value) => value.length > 0, { error: words.required("パスワード") })),
+  128,
+  words.max("パスワード", 128),
+);
+
 export const tag = {
-  list: endpoint("GET /v1/tags", { summary: "Tags for the filter", output: Tag, answer: "list" }),
+  list: endpoint("GET /v1/tags", {
+    summary: "Tags for the filter; is_unlocked: whether this visitor has given its password",
+    output: z.extend(Tag, { is_unlocked: z.boolean() }),
+    answer: "list",
+  }),
+  password: endpoint("POST /v1/tags/password", {
+    summary:
+      "Gives a tag's password; with the answered proof in x-tag-access (up to 5, with commas) its products are shown",
+    input: z.object({ tag: AnyKey, password: TagPassword }),
+    output: z.object({ tag: Tag, proof: z.string(), expires_at: Moment }),
+    errors: ["tag.not_found", "tag.wrong_password", "tag.too_many_attempts"],
+  }),
 };
 
 export const category = {

@@ -12,6 +12,7 @@ import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
+import { tagCommands } from "./tag-commands.ts";
 
 /** The shop's commands by their words: "audit", "setting set". */
 export const commands: Record<string, Command> = {
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   ...settingCommands,
   ...layoutCommands,
   ...saleCommands,
+  ...tagCommands,
   ...couponCommands,
   ...pointCommands,
   ...orderListing,

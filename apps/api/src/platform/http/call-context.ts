@@ -5,6 +5,8 @@ export type CallContext = {
   channelId: string;
   ip: string;
   requestId: string;
+  /** Proofs of tags' passwords that the visitor carries. */
+  tagAccess?: string | undefined;
 };
 
 const header = "x-noren-context";

@@ -1,6 +1,7 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { lockedTags, type Scope } from "../tag/tag-access.ts";
 import { priceAt } from "../sale-price/sale-price.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
@@ -18,10 +19,8 @@ export type AccessoryRow = {
 };
 
 /** What is offered with a product and can be bought now; undefined where there is no such product. */
-export async function accessoryRows(
-  db: Db,
-  { channelId, key, now }: { channelId: string; key: string; now: Date },
-): Promise<AccessoryRow[] | undefined> {
+export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<AccessoryRow[] | undefined> {
+  const { channelId, now } = scope;
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
     select p.id as product_id, m.key, m.name, p.color_name, p.size, ${priceAt(now)} as price, m.tax_rate, p.stock, a.per_piece,
       (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
@@ -31,8 +30,9 @@ export async function accessoryRows(
     left join (product_accessory a
       join product p on p.id = a.product_id and p.is_on_sale
       join product_model m on m.id = p.model_id and m.published_at <= ${now}
-        and (m.sale_ends_at is null or m.sale_ends_at > ${now})) on a.model_id = parent.id
+        and (m.sale_ends_at is null or m.sale_ends_at > ${now}) and not m.tag_ids && ${lockedTags(scope)}) on a.model_id = parent.id
     where parent.channel_id = ${channelId} and parent.key = ${key} and parent.published_at <= ${now}
+      and not parent.tag_ids && ${lockedTags(scope)}
     order by a.sort, p.id`.execute(db);
   if (rows.length === 0) return undefined;
   return rows.filter((row): row is AccessoryRow => row.product_id !== null);

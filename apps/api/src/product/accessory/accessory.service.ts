@@ -2,12 +2,14 @@ import type { Accessory } from "@noren/contract/product/accessory.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
+import { scopeOf } from "../tag/tag-access.ts";
 import { stockOf } from "../product-present.ts";
 import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
 
 /** What is offered with a product (CART-08). */
-export async function accessoriesOfProduct({ db, channel, now }: Context, key: string): Promise<Accessory[]> {
-  const rows = await accessoryRows(db, { channelId: channel.id, key, now });
+export async function accessoriesOfProduct(ctx: Context, key: string): Promise<Accessory[]> {
+  const { db, channel } = ctx;
+  const rows = await accessoryRows(db, scopeOf(ctx), key);
   if (!rows) throw new ShopError("product.not_found");
   return rows.map(({ color_name, size, stock, ...row }) => ({
     ...row,

@@ -1,13 +1,30 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { versionColumn } from "./tag-access.ts";
 
-/** Tags in the owner's order. The hash of a password stays here. */
-export function tagsOf(db: Db, channelId: string) {
-  return db
-    .selectFrom("tag")
-    .select(["id", "key", "name", sql<boolean>`password_hash is not null`.as("is_protected")])
+/** Tags in the owner's order, with the version of the password. The hash of a password stays here. */
+export async function tagsOf(db: Db, channelId: string) {
+  const { rows } = await sql<{ id: string; key: string; name: string; is_protected: boolean; version: string | null }>`
+    select t.id, t.key, t.name, t.password_hash is not null as is_protected, ${versionColumn} as version
+    from tag t where t.channel_id = ${channelId} order by t.sort, t.id`.execute(db);
+  return rows;
+}
+
+/** A tag with its password's hash, for the one call that compares it. */
+export async function findProtectedTag(db: Db, channelId: string, key: string) {
+  const { rows } = await sql<{ id: string; key: string; name: string; password_hash: string; version: string }>`
+    select t.id, t.key, t.name, t.password_hash, ${versionColumn} as version
+    from tag t where t.channel_id = ${channelId} and t.key = ${key} and t.password_hash is not null`.execute(db);
+  return rows[0];
+}
+
+/** Null opens the tag. Answers whether there is one of this key. */
+export async function writeTagPassword(db: Db, channelId: string, key: string, passwordHash: string | null) {
+  const { numUpdatedRows } = await db
+    .updateTable("tag")
+    .set({ password_hash: passwordHash })
     .where("channel_id", "=", channelId)
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

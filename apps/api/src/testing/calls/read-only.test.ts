@@ -21,6 +21,7 @@ const harmless = [
   "promotions.usePoints",
   "socialGift.checkDelivery",
   "socialGift.checkShipping",
+  "tag.password",
 ];
 
 describe("the embedded database while its disk is nearly full", () => {

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { MetaArgs } from "react-router";
+import { TagScreen } from "#theme/product/tag/tag-screen.tsx";
+import { tagMessages as words } from "#look/product/tag/tag.messages.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { tagRules } from "./tag-form.ts";
+import type { loadTag, unlockTag } from "./tag.server.ts";
+
+export { loadTag as loader, unlockTag as action } from "./tag.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs<typeof loadTag>) =>
+  pageMeta(args, { title: words.title(args.loaderData?.name ?? ""), path: null });
+
+export default function TagPage({ loaderData, actionData }: PageProps<typeof loadTag, typeof unlockTag>) {
+  // lists from before lack what is shown from now on
+  useEffect(forgetLists, []);
+  const form = useForm<"password">(tagRules, { id: "tag", refused: actionData });
+  return <TagScreen name={loaderData.name} form={form} />;
+}

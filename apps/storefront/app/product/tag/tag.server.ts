@@ -1,0 +1,34 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { tagRules } from "./tag-form.ts";
+
+/** So many proofs the API takes; the newest stands first. */
+const proofLimit = 5;
+
+const listOf = (key: string) => `/product?${new URLSearchParams({ tag: key })}`;
+
+export function loadTag({ params, ...args }: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const tag = (await api.tag.list()).find(({ key }) => key === params.key);
+    if (!tag) throw new ShopError("tag.not_found");
+    if (!tag.is_protected || tag.is_unlocked) throw seeOther(listOf(tag.key));
+    return { name: tag.name };
+  });
+}
+
+/** The proof stays in the browser's session; the password itself is stored nowhere. */
+export function unlockTag({ params, ...args }: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, { cookies }) => {
+      const { password } = validated(tagRules, values)[""];
+      const { tag, proof } = await api.tag.password({ tag: params.key!, password });
+      const others = (cookies.get("tags") ?? "").split(",").filter((one) => one && !one.startsWith(`${tag.id}.`));
+      cookies.set("tags", [proof, ...others].slice(0, proofLimit).join(","));
+      return seeOther(listOf(tag.key));
+    },
+    () => storedOf(tagRules),
+  );
+}
