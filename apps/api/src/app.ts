@@ -38,6 +38,7 @@ import { cancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { postalRoutes } from "./delivery/postal/postal.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
+import { restockRoutes } from "./product/restock/restock.routes.ts";
 import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
 import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
@@ -83,6 +84,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.cart, { ...cartRoutes, ...decisionRoutes });
   mount(calls, contract.packing, packingRoutes);
   mount(calls, contract.accessory, { ...accessoryRoutes, ...lineAccessoryRoutes });
+  mount(calls, contract.restock, restockRoutes);
   mount(calls, contract.productSet, productSetRoutes);
   mount(calls, contract.payment, { ...paymentMethodRoutes, ...fraudRoutes, ...paymentCheckRoutes });
   mount(calls, contract.shipping, shippingRoutes);

@@ -14,6 +14,7 @@ import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
 import { postalRoutes } from "./delivery/postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
+import { restockRoutes } from "./product/restock/routes.ts";
 import { tagRoutes } from "./product/tag/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
 import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
@@ -27,6 +28,7 @@ const shopRoutes = [
   ...productRoutes,
   ...likeRoutes,
   ...tagRoutes,
+  ...restockRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...authRoutes,

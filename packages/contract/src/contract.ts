@@ -18,6 +18,7 @@ import { postal } from "./delivery/postal.ts";
 import { product } from "./product/product.ts";
 import { promotions } from "./cart/promotions.ts";
 import { productSet } from "./cart/product-set.ts";
+import { restock } from "./product/restock.ts";
 import { shipping } from "./cart/shipping.ts";
 import { socialGift } from "./gift/gift.ts";
 import { staticPage } from "./content/static-page.ts";
@@ -40,6 +41,7 @@ export const contract = {
   packing,
   accessory: { ...accessory, ...lineAccessory },
   productSet,
+  restock,
   payment,
   shipping,
   order,

@@ -152,6 +152,8 @@ export const settingDefinitions = {
    */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
+  /** Days after which a request for a restock email is deleted. */
+  "RESTOCK.KEEP_DAYS": number<number>(90, 1, 365, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */

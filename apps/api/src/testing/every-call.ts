@@ -10,8 +10,7 @@ import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { acceptedOrder, ownMemo } from "./own-orders.ts";
 import { everyUserField, logIn } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./documents.ts";
-import { hashPassword } from "#api/member/auth/password.ts";
-import { putTag } from "./catalogue.ts";
+import { restockInputs, tagPassword } from "./product-inputs.ts";
 import { putCoupon } from "./promotions.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -77,12 +76,6 @@ const receiptLink = async (open: EveryCall) => {
   const { id } = await paidOrder(open);
   return receiptLinkTo(open, id);
 };
-const protectedTag = async (open: EveryCall) => {
-  const password = "霞の月";
-  const key = `tag-${crypto.randomUUID()}`;
-  await putTag(open, key, "会員だけの品", await hashPassword(password));
-  return { tag: key, password };
-};
 const receiptInfo = { addressee: "株式会社みほん旅館", honorific: "御中" as const, proviso: "お品代" };
 
 /**
@@ -121,7 +114,8 @@ export const goodInputs: MadeInputs = {
   },
   maker: { list: () => ({ page: 1, per: 10 }) },
   brand: { list: () => ({ page: 1, per: "all" }) },
-  tag: { list: none, password: protectedTag },
+  tag: { list: none, password: tagPassword },
+  restock: restockInputs,
   category: { hierarchy: () => ({ table: "products" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   cart: {

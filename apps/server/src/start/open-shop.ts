@@ -15,6 +15,7 @@ import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.t
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
+import { sendRestockCheck, tellOfRestock } from "@noren/api/product/restock/restock.service.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
   voidPayment,
@@ -101,6 +102,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       const work = { shop, db: database.db, now: shop.clock() };
       await sendPointEnd(work);
       await sendPriceRefresh(work);
+      await sendRestockCheck(work);
     }
     const pageCache = createPageCache({
       clock: () => shop.clock().getTime(),
@@ -109,11 +111,13 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     const unlisten = await database.listen("channels", () => channels.drop());
     // a notification without a channel may be of any
     const unlistenPages = await database.listen("pages", (channelId) => pageCache.changed(channelId || undefined));
-    const unlistenTexts = runJobs ? await foldStaleTexts(shop, database) : undefined;
+    const unlistenTexts = runJobs ? await sendWhenNotified(shop, database, "search_text", "search.fold") : undefined;
+    const unlistenRestock = runJobs ? await sendWhenNotified(shop, database, "restock", "restock.tell") : undefined;
     const diskSpace = database.pglite && (await watchDiskSpace({ db: database.db, folder: folders.database, log }));
     const close = async () => {
       diskSpace?.stop();
       await unlistenTexts?.();
+      await unlistenRestock?.();
       await jobs.stop();
       await unlisten();
       await unlistenPages();
@@ -140,17 +144,19 @@ async function migratePatiently(url: string): Promise<string[]> {
   }
 }
 
-/** Sends the job that folds search texts when a name has changed, and once now: one may have changed while nothing ran. */
-async function foldStaleTexts({ db, jobs, log }: Shop, database: OpenDatabase): Promise<() => Promise<void>> {
+/** Sends a job when the database notifies, and once now: something may have changed while nothing ran. */
+async function sendWhenNotified(
+  { db, jobs, log }: Shop,
+  database: OpenDatabase,
+  channel: string,
+  job: "search.fold" | "restock.tell",
+): Promise<() => Promise<void>> {
   const send = () => {
-    jobs(db, "search.fold", {}, { everySeconds: 1 }).catch((error) => {
-      log.warn(
-        { err: error },
-        "the job that folds search texts could not be sent; the next changed name sends it again",
-      );
+    jobs(db, job, {}, { everySeconds: 1 }).catch((error) => {
+      log.warn({ err: error, job }, "a job could not be sent; the next change sends it again");
     });
   };
-  const unlisten = await database.listen("search_text", send);
+  const unlisten = await database.listen(channel, send);
   send();
   return unlisten;
 }
@@ -186,5 +192,6 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "point.expire": () => endPointsNightly(work()),
     "search.fold": () => foldSearchTexts(work()),
     "product.prices": () => refreshPrices(work()),
+    "restock.tell": () => tellOfRestock(work()),
   };
 }

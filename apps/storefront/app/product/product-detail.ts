@@ -77,6 +77,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     taxRate: product.tax_rate,
     isReducedRate: isReducedTaxRate(product.tax_rate),
     sale: variant.sale,
+    restockHref: variant.restockHref,
     stock: { state: variant.stock_state, left: variant.stock_left, isEnded: variant.is_sale_ended },
   };
 }

@@ -114,6 +114,8 @@ export type ProductVariant = Price & {
   color: string | null;
   size: string | null;
   stock: Stock;
+  /** Where an email is asked for when it comes in again; null where it can be bought, or never again. */
+  restockHref?: string | null;
 };
 
 export type ProductScreenProps = {

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
+import { restockHref } from "./restock/restock-href.ts";
 import { saleView } from "./sale-view.ts";
 
 /**
@@ -22,6 +23,7 @@ export function shownProduct(product: ProductDetail) {
     ...variant,
     sale: saleView(sale),
     offer: sale && offerOf(sale),
+    restockHref: restockHref(product.key, variant),
   }));
   return { ...shown, product_model: { products }, delivery_estimate: estimateOf(product) };
 }

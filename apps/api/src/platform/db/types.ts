@@ -574,6 +574,16 @@ export interface ReceiptIssue {
   issued_at: Date;
 }
 
+export interface RestockRequest {
+  id: string;
+  channel_id: string;
+  product_id: string;
+  email: string | null;
+  mailbox: Uint8Array | null;
+  created_at: Date;
+  told_at: Date | null;
+}
+
 export interface SchemaMigration {
   name: string;
   hash: string;
@@ -763,6 +773,7 @@ export interface Database {
   rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;
   receipt_issue: ReceiptIssue;
+  restock_request: RestockRequest;
   schema_migration: SchemaMigration;
   setting: Setting;
   shop_order: ShopOrder;

@@ -27,6 +27,8 @@ export type JobData = {
   "point.expire": { day: string };
   /** Folds the search texts that a changed name has made stale. */
   "search.fold": Record<string, never>;
+  /** Emails those who wait for a variant that has come in; each run sends for the next hour. */
+  "restock.tell": Record<string, never>;
   /** Derives the prices of lists anew when a sale price begins or ends; each run sends for the next. */
   "product.prices": Record<string, never>;
 };

@@ -39,6 +39,7 @@ const queues: Record<JobName, true> = {
   "gift.expire": true,
   "search.fold": true,
   "product.prices": true,
+  "restock.tell": true,
 };
 const names = Object.keys(queues) as JobName[];
 /** Jobs that failed for a day are stored here for inspection. */

@@ -1,6 +1,7 @@
 import type { BuyFormProps } from "#app/product/product-view.ts";
 import { AccessoryChoice } from "#theme/product/accessory/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
@@ -20,6 +21,11 @@ export function BuyForm(props: BuyFormProps) {
       <Notice>
         <p className="font-semibold">{isEnded ? words.ended : words.soldOut}</p>
         <p className="text-sm">{isEnded ? words.endedText : words.soldOutText}</p>
+        {variant.restockHref && (
+          <Anchor href={variant.restockHref} className="link mt-1 inline-flex min-h-11 items-center">
+            {words.restock}
+          </Anchor>
+        )}
       </Notice>
     );
   }

@@ -15,6 +15,7 @@ export const productMessages = {
   adding: "カートに入れています",
   soldOut: "入荷待ちです",
   soldOutText: "申し訳ございません。ただいま品切れです。入荷まで今しばらくお待ちください。",
+  restock: "入荷のお知らせをメールで受け取る",
   ended: "販売は終了しました",
   endedText: "申し訳ございません。販売期間が終わったため、ご購入いただけません。",
   notSelling: "ただいま販売を一時停止しています",

@@ -1,0 +1,53 @@
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { details, type EmailPart, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import type { RestockedProduct, Recipient } from "./restock.queries.ts";
+
+type Emails = Omit<ChannelWork, "db">;
+
+/** What was asked for, with the link that takes it back; left out where the mailbox gets too many. */
+export async function writeAcceptedEmail(work: Emails, trx: Db, to: Recipient, product: RestockedProduct) {
+  const days = work.channel.settings["RESTOCK.KEEP_DAYS"];
+  await write(work, trx, `restock.accepted:${to.id}`, to.email, "入荷のお知らせを承りました", [
+    lines("次の商品が入荷しましたら、このメールアドレスに1度だけお知らせします。"),
+    productPart(product),
+    lines(
+      `${days}日のあいだに入荷しなかったときは、お知らせせずに、お預かりしたメールアドレスを削除します。`,
+      "入荷の数が少ないときは、お申し込みの順にお知らせします。",
+    ),
+    lines("お申し込みの覚えがないとき、お知らせが要らなくなったときは、次のページで取り消せます。"),
+    lines(`${channelUrl(work.channel)}/restock/cancel?key=${linkKeyMark}`),
+  ]);
+}
+
+export async function writeArrivedEmail(work: Emails, trx: Db, to: Recipient, product: RestockedProduct) {
+  const { key, color_code, size } = product;
+  const query = new URLSearchParams({ ...(color_code && { color: color_code }), ...(size && { size }) });
+  const href = `${channelUrl(work.channel)}/product/${encodeURIComponent(key)}${query.size > 0 ? `?${query}` : ""}`;
+  await write(work, trx, `restock.arrived:${to.id}`, to.email, `入荷しました：${product.name}`, [
+    lines("お待たせいたしました。お知らせをご希望の商品が入荷しました。"),
+    productPart(product),
+    { kind: "link", words: "商品を見る", href },
+    lines(
+      "お取り置きはしておりません。ご覧いただくまでに売り切れることがありますので、ご了承ください。",
+      "お知らせはこのメールで終わりです。お預かりしたメールアドレスは、お知らせの一覧から削除しました。",
+    ),
+  ]);
+}
+
+const productPart = ({ name, color_name, size }: RestockedProduct) =>
+  details({ name: "商品", value: name }, { name: "種類", value: [color_name, size].filter(Boolean).join(" / ") });
+
+async function write(work: Emails, trx: Db, uniqueKey: string, to: string, subject: string, parts: EmailPart[]) {
+  const title = `【${work.channel.name}】${subject}`;
+  const body = { text: textOf(parts), html: htmlOf(title, parts) };
+  await writeEmail(work, trx, {
+    uniqueKey,
+    to,
+    subject: title,
+    ...body,
+    isToOther: uniqueKey.startsWith("restock.accepted"),
+  });
+}

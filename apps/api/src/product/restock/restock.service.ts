@@ -1,0 +1,86 @@
+import type { restock } from "@noren/contract/product/restock.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context, Work } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
+import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { scopeOf } from "../tag/tag-access.ts";
+import { writeAcceptedEmail, writeArrivedEmail } from "./restock-email.ts";
+import { requestOfKey } from "./restock-key.ts";
+import {
+  deleteOldRequests,
+  deleteRequest,
+  findRestockable,
+  insertRequest,
+  type Restocked,
+  restockedVariants,
+  takeWaiting,
+} from "./restock.queries.ts";
+
+/** Requests from an address range, across all nodes, and variants that one mailbox waits for at once. */
+const ofRange: RateLimit = { name: "restock.address", max: 30, seconds: 3600 };
+const mailboxMax = 20;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Asks for one email when a sold-out variant comes in (CAT-25). */
+export async function requestRestock(
+  ctx: Context,
+  input: Parsed<typeof restock.request>,
+): Promise<Record<string, never>> {
+  const { product_id, email } = input;
+  const variant = isUuid(product_id) ? await findRestockable(ctx.db, scopeOf(ctx), product_id) : undefined;
+  if (!variant || variant.is_ended) throw new ShopError("product.not_found");
+  if (variant.stock > 0) throw new ShopError("restock.in_stock");
+  await consume(ctx, [{ limit: ofRange, subject: ctx.addressRange }], "restock.too_many");
+  const request = { id: uuidv7(ctx.now, ctx.shop.random), product_id, email, mailbox: mailboxHash(ctx, email) };
+  await inTransaction(ctx.db, async (trx) => {
+    const outcome = await insertRequest(trx, scopeOf(ctx), request, mailboxMax);
+    if (outcome === "full") throw new ShopError("restock.too_many");
+    if (outcome === "new") await writeAcceptedEmail(ctx, trx, request, variant);
+  });
+  return {};
+}
+
+/** A request that is gone, or was never there, is not found. */
+export async function cancelRestock({ db, channel, shop }: Context, key: string): Promise<Record<string, never>> {
+  const id = requestOfKey(key, shop.secret);
+  if (!id || !isUuid(id) || !(await deleteRequest(db, channel.id, id))) throw new ShopError("restock.not_found");
+  return {};
+}
+
+/**
+ * Emails those who wait for what has come in, first come first told; sent when stock rises, and each day. However many
+ * runs there are, a request gets one email, and no more are told in a day than there are pieces.
+ */
+export async function tellOfRestock(work: Work) {
+  const { shop, db, now } = work;
+  const channels = await shop.channels.all();
+  const waiting = channels.map(({ id, settings }) => ({
+    id,
+    before: new Date(now.getTime() - settings["RESTOCK.KEEP_DAYS"] * day),
+  }));
+  await deleteOldRequests(db, new Date(now.getTime() - day), waiting);
+  for (const restocked of await restockedVariants(db, now)) await tellOf(work, restocked);
+  await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
+}
+
+async function tellOf({ shop, db, now }: Work, { product_id, channel_id }: Restocked) {
+  const channel = await shop.channels.byId(channel_id);
+  // the links of an email need an address
+  if (!channel?.origin) return;
+  await inTransaction(db, async (trx) => {
+    const { product, told } = await takeWaiting(trx, product_id, now, new Date(now.getTime() - day));
+    for (const one of told) await writeArrivedEmail({ shop, channel, now }, trx, one, product!);
+  });
+}
+
+/** At the start of the shop, and each hour from then on: for those told a day ago who did not buy, and to delete. */
+export const sendRestockCheck = (work: Work) => send(work, new Date(Math.floor(work.now.getTime() / hour) * hour));
+
+const send = ({ shop, db }: Work, startAfter: Date) =>
+  shop.jobs(db, "restock.tell", {}, { startAfter, id: jobId(`restock.tell:${startAfter.toISOString()}`) });

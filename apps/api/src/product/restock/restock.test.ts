@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { putProduct, putTag } from "#api/testing/catalogue.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { linkKeys } from "#api/link-keys.ts";
+import { sendEmail } from "#api/channel/email/email.service.ts";
+import type { Mail } from "#api/platform/mail/mail-port.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+import { requestOfKey } from "./restock-key.ts";
+import { tellOfRestock } from "./restock.service.ts";
+
+const minutes = (test: TestShop, count: number) =>
+  test.at(new Date(Date.parse("2026-11-20T01:00:00Z") + count * 60_000));
+
+async function openSoldOut(test: TestShop) {
+  const product = await putProduct(test, {
+    key: "towel",
+    name: "ガーゼタオル",
+    variants: [
+      { code: "TWL-S", size: "小", color: { code: "ai", name: "藍" }, stock: 0 },
+      { code: "TWL-L", stock: 4 },
+    ],
+  });
+  const [small, large] = product.variants.map(({ id }) => id) as [string, string];
+  const ask = (email: string, product_id = small) => test.api.restock.request({ product_id, email });
+  const stockTo = (stock: number) => test.db.updateTable("product").set({ stock }).where("id", "=", small).execute();
+  const tell = () => tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock() });
+  const emails = async (kind: string) =>
+    test.db
+      .selectFrom("email")
+      .select(["recipient", "subject", "body_text", "unique_key", "id"])
+      .where("unique_key", "like", `restock.${kind}:%`)
+      .orderBy("recipient")
+      .execute();
+  const told = async () => (await emails("arrived")).map(({ recipient }) => recipient);
+  return { ...test, small, large, ask, stockTo, tell, emails, told };
+}
+
+const buyers = (count: number) => Array.from({ length: count }, (_, at) => `buyer${at + 1}@example.jp`);
+
+describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
+  /** One after the other, so that their order is known. */
+  async function queue(test: Awaited<ReturnType<typeof openSoldOut>>, count: number) {
+    for (const [at, email] of buyers(count).entries()) {
+      minutes(test, at);
+      await test.ask(email);
+    }
+    minutes(test, count);
+  }
+
+  test("[CAT-25] what comes in is told once, first come first told, to as many as there are pieces", async () => {
+    const test = await openSoldOut(await shop());
+    await queue(test, 5);
+    await test.tell();
+    expect(await test.told()).toEqual([]);
+    await test.stockTo(2);
+    await test.tell();
+    await test.tell();
+    expect(await test.told()).toEqual(buyers(2));
+    const [email] = await test.emails("arrived");
+    expect(email!.subject).toBe("【暖簾】入荷しました：ガーゼタオル");
+    expect(email!.body_text).toContain("http://shop.test/product/towel?color=ai&size=%E5%B0%8F");
+    expect(email!.body_text).toContain("種類：藍 / 小");
+    // one more piece is one more email
+    await test.stockTo(3);
+    await test.tell();
+    expect(await test.told()).toEqual(buyers(3));
+    // those told a day ago did not buy: the pieces are there for the others
+    minutes(test, 24 * 60 + 10);
+    await test.tell();
+    expect(await test.told()).toEqual(buyers(5));
+  });
+
+  test("[CAT-25] of many runs at once nobody is told twice, and no more than there are pieces", async () => {
+    const test = await openSoldOut(await shop());
+    await queue(test, 6);
+    await test.stockTo(4);
+    await Promise.all(Array.from({ length: 5 }, () => test.tell()));
+    expect(await test.told()).toEqual(buyers(4));
+  });
+
+  test("[CAT-25] a rise of the stock notifies the job where somebody waits, and no other change does", async () => {
+    const test = await openSoldOut(await shop());
+    const heard: string[] = [];
+    const unlisten = await database().listen("restock", (payload) => void heard.push(payload ?? ""));
+    const before = heard.length;
+    await test.stockTo(3);
+    await test.stockTo(0);
+    await test.ask("buyer1@example.jp");
+    await sql`update product set price = price + 1`.execute(db());
+    await test.db.updateTable("product").set({ stock: 9 }).where("id", "=", test.large).execute();
+    expect(heard).toHaveLength(before);
+    await test.stockTo(1);
+    await expect.poll(() => heard.length).toBe(before + 1);
+    await unlisten();
+  });
+
+  test("[CAT-25] the address is removed when the email is written, and after the days of the setting", async () => {
+    const test = await openSoldOut(await shop());
+    await test.set("RESTOCK.KEEP_DAYS", 30);
+    await test.ask("buyer1@example.jp");
+    await test.stockTo(1);
+    await test.tell();
+    const rows = () => test.db.selectFrom("restock_request").select(["email", "mailbox"]).execute();
+    expect(await rows()).toEqual([{ email: null, mailbox: null }]);
+    minutes(test, 24 * 60);
+    await test.tell();
+    expect(await rows()).toEqual([]);
+
+    await test.stockTo(0);
+    await test.ask("buyer1@example.jp");
+    minutes(test, 31 * 24 * 60 - 1);
+    await test.tell();
+    expect(await rows()).toHaveLength(1);
+    minutes(test, 31 * 24 * 60);
+    await test.tell();
+    expect(await rows()).toEqual([]);
+    await test.stockTo(1);
+    await test.tell();
+    expect(await test.told()).toEqual(["buyer1@example.jp"]);
+  });
+
+  test("[CAT-25] who asks gets an email with a link that takes it back; asked twice it is one request", async () => {
+    const test = await openSoldOut(await shop());
+    const results = await Promise.all([
+      test.ask("hanako@example.jp"),
+      test.ask("Hanako+news@Example.jp"),
+      test.ask("hanako@example.jp"),
+    ]);
+    expect(results).toEqual([{}, {}, {}]);
+    const [accepted, ...more] = await test.emails("accepted");
+    expect(more).toEqual([]);
+    const got: Mail[] = [];
+    const mail = { send: async (message: Mail) => void got.push(message), close: () => {} };
+    await sendEmail(test.shop, mail, accepted!.id, linkKeys);
+    expect(accepted!.body_text).not.toContain("restock/cancel?key=0");
+    const [, key] = /http:\/\/shop\.test\/restock\/cancel\?key=(\S+)/.exec(got[0]!.text)!;
+    await expect(test.api.restock.cancel({ key: `${key}x` })).rejects.toMatchObject({ code: "restock.not_found" });
+    await test.api.restock.cancel({ key: key! });
+    await test.stockTo(5);
+    await test.tell();
+    expect(await test.told()).toEqual([]);
+    await expect(test.api.restock.cancel({ key: key! })).rejects.toMatchObject({ code: "restock.not_found" });
+    expect(requestOfKey(key!, "another secret that only tests know")).toBeUndefined();
+  });
+
+  test("[CAT-25] only what is sold out and comes in again can be waited for", async () => {
+    const test = await openSoldOut(await shop());
+    const code = (call: Promise<unknown>) =>
+      call.then(
+        () => "asked",
+        (error) => error.code,
+      );
+    expect(await code(test.ask("a@example.jp", test.large))).toBe("restock.in_stock");
+    const ended = await putProduct(test, { variants: [{ stock: 0, is_on_sale: false }] });
+    const over = await putProduct(test, { sale_ends_at: new Date("2026-11-20T01:00:00Z"), variants: [{ stock: 0 }] });
+    const tag = await putTag(test, "members", "頒布会", "hash");
+    const hidden = await putProduct(test, { tags: [tag], variants: [{ stock: 0 }] });
+    for (const { variants } of [ended, over, hidden])
+      expect(await code(test.ask("a@example.jp", variants[0]!.id))).toBe("product.not_found");
+    expect(await code(test.ask("a@example.jp", "nothing"))).toBe("product.not_found");
+    expect(await code(test.ask("no address"))).toBe("common.invalid_input");
+  });
+
+  test("[CAT-25] requests are few for a mailbox and for an address range", async () => {
+    const test = await openSoldOut(await shop());
+    const soldOut = [];
+    for (let made = 0; made < 21; made++) soldOut.push(await putProduct(test, { variants: [{ stock: 0 }] }));
+    const codes = [];
+    for (const { variants } of soldOut)
+      codes.push(
+        await test.ask("one@example.jp", variants[0]!.id).then(
+          () => "asked",
+          (error) => error.code,
+        ),
+      );
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => "asked"), "restock.too_many"]);
+    for (const email of buyers(9)) await test.ask(email);
+    await expect(test.ask("late@example.jp")).rejects.toMatchObject({ code: "restock.too_many", status: 429 });
+  });
+});

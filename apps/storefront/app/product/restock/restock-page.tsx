@@ -1,0 +1,19 @@
+import type { MetaArgs } from "react-router";
+import { RestockScreen } from "#theme/product/restock/restock-screen.tsx";
+import { restockMessages as words } from "#look/product/restock/restock.messages.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { restockRules } from "./restock-form.ts";
+import type { loadRestock, requestRestock } from "./restock.server.ts";
+
+export { loadRestock as loader, requestRestock as action } from "./restock.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
+
+export default function RestockPage({ loaderData, actionData }: PageProps<typeof loadRestock, typeof requestRestock>) {
+  const form = useForm<"email">(restockRules, { id: "restock", refused: actionData });
+  return <RestockScreen {...loaderData} form={form} />;
+}

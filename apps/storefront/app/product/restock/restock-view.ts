@@ -1,0 +1,19 @@
+import type { FormView } from "#app/platform/form/form-view.ts";
+
+/** /product/{key}/restock: asks for an address, and says that it is noted. The form posts to its own address. */
+export type RestockScreenProps = {
+  name: string;
+  /** Colour and size, such as 藍 / M; empty for a product of one kind. */
+  variant: string;
+  productHref: string;
+  isDone: boolean;
+  form: FormView<"email">;
+};
+
+/** /restock/cancel: one button, by POST, since mail programs open links too. */
+export type RestockCancelScreenProps = {
+  linkKey: string | null;
+  isDone: boolean;
+  problem: string | null;
+  isSending: boolean;
+};

@@ -1,0 +1,53 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { queryText } from "#app/platform/page/request.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { variantQuery } from "../product-detail.ts";
+import { restockRules } from "./restock-form.ts";
+import { restockHref } from "./restock-href.ts";
+
+const pathOf = (key: string) => `/product/${encodeURIComponent(key)}`;
+
+/** The variant of the address; one that can be bought, or never again, leads to the product. */
+export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const { key, name, product_model } = await api.product.detail({ key: params.key! });
+    const id = queryText(url.searchParams, "variant");
+    const variant = product_model.products.find((one) => one.id === id);
+    if (!variant) throw new ShopError("product.not_found");
+    const productHref = pathOf(key) + variantQuery(variant.color?.code, variant.size);
+    const isDone = queryText(url.searchParams, "done") === "1";
+    if (!isDone && !restockHref(key, variant)) throw seeOther(productHref);
+    return { name, variant: variant.name === name ? "" : variant.name, productHref, isDone };
+  });
+}
+
+export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values) => {
+      const variant = queryText(url.searchParams, "variant");
+      const { email } = validated(restockRules, values)[""];
+      await api.restock.request({ product_id: variant, email });
+      return seeOther(`${pathOf(params.key!)}/restock?${new URLSearchParams({ variant, done: "1" })}`);
+    },
+    () => storedOf(restockRules),
+  );
+}
+
+/** Opening the link changes nothing, since mail programs open links too; the button does. */
+export function loadCancel({ url, ...args }: LoaderFunctionArgs) {
+  return load(args, async () => ({
+    linkKey: queryText(url.searchParams, "key") || null,
+    isDone: queryText(url.searchParams, "done") === "1",
+  }));
+}
+
+/** A request that is gone already is cancelled as well as one that goes now. */
+export function cancelRestock(args: ActionFunctionArgs) {
+  return change(args, async (api, { key = "" }) => {
+    await orMissing(api.restock.cancel({ key }));
+    return seeOther("/restock/cancel?done=1");
+  });
+}
