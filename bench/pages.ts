@@ -23,26 +23,21 @@ const databaseUrl = shop.databaseUrl!;
 const [key = ""] = shop.keys;
 try {
   const api = createClient(contract, { baseUrl: shop.url, send: fetch });
-  const [config, settings, tree, makers, brands, tags, list] = await Promise.all([
+  const [config, settings, tree, facets, list] = await Promise.all([
     api.channel.public(),
     api.channel.settings(),
     api.category.hierarchy({ table: "products" }),
-    api.maker.list({ per: "all" }),
-    api.brand.list({ per: "all" }),
-    api.tag.list(),
+    api.productSearch.facets({}),
     api.product.list({}),
   ]);
   const page = await (await fetch(`${shop.url}/product`)).text();
   const stylesheet = /rel="stylesheet" href="([^"]+)"/.exec(page)![1];
-  const open = tags.filter((tag) => !tag.is_protected);
   const { total } = list.pagination;
   const answers = {
     config,
     settings,
     tree,
-    makers: makers.data,
-    brands: brands.data,
-    tags: open,
+    facets,
     total,
     stylesheet,
     origin: shop.url,

@@ -46,7 +46,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       const carried = products.filter((product) => product.channels.includes(channel.code));
       const channelId = await loadChannel({ trx, channel, nextId, pictures, now });
       const common = { trx, channelId, nextId, pictures, products: carried };
-      const ids = await loadCatalogue(common);
+      const ids = await loadCatalogue({ ...common, code: channel.code });
       await loadProducts({ ...common, ids, now });
       await loadParcels(common);
     }

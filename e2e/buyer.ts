@@ -21,6 +21,8 @@ export const buyer = {
 };
 
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+/** The search field that can be seen; with script it is a combobox from its first focus on. */
+export const searchField = (page: Page): Locator => page.locator('input[name="word"]:visible').first();
 export const path = (page: Page): string => new URL(page.url()).pathname;
 
 /** Waits until all of these words can be read; spaces and line breaks are not looked at. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { button, path, press, sees, towel, arrive } from "./buyer.ts";
+import { button, path, press, searchField, sees, towel, arrive } from "./buyer.ts";
 import { comesAlive, openPage, type Width } from "./shop.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
@@ -72,7 +72,7 @@ describe.each(ways)("the product list (script: $script, width: $width)", (how) =
     const search = async (word: string) => {
       await page.goto("/");
       if (how.width === 390) await button(page, "商品をさがす").click();
-      const box = page.getByRole("searchbox").first();
+      const box = searchField(page);
       await box.fill(word);
       await arrive(page, /\/product\?word=/, () => box.press("Enter"));
       await sees(page, "の検索結果");

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { addToCart, button, sees, toAddress, towel, arrive, press } from "./buyer.ts";
+import { addToCart, button, searchField, sees, toAddress, towel, arrive, press } from "./buyer.ts";
 import { comesAlive, openPage, shopUrl } from "./shop.ts";
 
 const load = async (path: string, init: RequestInit = {}) => {
@@ -105,8 +105,8 @@ test("[THEME-06, THEME-21] the browser loads one look alone and makes no call of
   const requested: string[] = [];
   page.on("request", (one) => requested.push(new URL(one.url()).pathname));
   await page.goto("/");
-  await page.getByRole("searchbox").first().fill("茶");
-  await arrive(page, /word=/, () => page.getByRole("searchbox").first().press("Enter"));
+  await searchField(page).fill("茶");
+  await arrive(page, /word=/, () => searchField(page).press("Enter"));
   await addToCart(page);
   await toAddress(page);
   await page.locator('[name="address.postal_code"]').fill("1500001");

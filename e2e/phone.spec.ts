@@ -2,7 +2,7 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addToCart, button, sees } from "./buyer.ts";
+import { addToCart, button, searchField, sees } from "./buyer.ts";
 import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** What a thumb reaches on a screen of 390 × 844, in each look. */
@@ -77,7 +77,7 @@ describe.each(looks)("on a phone, in the look $look", ({ look, theme, namespace 
     expect((await box(page, "header")).bottom).toBeLessThan(120);
     expect(await boxes(page, "header input")).toEqual([]);
     await button(page, "商品をさがす").click();
-    const field = page.getByRole("banner").getByRole("searchbox");
+    const field = searchField(page);
     await field.waitFor();
     expect(await barriers(page)).toEqual([]);
     await field.fill("ガーゼ");

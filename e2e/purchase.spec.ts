@@ -17,6 +17,7 @@ import {
   toPayment,
   towel,
   arrive,
+  searchField,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
@@ -33,8 +34,8 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
     await page.goto("/");
     // a phone's header is one row: its search opens over the page
     if (how.width === 390) await button(page, "商品をさがす").click();
-    await page.getByRole("searchbox").first().fill("ﾌｪｲｽﾀｵﾙ");
-    await arrive(page, /word=/, () => page.getByRole("searchbox").first().press("Enter"));
+    await searchField(page).fill("ﾌｪｲｽﾀｵﾙ");
+    await arrive(page, /word=/, () => searchField(page).press("Enter"));
     await sees(page, "の検索結果");
     await press(page, page.getByRole("link", { name: /甘撚りフェイスタオル/ }).first(), towel);
     await page.getByRole("navigation", { name: "色" }).getByRole("link", { name: "銀鼠" }).click();

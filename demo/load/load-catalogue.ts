@@ -1,12 +1,14 @@
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { hashPassword } from "@noren/api/member/auth/password.ts";
+import { toGroup } from "@noren/api/product/synonym.service.ts";
 import { brands } from "../brands.ts";
 import { inquiryCategories, productCategories } from "../categories.ts";
-import type { DemoCategory, DemoProduct } from "../demo-types.ts";
+import type { ChannelCode, DemoCategory, DemoProduct } from "../demo-types.ts";
 import { makers } from "../makers.ts";
 import { makerLeadDays } from "../packing.ts";
 import { brandPicture, makerPicture } from "../pictures/crest.ts";
+import { synonyms } from "../synonyms.ts";
 import { tags } from "../tags.ts";
 import type { PictureStore } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -22,13 +24,21 @@ export interface CatalogueIds {
 interface Loading {
   readonly trx: Db;
   readonly channelId: string;
+  readonly code: ChannelCode;
   readonly nextId: () => string;
   readonly pictures: PictureStore;
   readonly products: readonly DemoProduct[];
 }
 
 /** Writes what products refer to; makers, brands and branches that have no product in the channel are left out. */
-export async function loadCatalogue({ trx, channelId, nextId, pictures, products }: Loading): Promise<CatalogueIds> {
+export async function loadCatalogue({
+  trx,
+  channelId,
+  code,
+  nextId,
+  pictures,
+  products,
+}: Loading): Promise<CatalogueIds> {
   const channel_id = channelId;
   const usedMakers = makers.filter(({ key }) => products.some(({ maker }) => maker === key));
   const usedBrands = brands.filter(({ key }) => products.some(({ brand }) => brand === key));
@@ -69,6 +79,9 @@ export async function loadCatalogue({ trx, channelId, nextId, pictures, products
     password_hash: password ? await hashPassword(password) : null,
   }));
   await insertRows(trx, "tag", await Promise.all(tagRows));
+
+  const synonymRows = synonyms[code].map((line) => ({ channel_id, ...toGroup(line.split("、"), nextId()) }));
+  await insertRows(trx, "synonym", synonymRows);
 
   const categories = new Map<string, string>();
   const used = new Set(products.flatMap((product) => product.categories));

@@ -39,6 +39,7 @@ import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { postalRoutes } from "./delivery/postal/postal.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { restockRoutes } from "./product/restock/restock.routes.ts";
+import { productSearchRoutes } from "./product/product-search.routes.ts";
 import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
 import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
@@ -74,6 +75,8 @@ export function createApp(shop: Shop) {
   mountProviderCalls(app, shop);
   mount(calls, contract.channel, channelRoutes);
   mount(calls, contract.staticPage, staticPageRoutes);
+  // before a product's own address
+  mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);
   mount(calls, contract.like, likeRoutes);
   mount(calls, contract.maker, makerRoutes);

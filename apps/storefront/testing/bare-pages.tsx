@@ -1,5 +1,6 @@
 import type { CardRow, DetailRow } from "@noren/api/product/product.queries.ts";
 import { cardOf as answerOf, detailOf } from "@noren/api/product/product-present.ts";
+import type { Facets } from "@noren/contract/product/product-search.ts";
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ReactNode } from "react";
@@ -23,16 +24,13 @@ export type Answers = {
   config: PublicConfig;
   settings: Record<string, unknown>;
   tree: Category[];
-  makers: Named[];
-  brands: Named[];
-  tags: Named[];
+  facets: Facets;
   total: number;
   stylesheet: string;
   origin: string;
 };
-type Named = { key: string; name: string };
 
-export function aroundOf({ config, settings, tree, total, stylesheet, origin, ...named }: Answers) {
+export function aroundOf({ config, settings, tree, total, stylesheet, origin, facets }: Answers) {
   const { site: profile, ...rest } = config;
   const site: Site = {
     ...rest,
@@ -47,19 +45,18 @@ export function aroundOf({ config, settings, tree, total, stylesheet, origin, ..
     cartCount: 0,
     stylesheet,
   };
-  const choices = (list: readonly Named[]) => list.slice(0, 50).map(({ key, name }) => ({ value: key, label: name }));
-  return { site, total, makers: choices(named.makers), brands: choices(named.brands), tags: choices(named.tags) };
+  return { site, total, facets };
 }
 
 type Around = ReturnType<typeof aroundOf>;
 
 /** The list and detail page as a string, from the rows of their queries and without a framework: the limit of the benchmarks. */
-export function drawList({ site, total, ...choices }: Around, rows: object[][]): string {
+export function drawList({ site, total, facets }: Around, rows: object[][]): string {
   const cards = rows.at(-1) as CardRow[];
   const showing = { now: new Date(), fewBelow: 3, newDays: 45 };
   const query = new URLSearchParams();
   const pagination = { total, per: 15, last: Math.ceil(total / 15), current: 1 };
-  const products = cards.map((row) => cardOf(answerOf(row, showing)));
+  const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing)), matched: null }));
   const loaded = {
     query: "",
     sizes: pageSizes(),
@@ -67,7 +64,10 @@ export function drawList({ site, total, ...choices }: Around, rows: object[][]):
     loginHref: null,
     products,
     pager: pagerOf(pagination, "/product", query),
-    ...choices,
+    isTotalExact: true,
+    alsoSearched: [],
+    facets,
+    help: null,
   };
   return page(site, <ProductListScreen {...productListView(loaded, site.categories)} isLoading={false} />);
 }

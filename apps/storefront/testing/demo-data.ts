@@ -2,7 +2,8 @@ import type { CartDetail, Cart } from "@noren/contract/cart/cart.ts";
 import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { PageLayout, PublicConfig } from "@noren/contract/channel/channel.ts";
-import type { ProductCard, ProductDetail, Variant } from "@noren/contract/product/product.ts";
+import type { Choice, Facets } from "@noren/contract/product/product-search.ts";
+import type { ListedProduct, ProductDetail, Variant } from "@noren/contract/product/product.ts";
 
 /** A small shop for the storefront's own tests; the answers an API would give. */
 
@@ -68,7 +69,17 @@ export const card = {
   is_new: true,
   published_at: "2026-11-01T00:00:00+09:00",
   product_model: { products: variants },
-} as unknown as ProductCard;
+  matched: null,
+} as unknown as ListedProduct;
+
+const facet = (...choices: Choice[]) => ({ is_exact: true, choices });
+export const facets: Facets = {
+  category: facet({ key: "cloth", name: "布", count: 3 }, { key: "tea", name: "茶", count: 1 }),
+  maker: facet({ key: "aiya", name: "藍屋", count: 4 }),
+  brand: facet(),
+  tag: facet({ key: "gift", name: "贈りもの", count: 2 }),
+  stock: facet({ key: "1", name: "", count: 3 }),
+};
 
 export const detail = {
   ...card,

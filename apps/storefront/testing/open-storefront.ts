@@ -29,6 +29,11 @@ export const defaultCalls: Calls = {
   },
   category: { hierarchy: async () => demo.categories },
   product: { list: async () => paged([demo.card]), detail: async () => demo.detail },
+  productSearch: {
+    facets: async () => demo.facets,
+    help: async () => ({ nearest_word: null, wider: [], popular: [] }),
+    suggestions: async () => ({ products: [], categories: [], makers: [] }),
+  },
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },

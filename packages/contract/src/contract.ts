@@ -16,6 +16,7 @@ import { payment } from "./payment-method/payment.ts";
 import { point } from "./promotion/point.ts";
 import { postal } from "./delivery/postal.ts";
 import { product } from "./product/product.ts";
+import { productSearch } from "./product/product-search.ts";
 import { promotions } from "./cart/promotions.ts";
 import { productSet } from "./cart/product-set.ts";
 import { restock } from "./product/restock.ts";
@@ -30,6 +31,7 @@ import { userCard } from "./member/card.ts";
 export const contract = {
   channel,
   staticPage,
+  productSearch,
   product,
   like,
   maker,

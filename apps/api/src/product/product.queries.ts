@@ -1,27 +1,12 @@
-import type { ProductSort } from "@noren/contract/product/product.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
-import { modelPrices, priceAt, type SalePriceColumns } from "./sale-price/sale-price.ts";
-import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
+import type { SalePriceColumns } from "./sale-price/sale-price.ts";
 
-/** What a list is narrowed by. Keys that name nothing find nothing. */
-export type ProductFilter = {
-  words: readonly string[];
-  category: string | undefined;
-  maker: string | undefined;
-  brand: string | undefined;
-  tag: string | undefined;
-  price: { min: number; max: number } | undefined;
-  inStock: boolean;
-  /** Only what this member likes. */
-  likedBy?: string | undefined;
-};
-export type ProductOrder = { sort: ProductSort; per: number; page: number };
-/** Where prices are compared: some may have changed by the clock since they were derived. */
-type PricedScope = Scope & { isDue?: boolean };
+/** Part of the key of whatever is cached of what `visible` lets through: all that it reads beside the clock. */
+export const scopeKey = ({ channelId, unlocked = [] }: Scope): string => [channelId, ...unlocked].join();
 
 export type VariantRow = SalePriceColumns & {
   id: string;
@@ -62,97 +47,14 @@ export type DetailRow = ModelRow & {
   images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id: string | null })[];
 };
 
-const sorts: Record<ProductSort, (scope: PricedScope) => RawBuilder<unknown>> = {
-  new: () => sql`m.published_at desc, m.id desc`,
-  popular: () => sql`m.popularity desc, m.id desc`,
-  price_asc: (scope) => sql`${shownPrices(scope).min}, m.id`,
-  price_desc: (scope) => sql`${shownPrices(scope).min} desc, m.id desc`,
-};
-const shownPrices = ({ now, isDue = false }: PricedScope) => modelPrices({ now, isDue });
-
 /** The products of a channel that a visitor may see: published, and under no tag whose password is not given. `m` is the model. */
 export function visible(scope: Scope): RawBuilder<unknown> {
   return sql`m.channel_id = ${scope.channelId} and ${shown(scope)}`;
 }
 
-const shown = (scope: Scope) => sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
-
-/** Conditions on `m` beside being public; `words` says how they are searched. */
-function narrowing(scope: PricedScope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { channelId, now } = scope;
-  const { category, maker, brand, tag, price, inStock, likedBy } = filter;
-  const conditions = filter.words.length > 0 ? [words] : [];
-  if (category)
-    conditions.push(sql`m.category_ids @> array[(select c.id from category c
-      where c.channel_id = ${channelId} and c.table_name = 'products' and c.key = ${category})]`);
-  if (maker)
-    conditions.push(
-      sql`m.maker_id = (select k.id from maker k where k.channel_id = ${channelId} and k.key = ${maker})`,
-    );
-  if (brand)
-    conditions.push(
-      sql`m.brand_id = (select b.id from brand b where b.channel_id = ${channelId} and b.key = ${brand})`,
-    );
-  if (tag)
-    conditions.push(
-      sql`m.tag_ids @> array[(select t.id from tag t where t.channel_id = ${channelId} and t.key = ${tag})]`,
-    );
-  if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
-  if (inStock) conditions.push(sql`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`);
-  // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is
-  // looked into.
-  if (price) {
-    const { min, max } = shownPrices(scope);
-    conditions.push(sql`${max} >= ${price.min} and ${min} <= ${price.max} and (
-      ${min} >= ${price.min} or ${max} <= ${price.max} or (select true from product p
-        where p.model_id = m.id and ${priceAt(now)} between ${price.min} and ${price.max} limit 1))`);
-  }
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
-
-/** Each word as a pattern: quick for the few rows that a walk passes. */
-const byPattern = (words: readonly string[]) => sql`m.search_text like all(${words.map(likePattern)}::text[])`;
-
-/**
- * By the index of grams, in which the channel is one too; only words whose grams could stand apart are read again. The
- * planner must not take another way, which would cut thousands of texts anew: it cannot see the grams, which come from
- * a separate select, and cannot use the channel's other indexes, since the comparison is wrapped.
- */
-function byGrams({ channelId }: Scope, words: readonly string[]): RawBuilder<unknown> {
-  return sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])
-    and m.search_text like all(${wordsToVerify(words).map(likePattern)}::text[])`;
-}
-
-function matching(scope: PricedScope, filter: ProductFilter): RawBuilder<unknown> {
-  const seen =
-    filter.words.length > 0 ? sql`(m.channel_id = ${scope.channelId}) is true and ${shown(scope)}` : visible(scope);
-  return sql`${seen} and ${narrowing(scope, filter, byGrams(scope, filter.words))}`;
-}
-
-export async function countModels(db: Db, scope: PricedScope, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from product_model m where ${matching(scope, filter)}`.execute(db);
-  return rows[0]!.total;
-}
-
-/** The ids of one page: all that match are gathered and sorted. Good where few match. */
-export async function gatherPage(db: Db, scope: PricedScope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from product_model m where ${matching(scope, filter)}
-    order by ${sorts[sort](scope)} limit ${per} offset ${(page - 1) * per}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * The same, by an index scan in sort order until the page is full. Good where many match; `offset 0` forces that plan.
- */
-export async function walkPage(db: Db, scope: PricedScope, filter: ProductFilter, { sort, per, page }: ProductOrder) {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from (select m.* from product_model m where ${visible(scope)} order by ${sorts[sort](scope)} offset 0) m
-    where ${narrowing(scope, filter, byPattern(filter.words))}
-    limit ${per} offset ${(page - 1) * per}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** The same without the channel, for a statement that finds the channel's rows itself. */
+export const shown = (scope: Scope): RawBuilder<unknown> =>
+  sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
 const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.published_at, m.sale_ends_at,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,

@@ -1,48 +1,45 @@
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
+import type { ListedProduct, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
-import { perShop } from "#api/platform/per-shop.ts";
-import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { cardOf, detailOf, type Showing } from "./product-present.ts";
-import {
-  cardRows,
-  countModels,
-  findModel,
-  findShown,
-  gatherPage,
-  type ProductFilter,
-  type ProductOrder,
-  walkPage,
-} from "./product.queries.ts";
-import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
+import { countedMax, findHits } from "./product-hits.service.ts";
+import { cardRows, findModel, findShown } from "./product.queries.ts";
+import { openSearch, reasonsOf } from "./search.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
-import { searchWordsOf } from "./search-text.ts";
 
-const highestPrice = 100_000_000;
-/** From here on, sorting all that match takes longer than passing some that don't. */
-const manyMatches = 2000;
-/**
- * A far page, or one beyond the last, is read only if it exists: its scan passes all rows before it.
- */
-const farDown = 1000;
-
-export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ProductCard>> {
+/** With a word the list is by relevance (CAT-20), else by date. */
+export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ListedProduct>> {
   const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
-  const { page = 1, per = defaultPer, sort = "new" } = query;
-  const order = { sort, page, per };
-  const { ids, total } = await findPage(ctx, filterOf(query, ctx), order);
-  const rows = await cardRows(ctx.db, ids, ctx.member?.id ?? null);
-  const showing = showingOf(ctx);
-  return paged(
-    rows.map((row) => cardOf(row, showing)),
+  const { filter, also, named } = await openSearch(query, ctx);
+  const hasWord = filter.words.length > 0;
+  const { page = 1, per = defaultPer, sort = hasWord ? "relevance" : "new" } = query;
+  const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per };
+  const { ids, total, isExact } = await findHits(ctx, filter, order, named);
+  const [cards, reasons] = await Promise.all([productCards(ctx, ids), reasonsOf(ctx, ids, filter, also)]);
+  const { data, pagination } = paged(
+    cards.map((card) => ({ ...card, matched: reasons.get(card.id) ?? null })),
     total,
     order,
     defaultPer,
   );
+  // a far page would pass all rows before it
+  const last = Math.min(pagination.last, Math.ceil(countedMax / pagination.per));
+  return {
+    data,
+    pagination: { ...pagination, last },
+    more: { is_total_exact: isExact, also_searched: also.flat().map(({ kind, word }) => ({ kind, word })) },
+  };
+}
+
+/** Cards of the given products, in their order. */
+export async function productCards(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
+  const rows = await cardRows(ctx.db, ids, ctx.member?.id ?? null);
+  const showing = showingOf(ctx);
+  return rows.map((row) => cardOf(row, showing));
 }
 
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
@@ -56,62 +53,6 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
 
 /** The public product of this key, for calls that only mark it. */
 export const findShownModel = (ctx: Context, key: string) => findShown(ctx.db, scopeOf(ctx), key);
-
-/** A visitor has no favourites. */
-const noMember = "00000000-0000-0000-0000-000000000000";
-
-/** A reversed range is swapped. */
-function filterOf(
-  { word = "", category, maker, brand, tag, stock, favorite, price_min, price_max }: ProductQuery,
-  { member }: Context,
-): ProductFilter {
-  const bounds = [price_min ?? 0, price_max ?? highestPrice].toSorted((one, other) => one - other);
-  return {
-    words: searchWordsOf(word),
-    category,
-    maker,
-    brand,
-    tag,
-    inStock: stock === "1",
-    likedBy: favorite === "1" ? (member?.id ?? noMember) : undefined,
-    price: price_min === undefined && price_max === undefined ? undefined : { min: bounds[0]!, max: bounds[1]! },
-  };
-}
-
-/**
- * Counting reads all matches, a page only its own; so a large count is cached for a second, and it decides the
- * plan for the page. A page that is not full gives the exact count.
- */
-async function findPage(
-  ctx: Context,
-  filter: ProductFilter,
-  order: ProductOrder,
-): Promise<{ ids: string[]; total: number }> {
-  const visible = scopeOf(ctx);
-  const isByPrice = order.sort === "price_asc" || order.sort === "price_desc";
-  const isDue = (isByPrice || filter.price !== undefined) && (await pricesAreDue(ctx.db, visible));
-  const scope = { ...visible, isDue };
-  const key = JSON.stringify([scope.channelId, scope.unlocked, filter]);
-  const count = () => totalsOf(ctx.shop)(key, () => countModels(ctx.db, scope, filter));
-  const before = (order.page - 1) * order.per;
-  const isWhole = !isNarrow(filter);
-  const known = isWhole && before < farDown ? undefined : await count();
-  if (known !== undefined && known <= before) return { ids: [], total: known };
-  // no index has the prices of a moment at which some are due
-  const isWalkable = !(isDue && isByPrice);
-  const isWalk =
-    isWalkable && (isWhole || known === undefined || (known >= manyMatches && (before + order.per) * 20 <= known));
-  const ids = await (isWalk ? walkPage : gatherPage)(ctx.db, scope, filter, order);
-  if (ids.length < order.per && (ids.length > 0 || before === 0)) return { ids, total: before + ids.length };
-  return { ids, total: Math.max(known ?? (await count()), ids.length > 0 ? before + ids.length : 0) };
-}
-
-/** Anything but the channel's whole list. */
-const isNarrow = ({ words, ...filter }: ProductFilter) => words.length > 0 || Object.values(filter).some(Boolean);
-
-const totalsOf = perShop(() =>
-  ttlCache<number>({ ttlMs: 1000, limit: 2000, isWorth: (total) => total >= manyMatches }),
-);
 
 function showingOf({ channel, now }: Context): Showing {
   return { now, fewBelow: channel.settings["STOCK.FEW_BELOW"], newDays: channel.settings["CATALOGUE.NEW_DAYS"] };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import type { Searchable } from "./search-text.ts";
+import type { Searchable, SearchFields } from "./search-text.ts";
 
 /**
  * Locks some products whose text is stale. Those that another transaction is writing are skipped: folding never waits for a lock,
@@ -19,6 +19,7 @@ type SearchableRow = Omit<Searchable, "keywords"> & { id: string; keywords: stri
 export async function searchableRows(trx: Db, ids: readonly string[]): Promise<SearchableRow[]> {
   const { rows } = await sql<SearchableRow>`
     select m.id, m.name, m.name_kana as "nameKana", m.code, coalesce(x.keywords, '') as keywords,
+      coalesce(x.description, '') as description,
       case when k.id is not null then json_build_object('name', k.name, 'nameKana', k.name_kana) end as maker,
       case when b.id is not null then json_build_object('name', b.name, 'nameKana', b.name_kana) end as brand,
       array(select c.name from category c where c.id = any (m.category_ids) order by c.path, c.id) as categories,
@@ -32,12 +33,17 @@ export async function searchableRows(trx: Db, ids: readonly string[]): Promise<S
 }
 
 /** Writes the texts that differ, and takes the marks away. */
-export async function writeSearchTexts(trx: Db, texts: readonly { id: string; search_text: string }[]): Promise<void> {
+export async function writeSearchTexts(trx: Db, texts: readonly ({ id: string } & SearchFields)[]): Promise<void> {
   const ids = texts.map(({ id }) => id);
+  const column = (name: keyof SearchFields) => sql`${sql.val(texts.map((text) => text[name]))}::text[]`;
   await sql`
-    update product_model m set search_text = t.search_text
-    from unnest(${sql.val(ids)}::uuid[], ${sql.val(texts.map(({ search_text }) => search_text))}::text[]) as t (id, search_text)
-    where m.id = t.id and m.search_text <> t.search_text`.execute(trx);
+    update product_model m
+    set search_text = t.search_text, search_names = t.search_names, search_keys = t.search_keys
+    from unnest(${sql.val(ids)}::uuid[], ${column("search_text")}, ${column("search_names")}, ${column("search_keys")})
+      as t (id, search_text, search_names, search_keys)
+    where m.id = t.id and (m.search_text, m.search_names, m.search_keys) <> (t.search_text, t.search_names, t.search_keys)`.execute(
+    trx,
+  );
   await sql`delete from stale_search_text where model_id = any(${sql.val(ids)}::uuid[])`.execute(trx);
 }
 
@@ -45,4 +51,10 @@ export async function countStale(db: Db): Promise<number> {
   const { rows } = await sql<{ stale: number }>`
     select count(*)::int as stale from stale_search_text s join product_model m on m.id = s.model_id`.execute(db);
   return rows[0]!.stale;
+}
+
+export async function textsOfModels(db: Db, ids: readonly string[]): Promise<{ id: string; search_text: string }[]> {
+  const { rows } = await sql<{ id: string; search_text: string }>`
+    select m.id, m.search_text from product_model m where m.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return rows;
 }

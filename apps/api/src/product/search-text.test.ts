@@ -67,6 +67,7 @@ describe("the text a product is found by", () => {
     brand: null,
     categories: ["布", "タオル・ふきん"],
     variants: [{ code: "TWL-0012-AI", colorName: "藍", size: "34×85cm" }],
+    description: "<p>ガーゼを三枚重ねました。</p>",
   };
 
   test("[CAT-02] it holds names, furigana, codes, keywords, maker, categories and colours, each on its own line", () => {
@@ -81,6 +82,17 @@ describe("the text a product is found by", () => {
     expect(lines).not.toContain("twl0012");
     expect(lines).not.toContain("ガーゼ");
     expect(lines).not.toContain("布");
+  });
+
+  test("[CAT-20] it stands in sections by relevance, the name first: names and codes, maker, keywords, description", () => {
+    expect(searchFieldsOf(towel).search_text).toBe(
+      [
+        "三重ガーゼタオル青海波\nサンジュウガーゼタオルセイガイハ\ntwl0012ai",
+        "イズミオリヌノ\nイズミ織布",
+        "タオル・フキン\n34x85cm\n吸水\n藍",
+        "ガーゼヲ三枚重ネマシタ。",
+      ].join("\n\n"),
+    );
   });
 
   test("[CAT-02] every part of every field is within the text", () => {

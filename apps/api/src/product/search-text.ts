@@ -13,29 +13,58 @@ export type Searchable = {
   brand: { name: string; nameKana: string } | null;
   categories: readonly string[];
   variants: readonly { code: string; colorName: string | null; size: string | null }[];
+  description: string;
 };
 
+/** `search_text` is what a search finds by, the others what its rank is read off. */
+export type SearchFields = { search_text: string; search_names: string; search_keys: string };
+
+/** A description begins with what it describes; a longer text would slow each search down. */
+const descriptionMax = 300;
+
 /**
- * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains; one that
- * stands within another is left out. The database cuts the text into grams itself (search_grams in the first migration).
+ * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains, and stand in
+ * sections parted by an empty line, in the order of relevance (CAT-20): names and codes, the product's name first; maker and
+ * brand; keywords, categories, colours and sizes; description. A field that stands within one before it is left out. The
+ * database cuts the text into grams itself (search_grams in the first migration).
  */
-export function searchFieldsOf(product: Searchable): { search_text: string } {
+export function searchFieldsOf(product: Searchable): SearchFields {
   const { maker, brand, variants } = product;
-  const fields = [
-    product.name,
-    product.nameKana,
-    product.code,
-    ...product.keywords,
-    ...(maker ? [maker.name, maker.nameKana] : []),
-    ...(brand ? [brand.name, brand.nameKana] : []),
-    ...product.categories,
-    ...variants.flatMap(({ code, colorName, size }) => [code, colorName ?? "", size ?? ""]),
-  ].map((field) => foldText(field).replaceAll(" ", ""));
-  const longestFirst = [...new Set(fields)].toSorted((one, other) => other.length - one.length);
-  const longest: string[] = [];
-  for (const field of longestFirst) if (!longest.some((longer) => longer.includes(field))) longest.push(field);
-  return { search_text: longest.join("\n") };
+  const kept: string[] = [];
+  const section = (fields: readonly string[]) => {
+    const lines: string[] = [];
+    for (const field of longestFirst(fields.map(foldField)))
+      if (!kept.some((other) => other.includes(field))) {
+        lines.push(field);
+        kept.push(field);
+      }
+    return lines.join("\n");
+  };
+  const name = section([product.name]);
+  const names = section([product.nameKana, product.code, ...variants.map(({ code }) => code)]);
+  const sections = [
+    [name, names].filter(Boolean).join("\n"),
+    section([...(maker ? [maker.name, maker.nameKana] : []), ...(brand ? [brand.name, brand.nameKana] : [])]),
+    section([
+      ...product.keywords,
+      ...product.categories,
+      ...variants.flatMap(({ colorName, size }) => [colorName ?? "", size ?? ""]),
+    ]),
+    section([[...foldField(product.description.replace(/<[^<>]*>/g, " "))].slice(0, descriptionMax).join("")]),
+  ];
+  const [search_names = "", ...rest] = sections;
+  return {
+    search_text: sections.join("\n\n").trimEnd(),
+    search_names,
+    search_keys: rest.slice(0, 2).filter(Boolean).join("\n"),
+  };
 }
+
+/** Without spaces: a search looks for words that are written together. */
+export const foldField = (field: string) => foldText(field).replaceAll(" ", "");
+
+const longestFirst = (fields: readonly string[]) =>
+  [...new Set(fields)].filter((field) => field !== "").toSorted((one, other) => other.length - one.length);
 
 /** The words of a query, folded, each once; every one of them must be found. Empty when there is nothing to look for. */
 export function searchWordsOf(query: string): string[] {

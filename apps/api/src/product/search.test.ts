@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openOtherChannel, putBrand, putCategory, putMaker, putProduct } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import type { TestShop } from "../testing/test-shop.ts";
-import { gatherPage, type ProductFilter, walkPage } from "./product.queries.ts";
+import { gatherPage, type ProductFilter, walkPage } from "./product-hits.queries.ts";
 import { searchWordsOf } from "./search-text.ts";
 
 const anything: ProductFilter = {
@@ -125,8 +125,10 @@ describeOnBothDatabases("the search", ({ shop }) => {
         const words = searchWordsOf(query);
         const expected = products.filter(({ search_text }) => words.every((word) => search_text.includes(word)));
         const { data, pagination } = await test.api.product.list({ word: query, per: 100 });
-        expect(data.map(({ key }) => key).toSorted()).toEqual(expected.map(({ key }) => key).toSorted());
-        expect(pagination.total).toBe(expected.length);
+        // those that only a typo parts from the words say so
+        const exact = data.filter(({ matched }) => matched === null);
+        expect(exact.map(({ key }) => key).toSorted()).toEqual(expected.map(({ key }) => key).toSorted());
+        expect(pagination.total).toBe(data.length);
         const walked = await walkPage(test.db, scope, { ...anything, words }, order);
         expect(walked).toEqual(await gatherPage(test.db, scope, { ...anything, words }, order));
       }),

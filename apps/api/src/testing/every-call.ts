@@ -78,6 +78,21 @@ const receiptLink = async (open: EveryCall) => {
 };
 const receiptInfo = { addressee: "株式会社みほん旅館", honorific: "御中" as const, proviso: "お品代" };
 
+const listQuery = () => ({
+  word: "タオル",
+  category: "towel",
+  maker: "mill",
+  brand: "kasumi",
+  tag: "gift",
+  price_min: 100,
+  price_max: 9000,
+  stock: "1" as const,
+  favorite: "0" as const,
+  sort: "price_asc" as const,
+  page: 1,
+  per: 15,
+});
+
 /**
  * For every call an input with every field filled in, good enough to be answered. A new call does not compile without
  * its own.
@@ -91,21 +106,9 @@ export const goodInputs: MadeInputs = {
     pageLayout: () => ({ page: "home" }),
   },
   staticPage: { byPath: () => ({ path: "/law" }) },
+  productSearch: { facets: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
   product: {
-    list: () => ({
-      word: "タオル",
-      category: "towel",
-      maker: "mill",
-      brand: "kasumi",
-      tag: "gift",
-      price_min: 100,
-      price_max: 9000,
-      stock: "1" as const,
-      favorite: "0" as const,
-      sort: "price_asc" as const,
-      page: 1,
-      per: 15,
-    }),
+    list: listQuery,
     detail: ({ towel }) => ({ key: towel.code.toLowerCase() }),
   },
   like: {

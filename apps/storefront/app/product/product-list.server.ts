@@ -1,6 +1,7 @@
 import { queryText } from "#app/platform/page/request.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
-import { ProductQuery } from "@noren/contract/product/product.ts";
+import type { SearchHelp } from "@noren/contract/product/product-search.ts";
+import { type Matched, ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
@@ -10,6 +11,8 @@ import { cardOf } from "./product-card.ts";
 import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const path = "/product";
+/** What the list's answer says beside its products. */
+type Beside = { is_total_exact: boolean; also_searched: Matched[] };
 
 export function loadProducts(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -18,11 +21,10 @@ export function loadProducts(args: LoaderFunctionArgs) {
     const { isLogin } = shop.session;
     if (!hasMembers(shop.settings)) query.delete("favorite");
     const input = ProductQuery.parse(Object.fromEntries(query));
-    const [list, makers, brands, tags] = await Promise.all([
+    const [list, facets, tags] = await Promise.all([
       api.product.list(input),
-      api.maker.list({ per: "all" }),
-      api.brand.list({ per: "all" }),
-      api.tag.list(),
+      api.productSearch.facets(input),
+      input.tag ? api.tag.list() : [],
     ]);
     const tag = tags.find(({ key }) => key === input.tag);
     if (tag?.is_protected && !tag.is_unlocked) throw seeOther(`/tag/${encodeURIComponent(tag.key)}`);
@@ -30,16 +32,19 @@ export function loadProducts(args: LoaderFunctionArgs) {
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
+    const isEmpty = list.data.length === 0 && query.size > 0 && !isAskedToLogIn;
+    const { is_total_exact = true, also_searched = [] } = (list.more ?? {}) as Partial<Beside>;
     return {
       query: query.toString(),
       sizes,
       isLogin,
       loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null, sizes)) : null,
-      products: list.data.map(cardOf),
+      products: list.data.map((product) => ({ ...cardOf(product), matched: product.matched })),
       pager,
-      makers: choicesOf(makers.data, input.maker),
-      brands: choicesOf(brands.data, input.brand),
-      tags: tags.filter(({ is_protected, is_unlocked }) => !is_protected || is_unlocked).map(choiceOf),
+      isTotalExact: is_total_exact,
+      alsoSearched: also_searched.map(({ word }) => word),
+      facets,
+      help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });
 }
@@ -51,14 +56,4 @@ function withPlainPrices(typed: URLSearchParams): URLSearchParams {
   return query;
 }
 
-const mostChoices = 50;
-
-/** At most 50 filter choices: those with the most products, and the chosen one, in the list's order. */
-function choicesOf(list: readonly { key: string; name: string; product_count: number }[], chosen: string | undefined) {
-  if (list.length <= mostChoices) return list.map(choiceOf);
-  const best = list.toSorted((one, other) => other.product_count - one.product_count).slice(0, mostChoices);
-  const shown = new Set(best.map(({ key }) => key)).add(chosen ?? "");
-  return list.filter(({ key }) => shown.has(key)).map(choiceOf);
-}
-
-const choiceOf = ({ key, name }: { key: string; name: string }) => ({ value: key, label: name });
+const helpOf = ({ popular, ...help }: SearchHelp) => ({ ...help, popular: popular.map(cardOf) });

@@ -3,7 +3,7 @@ import { filterMessages as words } from "#look/product/filter.messages.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { loadProducts } from "./product-list.server.ts";
-import { filterNames, listHref } from "./product-query.ts";
+import { defaultSort, filterNames, listHref, sorts } from "./product-query.ts";
 import type { Filter, FilterOption, ProductListScreenProps, ProductSort } from "./product-view.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProducts>>;
@@ -20,6 +20,8 @@ export function productListView(
   const path = pathTo(categories, chosen("category"));
   const filters = filtersOf(loaded, categories, chosen);
   const word = chosen("word");
+  const usual = defaultSort(query);
+  const sort = (chosen("sort") || usual) as ProductSort;
   return {
     title: path.at(-1)?.name ?? (query.has("favorite") ? likeWords.title : null),
     word,
@@ -28,12 +30,12 @@ export function productListView(
     pager: loaded.pager,
     filters,
     price: { min: chosen("price_min"), max: chosen("price_max") },
-    sort: (chosen("sort") || "new") as ProductSort,
-    sorts: (["new", "popular", "price_asc", "price_desc"] as const).map((value) => ({
-      value,
-      href: hrefOf("sort", value === "new" ? null : value),
-      isChosen: value === (chosen("sort") || "new"),
-    })),
+    isTotalExact: loaded.isTotalExact,
+    alsoSearched: loaded.alsoSearched,
+    sort,
+    sorts: sorts
+      .filter((value) => word || value !== "relevance")
+      .map((value) => ({ value, href: hrefOf("sort", value === usual ? null : value), isChosen: value === sort })),
     pers: sizes.map((per) => ({
       per,
       href: hrefOf("per", String(per)),
@@ -43,36 +45,72 @@ export function productListView(
       .filter((name) => query.has(name))
       .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: hrefOf(name, null) })),
     favorites: query.has("favorite") ? { loginHref: loaded.loginHref } : null,
-    clearHref: word ? `/product?${new URLSearchParams({ word })}` : "/product",
+    help: loaded.help && helpOf(loaded.help, query, hrefOf, filters),
+    clearHref: word ? searchOf(word) : "/product",
     action: "/product",
   };
 }
 
-function filtersOf(loaded: Loaded, categories: readonly CategoryNode[], chosen: (name: string) => string): Filter[] {
-  const options = (name: string, all: readonly { value: string; label: string; depth?: number }[]): FilterOption[] =>
-    all.map((one) => ({ depth: 0, ...one, isChosen: chosen(name) === one.value }));
-  const filters: Filter[] = [
-    { name: "category", label: words.category, choice: "one", options: options("category", flat(categories)) },
-    { name: "maker", label: words.maker, choice: "one", options: options("maker", loaded.makers) },
-    { name: "brand", label: words.brand, choice: "one", options: options("brand", loaded.brands) },
-    { name: "tag", label: words.tag, choice: "one", options: options("tag", loaded.tags) },
-    {
-      name: "stock",
-      label: words.stock,
-      choice: "many",
-      options: options("stock", [{ value: "1", label: words.inStock }]),
-    },
+function filtersOf(
+  { facets, isLogin }: Loaded,
+  categories: readonly CategoryNode[],
+  chosen: (name: string) => string,
+): Filter[] {
+  const filter = (name: keyof typeof facets, label: string, options: Omit<FilterOption, "isChosen">[]): Filter => ({
+    name,
+    label,
+    choice: name === "stock" ? "many" : "one",
+    isExact: facets[name].is_exact,
+    options: options.map((one) => ({ ...one, isChosen: chosen(name) === one.value })),
+  });
+  const choices = (name: keyof typeof facets) =>
+    facets[name].choices.map(({ key, name: label, count }) => ({ value: key, label, depth: 0, count }));
+  const counts = new Map(facets.category.choices.map(({ key, count }) => [key, count]));
+  const way = new Set(pathTo(categories, chosen("category")).map(({ key }) => key));
+  const tree = flat(categories).flatMap((one) => {
+    const count = counts.get(one.value) ?? 0;
+    return count > 0 || way.has(one.value) ? [{ ...one, count }] : [];
+  });
+  const filters = [
+    filter("category", words.category, tree),
+    filter("maker", words.maker, choices("maker")),
+    filter("brand", words.brand, choices("brand")),
+    filter("tag", words.tag, choices("tag")),
+    filter(
+      "stock",
+      words.stock,
+      choices("stock").map((one) => ({ ...one, label: words.inStock })),
+    ),
   ];
-  if (loaded.isLogin || chosen("favorite")) {
-    const option = { value: "1", label: likeWords.only };
-    filters.push({
-      name: "favorite",
-      label: likeWords.favorites,
-      choice: "many",
-      options: options("favorite", [option]),
-    });
+  if (isLogin || chosen("favorite")) {
+    const option = { value: "1", label: likeWords.only, depth: 0, count: null, isChosen: chosen("favorite") === "1" };
+    filters.push({ name: "favorite", label: likeWords.favorites, choice: "many", isExact: true, options: [option] });
   }
-  return filters.filter((filter) => filter.options.length > 0);
+  return filters.filter(({ options }) => options.length > 0);
+}
+
+/** The word alone: with the filters it might find nothing again. */
+const searchOf = (word: string) => `/product?${new URLSearchParams({ word })}`;
+
+/** For each filter that could be taken off the list without it. */
+function helpOf(
+  { nearest_word, wider, popular }: NonNullable<Loaded["help"]>,
+  query: URLSearchParams,
+  hrefOf: (name: string, value: string | null) => string,
+  filters: readonly Filter[],
+): ProductListScreenProps["help"] {
+  const labelIn = (name: string) => labelOf(name, query.get(name) ?? "", filters);
+  return {
+    nearest: nearest_word === null ? null : { word: nearest_word, href: searchOf(nearest_word) },
+    wider: wider.map(({ filter, count }) => {
+      if (filter !== "price") return { label: labelIn(filter), href: hrefOf(filter, null), count };
+      const bounds = ["price_min", "price_max"].filter((name) => query.has(name));
+      const without = new URLSearchParams(query);
+      for (const name of bounds) without.delete(name);
+      return { label: bounds.map(labelIn).join("、"), href: listHref(without, "price_min", null), count };
+    }),
+    popular,
+  };
 }
 
 function labelOf(name: string, value: string, filters: readonly Filter[]): string {

@@ -25,3 +25,9 @@ test("[CAT-01] a filter taken out or put in begins the list again", () => {
   expect(listHref(query, "maker", null)).toBe("/product?word=tea");
   expect(listHref(query, "stock", "1")).toBe("/product?word=tea&maker=aiya&stock=1");
 });
+
+test("[CAT-20] relevance is the order of a search that says nothing, so that it has no address of its own", () => {
+  expect(read("word=tea&sort=relevance")).toBe("word=tea");
+  expect(read("sort=relevance")).toBe("");
+  expect(read("word=tea&sort=new")).toBe("word=tea&sort=new");
+});

@@ -18,7 +18,10 @@ export const pageSizes = (settings: Record<string, unknown> = {}): readonly numb
   const size = Number(settings["CATALOGUE.PRODUCTS_PER_PAGE"]) || 15;
   return [size, size * 2, size * 4];
 };
-const sorts: readonly ProductSort[] = ["new", "price_asc", "price_desc", "popular"];
+/** In the order in which they are offered; relevance needs a word. */
+export const sorts: readonly ProductSort[] = ["relevance", "new", "popular", "price_asc", "price_desc"];
+/** How a list is sorted where its address doesn't say it (CAT-20). */
+export const defaultSort = (query: URLSearchParams): ProductSort => (query.has("word") ? "relevance" : "new");
 
 /**
  * The list's own parameters, in one order and without what says nothing, so that a state of the list has one address.
@@ -30,6 +33,7 @@ export function productQuery(given: URLSearchParams, sizes = pageSizes()): URLSe
     const value = queryText(given, name).trim();
     if (value !== "" && isMeant(name, value, sizes)) query.set(name, value);
   }
+  if (query.get("sort") === "relevance") query.delete("sort");
   return query;
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { LikeButtonProps } from "./like/like-view.ts";
 import type { AccessoryView } from "./accessory/accessory-view.ts";
+import type { Matched } from "@noren/contract/product/product.ts";
 import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
@@ -39,22 +40,33 @@ export type ProductCardProps = Price & {
   isFavorite: boolean;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
+  /** In a search: what it was found by, where that is not the searched word. */
+  matched?: Matched | null;
 };
 
 /** Where a card stands decides how its picture loads. */
 export type ProductCardPlace = { isFirstRow?: boolean; isInRow?: boolean };
 
 /** A filter as fields of a plain GET form. */
-export type FilterOption = { value: string; label: string; depth: number; isChosen: boolean };
+export type FilterOption = {
+  value: string;
+  label: string;
+  depth: number;
+  isChosen: boolean;
+  /** How many products it leaves, the other filters given; null where nobody counts. */
+  count: number | null;
+};
 export type Filter = {
   name: "category" | "maker" | "brand" | "tag" | "stock" | "favorite";
   label: string;
   /** one: radios or a select; many: checkboxes. */
   choice: "one" | "many";
+  /** False where the counts come from a sample: 約. */
+  isExact: boolean;
   options: FilterOption[];
 };
 
-export type ProductSort = "new" | "price_asc" | "price_desc" | "popular";
+export type ProductSort = "relevance" | "new" | "price_asc" | "price_desc" | "popular";
 type SortLink = { value: ProductSort; href: string; isChosen: boolean };
 
 export type ProductListScreenProps = {
@@ -65,6 +77,10 @@ export type ProductListScreenProps = {
   crumbs: { label: string; href: string }[];
   products: ProductCardProps[];
   pager: Pager;
+  /** False above 10,000 hits: the total is an estimate. */
+  isTotalExact: boolean;
+  /** Words that were searched beside the typed one. */
+  alsoSearched: string[];
   filters: Filter[];
   price: { min: string; max: string };
   sort: ProductSort;
@@ -75,6 +91,12 @@ export type ProductListScreenProps = {
   chosen: { label: string; removeHref: string }[];
   /** Only favourites are shown; a visitor, who has none, is led to the login page. */
   favorites: { loginHref: string | null } | null;
+  /** Where nothing was found: a word that finds something, the list without one of its filters, popular products. */
+  help: {
+    nearest: { word: string; href: string } | null;
+    wider: { label: string; href: string; count: number }[];
+    popular: ProductCardProps[];
+  } | null;
   /** The list without any filter, but with the same word. */
   clearHref: string;
   /** Address that the filter form GETs, and what it must carry unseen. */
@@ -91,7 +113,7 @@ export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "c
 export type SortLinksProps = Pick<ProductListScreenProps, "sorts">;
 export type PerLinksProps = Pick<ProductListScreenProps, "pers">;
 export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearHref">;
-export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites">;
+export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites" | "help">;
 
 export type VariantOption = {
   value: string;

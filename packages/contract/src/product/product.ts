@@ -6,7 +6,8 @@ import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
-export const productSorts = ["new", "price_asc", "price_desc", "popular"] as const;
+/** relevance: the default with a word, and without one the same as new. */
+export const productSorts = ["relevance", "new", "price_asc", "price_desc", "popular"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** A sale price holds now: the regular price beside it, and the moment from which that is the price again. */
@@ -64,6 +65,14 @@ export const ProductCard = z.object({
   product_model: z.object({ products: z.array(z.omit(Variant, { image: true })) }),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
+
+/** What a word stood for: a word of one meaning, another form of its kanji, what it is without one mistyped letter. */
+export const Matched = z.object({ kind: z.enum(["synonym", "kanji", "typo"]), word: z.string() });
+export type Matched = z.infer<typeof Matched>;
+
+/** On a list; `matched` says why it is there though it doesn't contain the searched words themselves. */
+export const ListedProduct = z.extend(ProductCard, { matched: z.nullable(Matched) });
+export type ListedProduct = z.infer<typeof ListedProduct>;
 
 /**
  * Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then, as a
@@ -152,9 +161,12 @@ export const AnyKey = z.pipe(
 
 export const product = {
   list: endpoint("GET /v1/products", {
-    summary: "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page",
+    summary:
+      "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page, by relevance with a word",
     input: ProductQuery,
-    output: ProductCard,
+    output: ListedProduct,
+    // a total above 10,000 is an estimate, and pages are offered up to there; what was searched beside the words
+    more: z.object({ is_total_exact: z.boolean(), also_searched: z.array(Matched) }),
     answer: "paged",
   }),
   detail: endpoint("GET /v1/products/{key}", {

@@ -13,6 +13,7 @@ import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
+import { synonymCommands } from "./synonym-commands.ts";
 
 /** The shop's commands by their words: "audit", "setting set". */
 export const commands: Record<string, Command> = {
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   ...layoutCommands,
   ...saleCommands,
   ...tagCommands,
+  ...synonymCommands,
   ...couponCommands,
   ...pointCommands,
   ...orderListing,

@@ -537,6 +537,8 @@ export interface ProductModel {
   updated_at: Generated<Date>;
   prices_from: Date | null;
   prices_until: Date | null;
+  search_names: Generated<string>;
+  search_keys: Generated<string>;
 }
 
 export interface ProductText {
@@ -665,6 +667,14 @@ export interface StockMovement {
   created_at: Generated<Date>;
 }
 
+export interface Synonym {
+  id: string;
+  channel_id: string;
+  words: string[];
+  folded: string[];
+  created_at: Generated<Date>;
+}
+
 export interface Tag {
   id: string;
   channel_id: string;
@@ -780,6 +790,7 @@ export interface Database {
   social_gift: SocialGift;
   stale_search_text: StaleSearchText;
   stock_movement: StockMovement;
+  synonym: Synonym;
   tag: Tag;
   unpaid_order: UnpaidOrder;
   unpaid_piece: UnpaidPiece;

@@ -16,7 +16,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
         <legend className="sr-only">{filter.label}</legend>
         <FilterChoice type="radio" name={filter.name} value="" label={words.allProducts} isChosen={!chosen} />
         {branchesOf(options).map(({ root, below }) => {
-          const self = <Choice name={filter.name} option={root} depth={0} />;
+          const self = <Choice filter={filter} option={root} depth={0} />;
           if (below.length === 0) return <div key={root.value}>{self}</div>;
           return (
             <details
@@ -33,9 +33,11 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
                   label={words.allOf(root.label)}
                   isChosen={root.isChosen}
                   depth={1}
+                  count={root.count}
+                  isExact={filter.isExact}
                 />
                 {below.map((option) => (
-                  <Choice key={option.value} name={filter.name} option={option} depth={option.depth - root.depth} />
+                  <Choice key={option.value} filter={filter} option={option} depth={option.depth - root.depth} />
                 ))}
               </div>
             </details>
@@ -46,9 +48,9 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
   );
 }
 
-function Choice({ name, option, depth }: { name: string; option: FilterOption; depth: number }) {
-  const { value, label, isChosen } = option;
-  return <FilterChoice type="radio" name={name} value={value} label={label} isChosen={isChosen} depth={depth} />;
+function Choice({ filter, option, depth }: { filter: Filter; option: FilterOption; depth: number }) {
+  const { depth: _, ...choice } = option;
+  return <FilterChoice type="radio" name={filter.name} {...choice} depth={depth} isExact={filter.isExact} />;
 }
 
 function branchesOf(options: readonly FilterOption[]): Branch[] {

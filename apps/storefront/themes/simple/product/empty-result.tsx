@@ -1,4 +1,5 @@
 import type { EmptyResultProps } from "#app/product/product-view.ts";
+import { SearchHelp } from "#theme/product/search-help.tsx";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { likeListMessages } from "#theme/product/like/like-list.messages.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
@@ -6,7 +7,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 
 /** Nothing found: how to find it, and a way on. */
-export function EmptyResult({ word, chosen, clearHref, favorites }: EmptyResultProps) {
+export function EmptyResult({ word, chosen, clearHref, favorites, help }: EmptyResultProps) {
   const isNarrowed = word !== "" || chosen.length > 0;
   if (!isNarrowed) return <EmptyState icon="bag" title={words.emptyShop} text={words.emptyShopText} />;
   if (favorites?.loginHref) return <FavoritesOfVisitor loginHref={favorites.loginHref} />;
@@ -20,19 +21,30 @@ export function EmptyResult({ word, chosen, clearHref, favorites }: EmptyResultP
     );
   }
   return (
-    <EmptyState icon="search" title={words.emptyTitle} text={words.emptyText}>
-      <SearchForm key={word} id="search-again" word={word} className="w-full max-w-120" />
-      <span className="flex w-full flex-wrap justify-center gap-3">
-        {chosen.length > 0 && (
-          <Anchor href={clearHref} className="button">
-            {words.clearFilters}
-          </Anchor>
+    <>
+      <EmptyState icon="search" title={words.emptyTitle} text={words.emptyText}>
+        {help?.nearest && (
+          <p className="w-full">
+            {words.didYouMean}{" "}
+            <Anchor href={help.nearest.href} className="link text-lg">
+              {words.quoted(help.nearest.word)}
+            </Anchor>
+          </p>
         )}
-        <Anchor href="/product" className="button">
-          {words.seeAll}
-        </Anchor>
-      </span>
-    </EmptyState>
+        <SearchForm key={word} id="search-again" word={word} className="w-full max-w-120" />
+        <span className="flex w-full flex-wrap justify-center gap-3">
+          {chosen.length > 0 && (
+            <Anchor href={clearHref} className="button">
+              {words.clearFilters}
+            </Anchor>
+          )}
+          <Anchor href="/product" className="button">
+            {words.seeAll}
+          </Anchor>
+        </span>
+      </EmptyState>
+      {help && <SearchHelp help={help} />}
+    </>
   );
 }
 

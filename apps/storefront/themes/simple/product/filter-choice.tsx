@@ -1,3 +1,5 @@
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
+
 export type FilterChoiceProps = {
   type: "radio" | "checkbox";
   name: string;
@@ -5,16 +7,20 @@ export type FilterChoiceProps = {
   label: string;
   isChosen: boolean;
   depth?: number;
+  count?: number | null;
+  isExact?: boolean;
 };
 
 /** Levels that are set in further each. */
 const deepest = 4;
 
-export function FilterChoice({ type, name, value, label, isChosen, depth = 0 }: FilterChoiceProps) {
+export function FilterChoice(props: FilterChoiceProps) {
+  const { type, name, value, label, isChosen, depth = 0, count = null, isExact } = props;
   return (
     <label className={depth ? `filter-choice filter-depth-${Math.min(depth, deepest)}` : "filter-choice"}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} className="tick" />
       <span>{label}</span>
+      {count !== null && <span className="filter-count">{words.hits(count, isExact)}</span>}
     </label>
   );
 }

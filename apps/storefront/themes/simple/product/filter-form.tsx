@@ -13,7 +13,7 @@ export function FilterForm({ filters, price, action, word, sort }: FilterFormPro
   return (
     <form action={inShop(action)} className="grid px-5 pb-0 lg:px-0">
       {word && <input type="hidden" name="word" value={word} />}
-      {sort !== "new" && <input type="hidden" name="sort" value={sort} />}
+      {sort !== (word ? "relevance" : "new") && <input type="hidden" name="sort" value={sort} />}
       {filters.map((filter) => (
         <FilterGroup key={filter.name} filter={filter} />
       ))}
@@ -63,7 +63,7 @@ function Options({ filter }: { filter: Filter }) {
       {isOne && !hasAny && (
         <FilterChoice type="radio" name={filter.name} value="" label={words.any} isChosen={nothingChosen} />
       )}
-      {filter.options.map(({ value, label, isChosen }) => (
+      {filter.options.map(({ value, label, isChosen, count }) => (
         <FilterChoice
           key={value}
           type={isOne ? "radio" : "checkbox"}
@@ -71,6 +71,8 @@ function Options({ filter }: { filter: Filter }) {
           value={value}
           label={label || words.any}
           isChosen={isChosen}
+          count={count}
+          isExact={filter.isExact}
         />
       ))}
     </>

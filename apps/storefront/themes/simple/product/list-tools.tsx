@@ -7,7 +7,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 export function ListTools({ sorts, pager, chosen, sheetId }: ListToolsProps) {
   const { from, to, pagination } = pager;
   return (
-    <div className="list-tools">
+    <div className={pagination.total > 0 ? "list-tools" : "list-tools lg:hidden"}>
       <button type="button" popoverTarget={sheetId} className="button button-small flex-none lg:hidden">
         <Icon name="filter" small />
         {words.filter}

@@ -31,6 +31,7 @@ export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardP
       <Price of={product} isFrom={product.hasPriceRange} />
       {stock.state === "few" && stock.left !== null && <p className="card-stock">{words.left(stock.left)}</p>}
       <Swatches colors={product.swatches} />
+      {product.matched && <p className="card-matched">{productCardMessages.matched(product.matched)}</p>}
     </article>
   );
 }

@@ -32,6 +32,41 @@ test("[CAT-01] a list without hits says how to find something and leads on", () 
   expect(html).toContain('id="search-again"');
 });
 
+test("[CAT-22] it leads on by the nearest word, without one of its filters, by categories and popular products", () => {
+  const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 1, current: 1 }, from: 0, to: 0 };
+  const help = {
+    nearest: { word: "手ぬぐい", href: "/product?word=%E6%89%8B" },
+    wider: [{ label: "布", href: "/product?word=x", count: 1200 }],
+    popular: [{ ...card, isReducedRate: true }],
+  };
+  const html = draw(<ProductListScreen {...list} products={[]} pager={pager} word="ぬぬぬ" help={help} />);
+  expect(html).toMatch(/href="\/product\?word=%E6%89%8B"[^>]*>「手ぬぐい」/);
+  expect(wordsOf(html)).toContain("「布」を外すと1,200件");
+  expect(wordsOf(html)).toContain("よく選ばれている商品");
+  expect(wordsOf(html)).toContain("軽減税率");
+});
+
+test("[CAT-18] each choice says how many products it leaves, about how many where it comes from a sample", () => {
+  expect(wordsOf(draw(<ProductListScreen {...list} />))).toContain("藍屋 1件");
+  const filters = list.filters.map((filter) => ({
+    ...filter,
+    isExact: false,
+    options: filter.options.map((option) => ({ ...option, count: 12_000 })),
+  }));
+  const about = wordsOf(draw(<ProductListScreen {...list} filters={filters} isTotalExact={false} />));
+  expect(about).toContain("藍屋 約12,000件");
+  expect(about).toContain("布 約1件");
+});
+
+test("[CAT-19] a search says what was searched beside the word, and a product why it is there", () => {
+  const matched = { kind: "kanji", word: "國産" } as const;
+  const props = { ...list, word: "国産", alsoSearched: ["國産", "国産品"], products: [{ ...card, matched }] };
+  const words = wordsOf(draw(<ProductListScreen {...props} />));
+  expect(words).toContain("「國産」「国産品」でも探しました");
+  expect(words).toContain("字体ちがい「國産」で見つかりました");
+  expect(wordsOf(draw(<ProductListScreen {...list} />))).not.toContain("でも探しました");
+});
+
 test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page says how to like something", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
   const none = { ...list, products: [], pager, favorites: { loginHref: null } };

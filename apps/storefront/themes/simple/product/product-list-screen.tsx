@@ -25,7 +25,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
       <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
       <div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-4 lg:mt-6 lg:mb-7">
         <h1 className="text-2xl">{heading}</h1>
-        <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total)}</p>
+        <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
+        {props.alsoSearched.length > 0 && <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>}
       </div>
       {!word && !favorites && <NarrowerCategories filters={filters} />}
       <div className={isBare ? "" : "grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]"}>
@@ -45,7 +46,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
             </>
           )}
           {products.length === 0 ? (
-            <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} />
+            <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} help={props.help} />
           ) : (
             <>
               <ProductShelf products={products} eager={4} />

@@ -2,6 +2,10 @@ import { searchMessages as words } from "#theme/product/search.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
+/** With script, suggestions from the first focus on. */
+const suggest = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) =>
+  void import("#theme/product/suggestion-box.ts").then(({ attachSuggestions }) => attachSuggestions(input));
+
 export type SearchFormProps = { id: string; className?: string; word?: string };
 
 /** A plain form that GETs the product list. */
@@ -23,6 +27,7 @@ export function SearchForm({ id, className = "", word }: SearchFormProps) {
           maxLength={100}
           placeholder={words.placeholder}
           className="control pr-14"
+          onFocus={suggest}
         />
         <button type="submit" className="icon-button absolute top-0.5 right-0.5">
           <Icon name="search" label={words.button} />

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+import { synonymCommands } from "./synonym-commands.ts";
+
+/** Runs a command; returns its output. */
+async function type({ shop }: TestShop, name: string, ...args: string[]) {
+  const said: string[] = [];
+  const out = (line: string) => void said.push(line);
+  await synonymCommands[name]!.run(args, { shop, cwd: tmpdir(), filesFolder: tmpdir(), out, err: out });
+  return { said };
+}
+
+describeOnBothDatabases("synonyms by command", ({ shop }) => {
+  test("[CAT-19] synonym add, list and remove keep groups of words, in a channel of their own", async () => {
+    const noren = await shop();
+    const add = (...words: string[]) => type(noren, "synonym add", "noren", ...words);
+    expect((await add("手ぬぐい", "手拭い", "てぬぐい", "テヌグイ")).said).toEqual([
+      "noren の同義語に「手ぬぐい、手拭い、てぬぐい」を加えました。",
+    ]);
+    await add("箸", "はし");
+    expect((await type(noren, "synonym list", "noren")).said).toEqual(["手ぬぐい、手拭い、てぬぐい", "箸、はし"]);
+    expect((await type(noren, "synonym remove", "noren", "テヌグイ")).said).toHaveLength(1);
+    expect((await type(noren, "synonym list", "noren")).said).toEqual(["箸、はし"]);
+    await expect(type(noren, "synonym remove", "noren", "茶")).rejects.toThrow("「茶」はありません");
+    await expect(add("てぬぐい", "テヌグイ")).rejects.toThrow("2つ以上必要です");
+    await expect(add("茶")).rejects.toThrow("2つ以上のことば");
+    await expect(add("茶", "長".repeat(51))).rejects.toThrow("長すぎます");
+  });
+
+  test("[CAT-19] synonym set replaces all by a file's, and what list prints is such a file", async () => {
+    const noren = await shop();
+    await type(noren, "synonym add", "noren", "箸", "はし");
+    const folder = await mkdtemp(join(tmpdir(), "noren-synonyms-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, "synonyms.txt");
+    await writeFile(file, "\uFEFF# 布\r\n手ぬぐい・手拭い, てぬぐい\r\n\r\n急須\tティーポット\n");
+    expect((await type(noren, "synonym set", "noren", file)).said).toEqual(["noren の同義語を2組にしました。"]);
+    const { said } = await type(noren, "synonym list", "noren");
+    expect(said).toEqual(["手ぬぐい、手拭い、てぬぐい", "急須、ティーポット"]);
+    await writeFile(file, `${said.join("\n")}\n茶\n`);
+    await expect(type(noren, "synonym set", "noren", file)).rejects.toThrow("3行目: 「茶」には");
+    expect((await type(noren, "synonym list", "noren")).said).toEqual(said);
+    await writeFile(file, said.join("\n"));
+    await type(noren, "synonym set", "noren", file);
+    expect((await type(noren, "synonym list", "noren")).said).toEqual(said);
+    await expect(type(noren, "synonym set", "noren", join(folder, "none"))).rejects.toThrow("を読めません");
+  });
+});

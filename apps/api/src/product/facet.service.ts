@@ -1,0 +1,103 @@
+import type { Choice, Facet, Facets } from "@noren/contract/product/product-search.ts";
+import type { ProductQuery } from "@noren/contract/product/product.ts";
+import type { Context } from "#api/channel/context.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import {
+  countedFacets,
+  type FacetKind,
+  facetKinds,
+  type FacetRow,
+  type FacetSet,
+  sampledFacets,
+} from "./facet.queries.ts";
+import type { ProductFilter } from "./product-hits.queries.ts";
+import { countedMax, measureChannel, roundEstimate, sampledCounts } from "./product-hits.service.ts";
+import { scopeKey } from "./product.queries.ts";
+import { searchNames } from "./search-names.service.ts";
+import { openSearch } from "./search.service.ts";
+import { scopeOf } from "./tag/tag-access.ts";
+
+/** Makers and brands that are offered at most: those with the most products, and the chosen one. */
+const choicesMax = 50;
+/** A sample has about so many hits, out of this many products at least and at most. */
+const sampleHits = 2000;
+const sampleMin = 4000;
+const sampleMax = 40_000;
+const manyProducts = 2000;
+
+/** How many products each choice would leave, the other filters given (CAT-18). */
+export async function productFacets(query: ProductQuery, ctx: Context): Promise<Facets> {
+  const { filter } = await openSearch(query, ctx);
+  const key = JSON.stringify([scopeKey(scopeOf(ctx)), filter]);
+  return facetsOf(ctx.shop)(key, () => countFacets(ctx, filter));
+}
+
+const isLarge = (facets: Facets) => facets.category.choices.some(({ count }) => count >= manyProducts);
+const facetsOf = perShop(() => ttlCache<Facets>({ ttlMs: 1000, limit: 500, isWorth: isLarge }));
+const samplesOf = perShop(() => ttlCache<FacetRow[]>({ ttlMs: 5000, limit: 200, isWorth: () => true }));
+
+async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets> {
+  const sets = setsOf(filter);
+  const filters = sets.map((set) => set.filter);
+  const sampled = await sampledCounts(ctx, filters);
+  const small = sets.filter((_, at) => !sampled[at]);
+  const counted = small.length > 0 ? await countedFacets(ctx.db, scopeOf(ctx), small, countedMax + 1) : [];
+  const isOver = (set: FacetSet) => sizeIn(counted, small.indexOf(set)) > countedMax;
+  const large = sets.filter((set) => !small.includes(set) || isOver(set));
+  const least = Math.min(...large.map((set) => sampled[sets.indexOf(set)]?.total ?? countedMax));
+  const { rows, scale } = await sampleFacets(ctx, large, least);
+  const facets = await Promise.all(
+    facetKinds.map(async (kind): Promise<[FacetKind, Facet]> => {
+      const isExact = !large.some(({ kinds }) => kinds.includes(kind));
+      const found = (isExact ? counted : rows).filter((row) => row.kind === kind);
+      const choices = found.map((row) => ({ ...row, count: isExact ? row.count : roundEstimate(row.count * scale) }));
+      return [kind, { is_exact: isExact, choices: await offered(ctx, kind, choices, filter) }];
+    }),
+  );
+  return Object.fromEntries(facets) as Facets;
+}
+
+/** One set for all filters that are not chosen, and one for each that is: what the others leave. */
+function setsOf(filter: ProductFilter): FacetSet[] {
+  const isChosen = (kind: FacetKind) => (kind === "stock" ? filter.inStock : Boolean(filter[kind]));
+  const without = (kind: FacetKind): ProductFilter =>
+    kind === "stock" ? { ...filter, inStock: false } : { ...filter, [kind]: undefined };
+  const rest = facetKinds.filter((kind) => !isChosen(kind));
+  const own = facetKinds.filter(isChosen).map((kind) => ({ kinds: [kind], filter: without(kind) }));
+  return rest.length > 0 ? [{ kinds: rest, filter }, ...own] : own;
+}
+
+const sizeIn = (rows: readonly FacetRow[], of: number) =>
+  rows.find((row) => row.kind === "size" && row.of === of)?.count ?? 0;
+
+/** Counts of a sample, and how many products each of them stands for; `least` is how many the smallest set has. */
+async function sampleFacets(ctx: Context, sets: readonly FacetSet[], least: number) {
+  if (sets.length === 0) return { rows: [], scale: 1 };
+  const scope = scopeOf(ctx);
+  const size = await measureChannel(ctx);
+  const wanted = Math.min(sampleMax, Math.max(sampleMin, Math.ceil((sampleHits / least) * size)));
+  const key = JSON.stringify([scopeKey(scope), sets]);
+  const rows = await samplesOf(ctx.shop)(key, () => sampledFacets(ctx.db, scope, sets, wanted));
+  return { rows, scale: Math.max(1, size / wanted) };
+}
+
+/** Makers and brands by reading, tags as the owner sorts them; the chosen one stays though it leaves nothing. */
+async function offered(
+  ctx: Context,
+  kind: FacetKind,
+  rows: readonly (FacetRow & { count: number })[],
+  filter: ProductFilter,
+): Promise<Choice[]> {
+  const chosen = kind === "stock" ? (filter.inStock ? "1" : undefined) : filter[kind];
+  const most = rows.toSorted((one, other) => other.count - one.count);
+  const shown = kind === "maker" || kind === "brand" ? most.slice(0, choicesMax) : most;
+  const kept = most.find(({ key }) => key === chosen);
+  if (kept && !shown.includes(kept)) shown.push(kept);
+  const byPlace = (one: FacetRow, other: FacetRow) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0);
+  const choices = shown.toSorted(byPlace).map(({ key, name, count }) => ({ key, name, count }));
+  if (chosen === undefined || kept) return choices;
+  if (kind === "stock") return [...choices, { key: "1", name: "", count: 0 }];
+  const known = (await searchNames(ctx)).find((row) => row.kind === kind && row.key === chosen);
+  return known ? [...choices, { key: known.key, name: known.name, count: 0 }] : choices;
+}

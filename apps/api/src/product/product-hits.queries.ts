@@ -1,0 +1,235 @@
+import type { ProductSort } from "@noren/contract/product/product.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import { shown, visible } from "./product.queries.ts";
+import { modelPrices, priceAt } from "./sale-price/sale-price.ts";
+import type { Scope } from "./tag/tag-access.ts";
+import { type NamedIds, relevance } from "./relevance.ts";
+import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
+
+/** What a list is narrowed by. Keys that name nothing find nothing. */
+export type ProductFilter = {
+  words: readonly string[];
+  /** For each word what is found in its place as well: synonyms, other kanji, the word without its typo (CAT-19). */
+  also?: readonly (readonly string[])[] | undefined;
+  category: string | undefined;
+  maker: string | undefined;
+  brand: string | undefined;
+  tag: string | undefined;
+  /** isDue: some prices may have changed by the clock since they were derived. */
+  price: { min: number; max: number; isDue?: boolean } | undefined;
+  inStock: boolean;
+  /** Only what this member likes. */
+  likedBy?: string | undefined;
+};
+/** By a column alone; relevance needs a word. */
+export type PlainSort = Exclude<ProductSort, "relevance">;
+/** isDue as in a filter, for an order by price. */
+export type ProductOrder = { sort: PlainSort; per: number; page: number; isDue?: boolean };
+export type Slice = { limit: number; offset: number };
+
+const popular = sql`m.popularity desc, m.id desc`;
+
+function sorted({ now }: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {
+  if (sort === "new") return sql`m.published_at desc, m.id desc`;
+  if (sort === "popular") return popular;
+  const { min } = modelPrices({ now, isDue });
+  return sort === "price_asc" ? sql`${min}, m.id` : sql`${min} desc, m.id desc`;
+}
+
+export const isBuyable = ({ now }: Scope) =>
+  sql<boolean>`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`;
+
+/** Conditions on `m` beside being public; `words` says how they are searched. */
+function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { channelId } = scope;
+  const { category, maker, brand, tag, price, inStock, likedBy } = filter;
+  const conditions = filter.words.length > 0 ? [words] : [];
+  if (category)
+    conditions.push(sql`m.category_ids @> array[(select c.id from category c
+      where c.channel_id = ${channelId} and c.table_name = 'products' and c.key = ${category})]`);
+  if (maker)
+    conditions.push(
+      sql`m.maker_id = (select k.id from maker k where k.channel_id = ${channelId} and k.key = ${maker})`,
+    );
+  if (brand)
+    conditions.push(
+      sql`m.brand_id = (select b.id from brand b where b.channel_id = ${channelId} and b.key = ${brand})`,
+    );
+  if (tag)
+    conditions.push(
+      sql`m.tag_ids @> array[(select t.id from tag t where t.channel_id = ${channelId} and t.key = ${tag})]`,
+    );
+  if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
+  if (inStock) conditions.push(isBuyable(scope));
+  // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is
+  // looked into.
+  if (price) {
+    const { min, max } = modelPrices({ now: scope.now, isDue: price.isDue ?? false });
+    conditions.push(sql`${max} >= ${price.min} and ${min} <= ${price.max} and (
+      ${min} >= ${price.min} or ${max} <= ${price.max} or (select true from product p
+        where p.model_id = m.id and ${priceAt(scope.now)} between ${price.min} and ${price.max} limit 1))`);
+  }
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** The word at this place with all that is found in its place. */
+const spellings = ({ words, also }: ProductFilter, place: number) => [words[place]!, ...(also?.[place] ?? [])];
+
+/** Each word as a pattern: quick for the few rows that a walk passes. */
+export function byPattern(filter: ProductFilter): RawBuilder<unknown> {
+  if (!filter.also) return sql`m.search_text like all(${filter.words.map(likePattern)}::text[])`;
+  const each = filter.words.map(
+    (_, place) => sql`m.search_text like any(${spellings(filter, place).map(likePattern)}::text[])`,
+  );
+  return sql.join(each, sql` and `);
+}
+
+/**
+ * By the index of grams, in which the channel is one too; only words whose grams could stand apart are read again. The
+ * planner must not take another way, which would cut thousands of texts anew: it cannot see the grams, which come from
+ * a separate select, and cannot use the channel's other indexes, since the comparison is wrapped.
+ */
+function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder<unknown> {
+  const all = (words: readonly string[]) =>
+    sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])
+    and m.search_text like all(${wordsToVerify(words).map(likePattern)}::text[])`;
+  if (!filter.also) return all(filter.words);
+  const each = filter.words.map((_, place) => {
+    const ways = spellings(filter, place).map((word) => sql`(${all([word])})`);
+    return sql`(${sql.join(ways, sql` or `)})`;
+  });
+  return sql.join(each, sql` and `);
+}
+
+/** All of the filter by the indexes that fit; good where few match. */
+export function matching(scope: Scope, filter: ProductFilter): RawBuilder<unknown> {
+  const seen =
+    filter.words.length > 0 ? sql`(m.channel_id = ${scope.channelId}) is true and ${shown(scope)}` : visible(scope);
+  return sql`${seen} and ${narrowing(scope, filter, byGrams(scope, filter))}`;
+}
+
+/** The same on rows that were found otherwise. */
+export const passing = (scope: Scope, filter: ProductFilter): RawBuilder<unknown> =>
+  narrowing(scope, filter, byPattern(filter));
+
+/** How many match, counted up to `max`. */
+export async function countModels(db: Db, scope: Scope, filter: ProductFilter, max: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from product_model m where ${matching(scope, filter)} limit ${max}) m`.execute(db);
+  return rows[0]!.total;
+}
+
+/** All products of the channel, public or not. */
+export async function countChannel(db: Db, { channelId }: Scope): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from product_model m where m.channel_id = ${channelId}`.execute(db);
+  return rows[0]!.total;
+}
+
+/** Some products of the channel, always the same ones, which stand for all: the rows of a subselect `m`. */
+export const sampleOf = ({ channelId }: Scope, rows: number): RawBuilder<unknown> => sql`(
+  select m.* from product_model m where m.channel_id = ${channelId}
+  order by uuid_hash_extended(m.id, 0) limit ${rows} offset 0) m`;
+
+/** How many of a sample match each of the filters. */
+export async function countSample(
+  db: Db,
+  scope: Scope,
+  filters: readonly ProductFilter[],
+  rows: number,
+): Promise<{ hits: number[]; of: number }> {
+  const hits = filters.map((filter) => sql`count(*) filter (where ${passing(scope, filter)} and ${shown(scope)})::int`);
+  const { rows: found } = await sql<{ hits: number[]; of: number }>`
+    select array[${sql.join(hits)}] as hits, count(*)::int as of from ${sampleOf(scope, rows)}`.execute(db);
+  return found[0]!;
+}
+
+const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
+const sliceOf = ({ per, page }: ProductOrder): Slice => ({ limit: per, offset: (page - 1) * per });
+
+/** The ids of one page: all that match are gathered and sorted. Good where few match. */
+export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
+  const { limit, offset } = sliceOf(order);
+  return idsOf(
+    await sql<{ id: string }>`
+    select m.id from product_model m where ${matching(scope, filter)}
+    order by ${sorted(scope, order)} limit ${limit} offset ${offset}`.execute(db),
+  );
+}
+
+/**
+ * The same, by an index scan in sort order until the page is full, or until `most` products were passed. Good where many
+ * match; `offset 0` forces that plan.
+ */
+export async function walkPage(
+  db: Db,
+  scope: Scope,
+  filter: ProductFilter,
+  order: ProductOrder,
+  most?: number,
+): Promise<string[]> {
+  const { limit, offset } = sliceOf(order);
+  return idsOf(
+    await sql<{ id: string }>`
+    select m.id from (select m.* from product_model m where ${visible(scope)}
+      order by ${sorted(scope, order)} limit ${most ?? null} offset 0) m
+    where ${passing(scope, filter)}
+    limit ${limit} offset ${offset}`.execute(db),
+  );
+}
+
+/** Ids by relevance, then popularity, and how many match; up to `max` that match are gathered and ranked. */
+export async function gatherRanked(
+  db: Db,
+  scope: Scope,
+  filter: ProductFilter,
+  named: readonly NamedIds[],
+  { limit, offset }: Slice,
+  max: number,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with hits as materialized (
+      select m.id, m.popularity, ${relevance(filter, named)} as rank
+      from product_model m where ${matching(scope, filter)} limit ${max})
+    select array(select id from hits order by rank, popularity desc, id desc limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from hits) as total`.execute(db);
+  return rows[0]!;
+}
+
+/** Of the given products and those that are called just so, by relevance, then popularity. */
+export async function rankSome(
+  db: Db,
+  scope: Scope,
+  filter: ProductFilter,
+  named: readonly NamedIds[],
+  ids: readonly string[],
+): Promise<string[]> {
+  const name = filter.words.join("");
+  const called = sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
+    and (left(m.search_text, 60) like ${likePattern(`${name}\n`).slice(1)} or left(m.search_text, 60) = ${name})
+    and ${shown(scope)} and ${passing(scope, filter)} order by ${popular} limit ${ids.length}`;
+  return idsOf(
+    await sql<{ id: string }>`
+    select m.id from product_model m
+    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${called}))
+    order by ${relevance(filter, named)}, ${popular}`.execute(db),
+  );
+}
+
+/** By popularity without the given ones. */
+export async function walkOthers(
+  db: Db,
+  scope: Scope,
+  filter: ProductFilter,
+  without: readonly string[],
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  return idsOf(
+    await sql<{ id: string }>`
+    select m.id from (select m.* from product_model m where ${visible(scope)} order by ${popular} offset 0) m
+    where ${passing(scope, filter)} and m.id <> all(${sql.val([...without])}::uuid[])
+    limit ${limit} offset ${offset}`.execute(db),
+  );
+}

@@ -1,0 +1,195 @@
+import type { ProductSort } from "@noren/contract/product/product.ts";
+import type { Context } from "#api/channel/context.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import {
+  countChannel,
+  countModels,
+  countSample,
+  gatherPage,
+  gatherRanked,
+  type ProductFilter,
+  type ProductOrder,
+  rankSome,
+  type Slice,
+  walkOthers,
+  walkPage,
+} from "./product-hits.queries.ts";
+import type { NamedIds } from "./relevance.ts";
+import { scopeKey } from "./product.queries.ts";
+import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
+import { scopeOf } from "./tag/tag-access.ts";
+
+/** Up to here hits are counted and ranked one by one, and pages offered (CAT-18, CAT-20). */
+export const countedMax = 10_000;
+/** From here on, sorting all that match takes longer than passing some that don't. */
+const manyMatches = 2000;
+/**
+ * A far page, or one beyond the last, is read only if it exists: its scan passes all rows before it.
+ */
+const farDown = 1000;
+/** So many products say whether a filter leaves more than are counted. */
+const sampleRows = 2000;
+/** Beyond `countedMax` so many of the most popular hits are ranked by relevance. */
+const rankedPool = 300;
+
+/** `total` is exact, or an estimate above `countedMax`. */
+export type HitCount = { total: number; isExact: boolean };
+export type Hits = HitCount & { ids: string[] };
+type HitOrder = { sort: ProductSort; per: number; page: number };
+
+/** A page of what matches. `named` is what the words name, for the order by relevance. */
+export async function findHits(
+  ctx: Context,
+  filter: ProductFilter,
+  { sort, ...order }: HitOrder,
+  named: readonly NamedIds[] = [],
+): Promise<Hits> {
+  if (sort === "relevance") return rankedHits(ctx, filter, order, named);
+  const isByPrice = sort === "price_asc" || sort === "price_desc";
+  const isDue = isByPrice && (await pricesAreDue(ctx.db, scopeOf(ctx)));
+  return sortedHits(ctx, filter, { sort, ...order, isDue });
+}
+
+async function sortedHits(ctx: Context, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
+  const before = (order.page - 1) * order.per;
+  const isWhole = !isNarrow(filter);
+  const known = isWhole && before < farDown ? undefined : await countHits(ctx, filter);
+  if (known && before >= Math.min(known.total, countedMax)) return { ...known, ids: [] };
+  const ids = await sortedPage(ctx, filter, order, known);
+  if (ids.length < order.per && (ids.length > 0 || before === 0) && known?.isExact !== false)
+    return { ids, total: before + ids.length, isExact: true };
+  const { total, isExact } = known ?? (await countHits(ctx, filter));
+  return { ids, total: Math.max(total, ids.length > 0 ? before + ids.length : 0), isExact };
+}
+
+/** Hits that are ranked are counted on the way. */
+async function rankedHits(
+  ctx: Context,
+  filter: ProductFilter,
+  { per, page }: { per: number; page: number },
+  named: readonly NamedIds[],
+): Promise<Hits> {
+  const slice = { limit: per, offset: (page - 1) * per };
+  const [surelyMore] = await sampledCounts(ctx, [filter]);
+  if (!surelyMore) {
+    const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, countedMax + 1);
+    if (total <= countedMax) return { ids, total, isExact: true };
+  }
+  const known = surelyMore ?? (await countHits(ctx, filter));
+  if (slice.offset >= countedMax) return { ...known, ids: [] };
+  return { ...known, ids: await pooledPage(ctx, filter, named, slice, known) };
+}
+
+/**
+ * Passing rows in the sort's order costs as many as stand between the hits, gathering as many as there are hits. Hits may all
+ * stand at the far end of a sort: then the walk is given up.
+ */
+async function sortedPage(
+  ctx: Context,
+  filter: ProductFilter,
+  order: ProductOrder,
+  known: HitCount | undefined,
+): Promise<string[]> {
+  const { db } = ctx;
+  const scope = scopeOf(ctx);
+  // no index has the prices of a moment at which some are due
+  if (order.isDue) return gatherPage(db, scope, filter, order);
+  if (!known || !isNarrow(filter)) return walkPage(db, scope, filter, order);
+  const passed = order.page * order.per * Math.max(20, channelSize(ctx) / known.total);
+  if (known.total < manyMatches || passed > known.total) return gatherPage(db, scope, filter, order);
+  const ids = await walkPage(db, scope, filter, order, Math.ceil(Math.max(4000, passed * 10)));
+  const expected = Math.min(order.per, known.total - (order.page - 1) * order.per);
+  return ids.length < expected ? gatherPage(db, scope, filter, order) : ids;
+}
+
+/**
+ * Of more hits than are ranked: first those that are called just so and the most popular ones, by relevance, then the others by
+ * popularity.
+ */
+async function pooledPage(
+  ctx: Context,
+  filter: ProductFilter,
+  named: readonly NamedIds[],
+  { limit, offset }: Slice,
+  known: HitCount,
+): Promise<string[]> {
+  const { db } = ctx;
+  const scope = scopeOf(ctx);
+  const key = JSON.stringify([scopeKey(scope), filter]);
+  const pool = await poolsOf(ctx.shop)(key, async () => {
+    const popular = await sortedPage(ctx, filter, { sort: "popular", per: rankedPool, page: 1 }, known);
+    return rankSome(db, scope, filter, named, popular);
+  });
+  const first = pool.slice(offset, offset + limit);
+  if (first.length === limit) return first;
+  const rest = { limit: limit - first.length, offset: Math.max(0, offset - pool.length) };
+  return [...first, ...(await walkOthers(db, scope, filter, pool, rest))];
+}
+
+/** Exact up to `countedMax`; where a sample says that there are surely more, that many by the sample's share. */
+export async function countHits(ctx: Context, filter: ProductFilter): Promise<HitCount> {
+  const { db } = ctx;
+  const scope = scopeOf(ctx);
+  return totalsOf(ctx.shop)(JSON.stringify([scopeKey(scope), filter]), async () => {
+    const [more] = await sampledCounts(ctx, [filter]);
+    if (more) return more;
+    const total = await countModels(db, scope, filter, countedMax + 1);
+    if (total <= countedMax) return { total, isExact: true };
+    const size = await measureChannel(ctx);
+    const { hits, of } = await countSample(db, scope, [filter], sampleRows);
+    return estimate((hits[0]! / Math.max(1, of)) * size);
+  });
+}
+
+/** For each filter what it leaves, where a sample says that it is surely more than are counted; else undefined. */
+export async function sampledCounts(
+  ctx: Context,
+  filters: readonly ProductFilter[],
+): Promise<(HitCount | undefined)[]> {
+  const size = channelSize(ctx);
+  if (size <= countedMax) return [];
+  const { hits, of } = await countSample(ctx.db, scopeOf(ctx), filters, sampleRows);
+  return hits.map((found) => {
+    const share = found / Math.max(1, of);
+    // five standard deviations below what the sample says
+    const least = share - 5 * Math.sqrt((share * (1 - share)) / Math.max(1, of));
+    return least * size > countedMax ? estimate(share * size) : undefined;
+  });
+}
+
+/** A number that is not exact has two figures, and is never one that would have been counted. */
+export const roundEstimate = (count: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.round(count / step) * step;
+};
+const estimate = (count: number): HitCount => ({ total: Math.max(countedMax, roundEstimate(count)), isExact: false });
+
+/** Anything but the channel's whole list. */
+export const isNarrow = ({ words, also: _, ...filter }: ProductFilter) =>
+  words.length > 0 || Object.values(filter).some(Boolean);
+
+/** Products of a large channel, counted now and then: what a sample's share is of. 0 where it never showed to be large. */
+export function channelSize(ctx: Context): number {
+  const sizes = sizesOf(ctx.shop);
+  const key = scopeKey(scopeOf(ctx));
+  const known = sizes.get(key);
+  if (known && known.until < Date.now()) sizes.delete(key);
+  return known?.size ?? 0;
+}
+
+/** The same, counted where it is not known. */
+export async function measureChannel(ctx: Context): Promise<number> {
+  const known = channelSize(ctx);
+  if (known > 0) return known;
+  const size = await countChannel(ctx.db, scopeOf(ctx));
+  sizesOf(ctx.shop).set(scopeKey(scopeOf(ctx)), { size, until: Date.now() + sizeAge });
+  return size;
+}
+
+const sizeAge = 600_000;
+const sizesOf = perShop(() => new Map<string, { size: number; until: number }>());
+const totalsOf = perShop(() =>
+  ttlCache<HitCount>({ ttlMs: 1000, limit: 2000, isWorth: ({ total }) => total >= manyMatches }),
+);
+const poolsOf = perShop(() => ttlCache<string[]>({ ttlMs: 5000, limit: 200, isWorth: () => true }));

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type NameRow = {
+  kind: "category" | "maker" | "brand" | "tag";
+  id: string;
+  key: string;
+  name: string;
+  kana: string;
+  is_leaf: boolean;
+};
+
+/** Names that a channel's products go by, in the order in which lists show them. */
+export async function nameRows(db: Db, channelId: string): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`
+    select kind, id, key, name, kana, is_leaf from (
+      select 'category' as kind, 1 as place, id, key, name, sort, '' as kana,
+        not exists (select from category below where below.parent_id = category.id) as is_leaf
+      from category
+      where channel_id = ${channelId} and table_name = 'products'
+      union all
+      select 'maker', 2, id, key, name, 0, name_kana, false from maker where channel_id = ${channelId}
+      union all
+      select 'brand', 3, id, key, name, 0, name_kana, false from brand where channel_id = ${channelId}
+      union all
+      select 'tag', 4, id, key, name, sort, '', false from tag where channel_id = ${channelId} and password_hash is null
+    ) names order by place, sort, kana, id`.execute(db);
+  return rows;
+}

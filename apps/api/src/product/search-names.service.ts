@@ -1,0 +1,36 @@
+import type { Context } from "#api/channel/context.ts";
+import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { type NameRow, nameRows } from "./search-names.queries.ts";
+import type { NamedIds } from "./relevance.ts";
+import { foldField } from "./search-text.ts";
+
+/** Names of the channel's categories, makers, brands and tags; a long list may be a second old. */
+export const searchNames = ({ db, channel, shop }: Context): Promise<NameRow[]> =>
+  cachedNames(shop, channel.id, "search", () => nameRows(db, channel.id));
+
+function foldedOnce(field: (row: NameRow) => string): (row: NameRow) => string {
+  const folded = new WeakMap<NameRow, string>();
+  return (row) => {
+    const known = folded.get(row) ?? foldField(field(row));
+    folded.set(row, known);
+    return known;
+  };
+}
+export const foldedName = foldedOnce(({ name }) => name);
+const foldedKana = foldedOnce(({ kana }) => kana);
+const partsOf = (row: NameRow) => foldedName(row).split("・");
+
+/**
+ * What a folded word names: categories whose name is the word or ends with it, as a Japanese name ends with the thing (煎茶 is a
+ * 茶, 茶碗 is none), of those at the end of the tree, since お茶 holds tea cups too; makers and brands whose name or reading has it.
+ */
+export async function namedIds(ctx: Context, word: string): Promise<NamedIds> {
+  const rows = word === "" ? [] : await searchNames(ctx);
+  const has = (row: NameRow) => foldedName(row).includes(word) || foldedKana(row).includes(word);
+  const idsOf = (found: readonly NameRow[]) => found.map(({ id }) => id);
+  return {
+    categories: idsOf(rows.filter((row) => row.is_leaf && partsOf(row).some((part) => part.endsWith(word)))),
+    makers: idsOf(rows.filter((row) => row.kind === "maker" && has(row))),
+    brands: idsOf(rows.filter((row) => row.kind === "brand" && has(row))),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Matched, ProductQuery } from "@noren/contract/product/product.ts";
+import type { Context } from "#api/channel/context.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import type { ProductFilter } from "./product-hits.queries.ts";
+import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
+import { scopeOf } from "./tag/tag-access.ts";
+import { scopeKey } from "./product.queries.ts";
+import { namedIds } from "./search-names.service.ts";
+import type { NamedIds } from "./relevance.ts";
+import { searchWordsOf } from "./search-text.ts";
+import { textsOfModels } from "./search-text.queries.ts";
+import { type Alternate, widen } from "./widening.service.ts";
+
+const highestPrice = 100_000_000;
+
+/** A query as it is searched: its filter, for each word what is found in its place, and what its words name. */
+export type Search = { filter: ProductFilter; also: readonly (readonly Alternate[])[]; named: NamedIds[] };
+
+/** The list, its facets and what else a page asks of one query at one time share the work. */
+export async function openSearch(query: ProductQuery, ctx: Context): Promise<Search> {
+  const filter = filterOf(query, ctx);
+  if (filter.price) filter.price.isDue = await pricesAreDue(ctx.db, scopeOf(ctx));
+  if (filter.words.length === 0) return { filter, also: [], named: [] };
+  const { word = "" } = query;
+  return searchesOf(ctx.shop)(JSON.stringify([scopeKey(scopeOf(ctx)), word, filter]), async () => {
+    const names = [...filter.words, filter.words.join("")].map((one) => namedIds(ctx, one));
+    const [also, named] = await Promise.all([widen(ctx, word), Promise.all(names)]);
+    const isWider = also.some((alternates) => alternates.length > 0);
+    const spellings = isWider ? also.map((alternates) => alternates.map(({ folded }) => folded)) : undefined;
+    return { filter: { ...filter, also: spellings }, also, named };
+  });
+}
+
+const searchesOf = perShop(() => ttlCache<Search>({ ttlMs: 1, limit: 500, isWorth: () => false }));
+
+/** A visitor has no favourites. */
+const noMember = "00000000-0000-0000-0000-000000000000";
+
+/** A reversed range is swapped. */
+function filterOf(
+  { word = "", category, maker, brand, tag, stock, favorite, price_min, price_max }: ProductQuery,
+  { member }: Context,
+): ProductFilter {
+  const bounds = [price_min ?? 0, price_max ?? highestPrice].toSorted((one, other) => one - other);
+  return {
+    words: searchWordsOf(word),
+    category,
+    maker,
+    brand,
+    tag,
+    inStock: stock === "1",
+    likedBy: favorite === "1" ? (member?.id ?? noMember) : undefined,
+    price: price_min === undefined && price_max === undefined ? undefined : { min: bounds[0]!, max: bounds[1]! },
+  };
+}
+
+/** Why products match that don't contain the words themselves (CAT-19). */
+export async function reasonsOf(
+  { db }: Context,
+  ids: readonly string[],
+  { words }: ProductFilter,
+  also: Search["also"],
+): Promise<Map<string, Matched>> {
+  const reasons = new Map<string, Matched>();
+  if (ids.length === 0 || also.every((alternates) => alternates.length === 0)) return reasons;
+  for (const { id, search_text } of await textsOfModels(db, ids)) {
+    const place = words.findIndex((word) => !search_text.includes(word));
+    const found = also[place]?.find(({ folded }) => search_text.includes(folded));
+    if (found) reasons.set(id, { kind: found.kind, word: found.word });
+  }
+  return reasons;
+}

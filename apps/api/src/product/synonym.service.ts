@@ -1,0 +1,78 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { BaseShop } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { foldField } from "./search-text.ts";
+import { countGroups, deleteGroups, insertGroups, type NewSynonyms, synonymGroups } from "./synonym.queries.ts";
+
+/** Max words of a group, characters of a word, groups of a channel. */
+const wordsMax = 20;
+const lengthMax = 50;
+const groupsMax = 2000;
+
+type Shop = Pick<BaseShop, "db" | "clock" | "random">;
+
+export const listSynonyms = (db: Db, channelId: string): Promise<string[][]> => synonymGroups(db, channelId);
+
+/** Adds a group of words with one meaning; a word may be in several. */
+export async function addSynonyms({ db, clock, random }: Shop, channelId: string, words: readonly string[]) {
+  const now = clock();
+  const group = toGroup(words, uuidv7(now, random));
+  await inTransaction(db, async (trx) => {
+    if ((await countGroups(trx, channelId)) >= groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
+    await insertGroups(trx, channelId, now, [group]);
+  });
+  return group.words;
+}
+
+/** Removes every group that the word is in; answers their words. */
+export const removeSynonyms = ({ db }: Shop, channelId: string, word: string): Promise<string[][]> =>
+  deleteGroups(db, channelId, foldField(word));
+
+/** Replaces all groups of the channel by those of a file: one line each, words parted by 、 ・ , or a tab, # for a note. */
+export async function replaceSynonyms({ db, clock, random }: Shop, channelId: string, text: string): Promise<number> {
+  const now = clock();
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const groups = lines.flatMap((line, at) => {
+    const words = wordsOfLine(line);
+    if (words.length === 0) return [];
+    try {
+      return [toGroup(words, uuidv7(now, random))];
+    } catch (error) {
+      throw error instanceof ShopError ? refused(`${at + 1}行目: ${error.message}`) : error;
+    }
+  });
+  if (groups.length > groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
+  await inTransaction(db, async (trx) => {
+    await deleteGroups(trx, channelId);
+    await insertGroups(trx, channelId, now, groups);
+  });
+  return groups.length;
+}
+
+/** As it stands in a file. */
+export const synonymLine = (words: readonly string[]): string => words.join("、");
+
+const wordsOfLine = (line: string): string[] =>
+  line.trimStart().startsWith("#")
+    ? []
+    : line
+        .split(/[、・,\t]/)
+        .map((word) => word.trim())
+        .filter(Boolean);
+
+/** Words that fold to one are one: てぬぐい and テヌグイ are found alike anyway. */
+export function toGroup(typed: readonly string[], id: string): NewSynonyms {
+  const byFolded = new Map(typed.map((word) => [foldField(word), word.trim()] as const).toReversed());
+  byFolded.delete("");
+  const folded = [...byFolded.keys()].toReversed();
+  if (folded.length < 2) throw refused(`「${synonymLine(typed)}」には、読みや書き方の違うことばが2つ以上必要です。`);
+  if (folded.length > wordsMax) throw refused(`ひと組のことばは${wordsMax}個までです。`);
+  const words = folded.map((word) => byFolded.get(word)!);
+  const long = words.find((word) => [...word].length > lengthMax);
+  if (long) throw refused(`「${long}」は長すぎます。ことばは${lengthMax}文字までです。`);
+  return { id, words, folded };
+}
+
+const refused = (words: string) => new ShopError("common.invalid_input", {}, {}, words);

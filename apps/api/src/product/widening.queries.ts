@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import { matching, passing, type ProductFilter } from "./product-hits.queries.ts";
+import { shown, visible } from "./product.queries.ts";
+import type { Scope } from "./tag/tag-access.ts";
+import { gramsOfWords } from "./search-text.ts";
+
+const wordsAlone = (words: readonly string[]): ProductFilter => ({
+  words,
+  category: undefined,
+  maker: undefined,
+  brand: undefined,
+  tag: undefined,
+  price: undefined,
+  inStock: false,
+});
+
+/** So many of the most popular products mostly say that a word is common. */
+const glance = 500;
+
+/** Whether at least so many products contain the words. */
+export async function hasHits(db: Db, scope: Scope, words: readonly string[], least: number): Promise<boolean> {
+  const filter = wordsAlone(words);
+  const popular = await sql<{ id: string }>`
+    select m.id from (select m.* from product_model m where ${visible(scope)}
+      order by m.popularity desc, m.id desc limit ${glance} offset 0) m
+    where ${passing(scope, filter)} limit ${least}`.execute(db);
+  if (popular.rows.length >= least) return true;
+  const all = await sql<{ id: string }>`
+    select m.id from product_model m where ${matching(scope, filter)} limit ${least}`.execute(db);
+  return all.rows.length >= least;
+}
+
+/** Those of the words that some product contains, in one query. */
+export async function foundAmong(db: Db, scope: Scope, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const each = words.map(
+    (word) => sql`(select ${word}::text as word from product_model m
+      where ${matching(scope, wordsAlone([word]))} limit 1)`,
+  );
+  const { rows } = await sql<{ word: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Texts that were read for a typo: what half of a word is common enough for more says little. */
+const readMax = 5000;
+
+type Names = { name: string; keywords: string; maker: string; brand: string };
+export type SimilarRow = { search_text: string; names: Names };
+
+/** Products that contain one of the halves, and one of the patterns; the folded text with the names as they are written. */
+export async function similarRows(
+  db: Db,
+  scope: Scope,
+  halves: readonly string[],
+  patterns: readonly string[],
+): Promise<SimilarRow[]> {
+  const ways = halves.map(
+    (half) => sql`search_grams(m.channel_id, m.search_text) @> (
+      select ${[scope.channelId, ...gramsOfWords([half])]}::text[])`,
+  );
+  const { rows } = await sql<SimilarRow>`
+    select m.search_text, json_build_object('name', m.name, 'keywords', coalesce(x.keywords, ''),
+      'maker', coalesce(k.name, ''), 'brand', coalesce(b.name, '')) as names
+    from (select m.* from product_model m
+      where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
+      limit ${readMax} offset 0) m
+    left join product_text x on x.model_id = m.id
+    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
+    where m.search_text like any(${sql.val([...patterns])}::text[])
+    limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import type { Matched } from "@noren/contract/product/product.ts";
+import type { Context } from "#api/channel/context.ts";
+import { kanjiVariants } from "./kanji-variants.ts";
+
+import { foldField, foldText, searchWordsOf } from "./search-text.ts";
+import { groupsOf } from "./synonym.queries.ts";
+import { halvesOf, mayHaveTypo, meantIn, neighbourPattern, neighbours, writtenForm } from "./typo.ts";
+import { foundAmong, hasHits, similarRows } from "./widening.queries.ts";
+import { scopeOf } from "./tag/tag-access.ts";
+
+/** What is found in a word's place, as it is written and as it is searched. */
+export type Alternate = Matched & { folded: string };
+
+/** Fewer hits than this are looked for in other spellings too. */
+const fewHits = 3;
+/** Words that are searched in other spellings, spellings of each, corrections of each. */
+const wordsMax = 5;
+const alternatesMax = 8;
+const correctionsMax = 2;
+
+/**
+ * For each word of a query what is searched beside it: words of the owner's groups, other forms of its kanji, and what it is
+ * without one mistyped letter, as far as products contain it (CAT-19). Groups are not followed from one to the next, so that
+ * two that name each other's words end. Empty where the words themselves find enough; filters don't count, so that a choice
+ * changes no search.
+ */
+export async function widen(ctx: Context, query: string): Promise<Alternate[][]> {
+  const words = searchWordsOf(query);
+  const scope = scopeOf(ctx);
+  if (words.length > wordsMax || (await hasHits(ctx.db, scope, words, fewHits))) return [];
+  const groups = await groupsOf(ctx.db, ctx.channel.id, words);
+  const all = words.map((word) => {
+    const others: Alternate[] = groups
+      .filter(({ folded }) => folded.includes(word))
+      .flatMap((group) =>
+        group.folded.map((folded, at) => ({ kind: "synonym" as const, word: group.words[at]!, folded })),
+      );
+    for (const variant of kanjiVariants(asTyped(query, word)))
+      others.push({ kind: "kanji", word: variant, folded: foldField(variant) });
+    return unique(others, word);
+  });
+  const found = await foundAmong(ctx.db, scope, [...new Set(all.flat().map(({ folded }) => folded))]);
+  const corrections = await Promise.all(words.map((word) => correctionsOf(ctx, word)));
+  return all.map((others, place) =>
+    unique([...others.filter(({ folded }) => found.has(folded)), ...corrections[place]!], words[place]!),
+  );
+}
+
+/** The word of the query that was folded to this. */
+const asTyped = (query: string, word: string) => query.split(/\s+/).find((typed) => foldText(typed) === word) ?? word;
+
+function unique(alternates: readonly Alternate[], word: string): Alternate[] {
+  const byFolded = new Map(alternates.toReversed().map((one) => [one.folded, one]));
+  byFolded.delete(word);
+  return [...byFolded.values()].toReversed().slice(0, alternatesMax);
+}
+
+async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
+  if (!mayHaveTypo(word)) return [];
+  const all = neighbours(word);
+  const rows = await similarRows(ctx.db, scopeOf(ctx), halvesOf(word), all.map(neighbourPattern));
+  const counts = new Map<string, { rows: number; written: string }>();
+  for (const { search_text, names } of rows)
+    for (const folded of meantIn(search_text, all)) {
+      const { name, keywords, maker, brand } = names;
+      const known = counts.get(folded);
+      const written = known?.written ?? writtenForm([...keywords.split(" "), name, maker, brand], folded);
+      // what stands in no name is a piece of one, or of a sentence
+      if (written) counts.set(folded, { rows: (known?.rows ?? 0) + 1, written });
+    }
+  return [...counts]
+    .filter(([folded]) => folded !== word)
+    .toSorted(([, one], [, other]) => other.rows - one.rows)
+    .slice(0, correctionsMax)
+    .map(([folded, { written }]) => ({ kind: "typo" as const, word: written, folded }));
+}

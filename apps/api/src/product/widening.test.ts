@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { putProduct } from "../testing/catalogue.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import type { TestShop } from "../testing/test-shop.ts";
+import { kanjiVariants } from "./kanji-variants.ts";
+import { addSynonyms } from "./synonym.service.ts";
+import { halvesOf, meantIn, neighbours } from "./typo.ts";
+
+async function search({ api }: TestShop, word: string, more: object = {}) {
+  const { data, pagination, more: beside } = await api.product.list({ word, ...more });
+  return {
+    keys: data.map(({ key }) => key),
+    total: pagination.total,
+    also: (beside!.also_searched as { word: string }[]).map((one) => one.word),
+    why: data.map(({ matched }) => matched),
+  };
+}
+
+describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
+  test("[CAT-19] synonyms: another word of the owner's group is searched where the word finds fewer than 3", async () => {
+    const test = await shop();
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "てぬぐい", "手ぬぐい"]);
+    await putProduct(test, { key: "indigo", name: "藍の手ぬぐい", popularity: 1 });
+    await putProduct(test, { key: "exact", name: "豆絞りの手拭い", popularity: 0 });
+    expect(await search(test, "手拭い")).toEqual({
+      keys: ["exact", "indigo"],
+      total: 2,
+      also: ["手ぬぐい"],
+      why: [null, { kind: "synonym", word: "手ぬぐい" }],
+    });
+  });
+
+  test("[CAT-19] three hits are enough: nothing else is searched", async () => {
+    const test = await shop();
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "手ぬぐい"]);
+    await putProduct(test, { key: "other", name: "藍の手ぬぐい" });
+    for (let at = 0; at < 3; at++) await putProduct(test, { key: `exact-${at}`, name: "豆絞りの手拭い" });
+    const { keys, also, why } = await search(test, "手拭い");
+    expect([keys.toSorted(), also, why]).toEqual([["exact-0", "exact-1", "exact-2"], [], [null, null, null]]);
+  });
+
+  test("[CAT-19] a filter changes no search: what is enough without it is enough with it", async () => {
+    const test = await shop();
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "手ぬぐい"]);
+    await putProduct(test, { key: "other", name: "藍の手ぬぐい", price: 500 });
+    for (const price of [1000, 2000, 3000]) await putProduct(test, { key: `at-${price}`, name: "手拭い", price });
+    expect((await search(test, "手拭い", { price_max: 1000 })).keys).toEqual(["at-1000"]);
+  });
+
+  test("[CAT-19] old and new kanji find each other", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "old", name: "澤村の急須" });
+    await putProduct(test, { key: "new", name: "国産の茶葉" });
+    expect(await search(test, "沢村")).toMatchObject({ keys: ["old"], also: ["澤村"], why: [{ kind: "kanji" }] });
+    expect(await search(test, "國産")).toMatchObject({ keys: ["new"], also: ["国産"] });
+  });
+
+  test.for([
+    ["another letter", "フェイスタオロ"],
+    ["one left out", "フェスタオル"],
+    ["one too many", "フェイイスタオル"],
+    ["two exchanged", "フェイタスオル"],
+    ["another first letter", "ヘェイスタオル"],
+  ])("[CAT-19] one mistyped letter is forgiven: %s", async ([, word]) => {
+    const test = await shop();
+    await putProduct(test, { key: "towel", name: "ふんわりフェイスタオル" });
+    await putProduct(test, { key: "tea", name: "煎茶" });
+    expect(await search(test, word!)).toMatchObject({
+      keys: ["towel"],
+      also: ["フェイスタオル"],
+      why: [{ kind: "typo", word: "フェイスタオル" }],
+    });
+  });
+
+  test("[CAT-19] a mistyped letter in a word of three, in a code, or two of them are not forgiven", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "towel", code: "TWL-0012", name: "フェイスタオル" });
+    for (const word of ["タオロ", "TWL-0013", "フェイフタオロ"])
+      expect([word, (await search(test, word)).keys]).toEqual([word, []]);
+  });
+
+  test("[CAT-19] a synonym loop ends", async () => {
+    const test = await shop();
+    for (const group of [
+      ["茶器", "茶道具"],
+      ["茶道具", "道具"],
+      ["道具", "茶器"],
+    ])
+      await addSynonyms(test.shop, test.channel.id, group);
+    await putProduct(test, { key: "pot", name: "急須 道具" });
+    expect(await search(test, "茶器")).toMatchObject({ keys: ["pot"], also: ["道具"] });
+  });
+
+  test("[CAT-19] of several words each may stand for another", async () => {
+    const test = await shop();
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "手ぬぐい"]);
+    await putProduct(test, { key: "both", name: "國産の手ぬぐい" });
+    await putProduct(test, { key: "one", name: "手ぬぐい" });
+    expect((await search(test, "国産 手拭い")).keys).toEqual(["both"]);
+  });
+
+  test("[CAT-19] words that find nothing in the shop are not named, nor another channel's", async () => {
+    const test = await shop();
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "布きれ"]);
+    expect(await search(test, "手拭い")).toEqual({ keys: [], total: 0, also: [], why: [] });
+  });
+
+  test("[CAT-19] [SEC-02] long words, symbols and many words are answered within the second", async () => {
+    const test = await shop();
+    await putProduct(test, { name: "藍の手ぬぐい" });
+    const words = [
+      "!?&%$#=+*",
+      "ー".repeat(100),
+      "国".repeat(100),
+      "あ い う え お か き く け こ".repeat(4),
+      "澤邊齋國".repeat(20),
+    ];
+    for (const word of words) expect((await search(test, word)).keys).toEqual([]);
+    await expect(search(test, "長".repeat(10_000))).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe("other spellings", () => {
+  test("[CAT-19] a kanji has its other forms, a long word of them few spellings", () => {
+    expect(kanjiVariants("沢")).toEqual(["澤"]);
+    expect(kanjiVariants("渡辺")).toEqual(["渡邊", "渡邉"]);
+    expect(kanjiVariants("タオル")).toEqual([]);
+    expect(kanjiVariants("国".repeat(100)).length).toBeLessThanOrEqual(8);
+  });
+
+  test("[CAT-19] what was meant is read off the text", () => {
+    expect(halvesOf("テヌグイ")).toEqual(["テヌ", "グイ"]);
+    expect(meantIn("藍ノ手ヌグイ\nテヌグイ", neighbours("テヌクイ"))).toEqual(["テヌグイ"]);
+  });
+});

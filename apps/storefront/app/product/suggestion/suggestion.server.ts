@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { yen } from "@noren/contract/platform/yen.ts";
+import type { ProductCard } from "@noren/contract/product/product.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import type { Suggestions } from "./suggestion-view.ts";
+
+const longest = 100;
+
+/** As JSON for the search field's script. */
+export function loadSuggestions(args: LoaderFunctionArgs): Promise<Response> {
+  return load(args, async (api, { settings }) => {
+    const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, longest).join("");
+    const found = await api.productSearch.suggestions({ word });
+    const storage = storageUrl(settings);
+    const answer: Suggestions = {
+      products: found.products.map((product) => suggested(product, storage)),
+      categories: found.categories.map(({ key, name }) => ({ name, href: listOf("category", key) })),
+      makers: found.makers.map(({ key, name }) => ({ name, href: listOf("maker", key) })),
+    };
+    return Response.json(answer, { headers: { "cache-control": "no-store" } });
+  });
+}
+
+const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
+
+function suggested({ key, name, price_min, price_max, images: [image] }: ProductCard, storage: string) {
+  return {
+    name,
+    href: `/product/${encodeURIComponent(key)}`,
+    price: yen(price_min) + (price_max > price_min ? "〜" : ""),
+    picture: image ? pictureUrl(image, 160, "webp", storage) : null,
+  };
+}

@@ -1,0 +1,11 @@
+/** Words of the list under a search field; loaded with the field's first focus. */
+export const suggestionMessages = {
+  list: "検索の候補",
+  history: "最近の検索",
+  categories: "カテゴリー",
+  makers: "つくり手",
+  products: "商品",
+  price: (price: string) => `${price}（税込）`,
+  count: (count: number) => `候補が${count}件あります。上下の矢印キーで選べます。`,
+  clear: "検索の履歴を消す",
+};

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { field } from "../platform/form/rules.ts";
+import { Named } from "../platform/shapes.ts";
+import { ProductCard, ProductQuery } from "./product.ts";
+
+export const Choice = z.object({ key: z.string(), name: z.string(), count: z.number() });
+export type Choice = z.infer<typeof Choice>;
+
+/**
+ * The choices of one filter, each with the number of products that it leaves, the other filters given; one that would leave
+ * none is not there, unless it is chosen. Above 10,000 hits the numbers come from a sample.
+ */
+export const Facet = z.object({ is_exact: z.boolean(), choices: z.array(Choice) });
+export type Facet = z.infer<typeof Facet>;
+
+/** stock has one choice of the key "1": what can be bought now. */
+export const Facets = z.object({ category: Facet, maker: Facet, brand: Facet, tag: Facet, stock: Facet });
+export type Facets = z.infer<typeof Facets>;
+
+/** A filter of the query, and how many products the list has without it. */
+export const WiderSearch = z.object({
+  filter: z.enum(["category", "maker", "brand", "tag", "price", "stock", "favorite"]),
+  count: z.number(),
+});
+
+/** What leads on where a search finds nothing. */
+export const SearchHelp = z.object({
+  /** The nearest word that finds something in the shop. */
+  nearest_word: z.nullable(z.string()),
+  wider: z.array(WiderSearch),
+  popular: z.array(ProductCard),
+});
+export type SearchHelp = z.infer<typeof SearchHelp>;
+
+export const Suggestions = z.object({
+  products: z.array(ProductCard),
+  categories: z.array(Named),
+  makers: z.array(Named),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const productSearch = {
+  facets: endpoint("GET /v1/products/facets", {
+    summary: "How many products each choice of a filter leaves, for the list's own query",
+    input: ProductQuery,
+    output: Facets,
+  }),
+  help: endpoint("GET /v1/products/search-help", {
+    summary: "For a list's query without hits: the nearest word, wider filters with their counts, popular products",
+    input: ProductQuery,
+    output: SearchHelp,
+  }),
+  suggestions: endpoint("GET /v1/products/suggestions", {
+    summary: "While a word is typed: up to 5 products, 4 categories and 4 makers",
+    input: z.object({ word: field.optionalText("キーワード", 100) }),
+    output: Suggestions,
+  }),
+};
