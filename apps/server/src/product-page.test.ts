@@ -1,5 +1,8 @@
 import { putBrand, putCategory, putMaker, putProduct } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { RequiredBreadcrumbs, RequiredProduct } from "@noren/storefront/testing/structured-data.ts";
+import { janCommands } from "@noren/api/admin/command/jan-commands.ts";
+import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { afterEach, expect, test } from "vitest";
 import { openVisitorPages, origin } from "./testing/visitor-pages.ts";
 
@@ -94,4 +97,70 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
       .poll(async () => (await offers()).availability, { timeout: 5000 })
       .toBe("https://schema.org/OutOfStock");
   });
+
+  test("[CAT-24] structured data has what search engines require, with JAN codes, a sale price and the way to the product", async () => {
+    const own = await open();
+    own.at("2026-11-25T12:00:00+09:00");
+    const cloth = await putCategory(own, "cloth", "布もの");
+    const door = await putCategory(own, "door", "のれん棚", { parent: cloth });
+    const sale = { price: 1500, from: new Date("2026-11-24T15:00:00Z"), until: new Date("2026-11-30T15:00:00Z") };
+    const brand = await putBrand(own, "aoi", "葵");
+    const shared = { brand, categories: [door] };
+    const one = await putProduct(own, {
+      ...shared,
+      key: "one",
+      name: "市松のれん",
+      variants: [{ code: "ONE", price: 1980, sale }],
+    });
+    await putProduct(own, { ...shared, key: "two", variants: [{ code: "T-1" }, { code: "T-2", stock: 0 }] });
+    await own.db
+      .insertInto("product_image")
+      .values({
+        id: crypto.randomUUID(),
+        channel_id: own.channel.id,
+        model_id: one.id,
+        kind: "front",
+        path: "one.svg",
+        hash: "0123",
+        alt: "のれん",
+        width: 1200,
+        height: 1200,
+        color: "#fff",
+      })
+      .execute();
+    await janCommands["jan set"]!.run(["noren", "ONE", "4901234567894"], commandContext(own));
+    await janCommands["jan set"]!.run(["noren", "T-1", "49123456"], commandContext(own));
+    const read = async (key: string) => {
+      const { text } = await own.fetchPage(`/product/${key}`);
+      return [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+      );
+    };
+    const [product, crumbs] = (await read("one")) as [Record<string, unknown>, Record<string, unknown>];
+    expect(RequiredProduct.parse(product)).toMatchObject({ gtin: "4901234567894", brand: { name: "葵" } });
+    expect(product.offers).toMatchObject({
+      price: 1500,
+      gtin: "4901234567894",
+      priceValidUntil: "2026-11-30T15:00:00.000Z",
+      priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: 1980, priceCurrency: "JPY" },
+    });
+    expect(RequiredBreadcrumbs.parse(crumbs).itemListElement.map(({ name, item }) => [name, item])).toEqual([
+      ["暖簾", origin],
+      ["布もの", `${origin}/product?category=cloth`],
+      ["のれん棚", `${origin}/product?category=door`],
+      ["市松のれん", undefined],
+    ]);
+    const [two] = await read("two");
+    expect(two).not.toHaveProperty("gtin");
+    expect((two!.offers as { offers: object[] }).offers).toMatchObject([{ gtin: "49123456" }, { sku: "T-2" }]);
+    expect((two!.offers as { offers: object[] }).offers[1]).not.toHaveProperty("gtin");
+  });
+});
+
+const commandContext = ({ shop }: Pick<TestShop, "shop">) => ({
+  shop,
+  cwd: "/",
+  filesFolder: "/",
+  out: () => {},
+  err: () => {},
 });

@@ -14,7 +14,7 @@ import { cardOf } from "../app/product/product-card.ts";
 import { productListView } from "../app/product/product-list.ts";
 import { pageSizes } from "../app/product/product-query.ts";
 import { productView } from "../app/product/product-detail.ts";
-import { shownProduct } from "../app/product/shown-product.ts";
+import { breadcrumbList, shownProduct } from "../app/product/shown-product.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
 import type { Site } from "../app/channel/site/site-view.ts";
 import { SiteProvider } from "../app/channel/site/site-provider.tsx";
@@ -79,7 +79,13 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
     { estimate: null, carriage: null },
   );
   const view = productView(
-    { ...shownProduct(product), accessories: [], payments: [], returns: "" },
+    {
+      ...shownProduct(product),
+      breadcrumbs: breadcrumbList(product, { name: site.site.name, ...site.env }),
+      accessories: [],
+      payments: [],
+      returns: "",
+    },
     new URLSearchParams(),
   );
   const screen = (

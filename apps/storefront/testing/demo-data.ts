@@ -30,6 +30,7 @@ function variant(id: string, color: [string, string, string], size: string, left
     size,
     price: 1980,
     price_without_tax: 1800,
+    jan_code: null,
     sale: null,
     stock_state: left === 0 ? "none" : left === null ? "ok" : "few",
     stock_left: left,

@@ -104,6 +104,7 @@ function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing)
     name: [row.color_name, row.size].filter(Boolean).join(" / ") || model.name,
     color: colorOf(row),
     size: row.size,
+    jan_code: row.jan_code,
     price,
     price_without_tax: priceWithoutTax(price, model.tax_rate),
     sale,

@@ -15,6 +15,7 @@ export type VariantRow = SalePriceColumns & {
   color_name: string | null;
   color_hex: string | null;
   size: string | null;
+  jan_code: string | null;
   stock: number;
   is_on_sale: boolean;
 };
@@ -63,7 +64,7 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.published_at, m
     select t.id, t.key, t.name, t.password_hash is not null as is_protected
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
-    select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.price, p.stock, p.is_on_sale,
+    select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.jan_code, p.price, p.stock, p.is_on_sale,
       p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at
     from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
 

@@ -26,8 +26,10 @@ export function productInfo(product: Loaded): Partial<PageInfo> {
         ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
         ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
         sku: variants[0]?.code,
+        ...product.facts,
         offers: variants.length === 1 ? offerOf(variants[0]!, place) : offersOf(variants, place),
       },
+      product.breadcrumbs,
     ],
   };
 }

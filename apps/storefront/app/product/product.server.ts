@@ -6,7 +6,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
-import { shownProduct } from "./shown-product.ts";
+import { breadcrumbList, shownProduct } from "./shown-product.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
@@ -21,7 +21,8 @@ export function loadProduct(args: LoaderFunctionArgs) {
       .filter((method) => canPayFor(method, product))
       .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
     const returns = String(shop.settings["ORDER.CANCEL_TERMS"] ?? "");
-    return { ...shownProduct(product), accessories, payments, returns };
+    const breadcrumbs = breadcrumbList(product, shop.channel);
+    return { ...shownProduct(product), breadcrumbs, accessories, payments, returns };
   });
 }
 

@@ -19,13 +19,37 @@ export function shownProduct(product: ProductDetail) {
     sale: _s,
     ...shown
   } = product;
-  const products = product.product_model.products.map(({ sale, ...variant }) => ({
+  const products = product.product_model.products.map(({ sale, jan_code, ...variant }) => ({
     ...variant,
     sale: saleView(sale),
-    offer: sale && offerOf(sale),
+    offer: { ...(jan_code !== null && { gtin: jan_code }), ...(sale && offerOf(sale)) },
     restockHref: restockHref(product.key, variant),
   }));
-  return { ...shown, product_model: { products }, delivery_estimate: estimateOf(product) };
+  /** What schema.org's Product says beside what the page's script knows. */
+  const [only, ...more] = products;
+  const facts = more.length === 0 && only?.offer.gtin ? { gtin: only.offer.gtin } : {};
+  return { ...shown, product_model: { products }, facts, delivery_estimate: estimateOf(product) };
+}
+
+type Shop = { name: string; origin: string; prefix: string };
+
+/** Home, the main category's path and the product, for search engines; addresses begin with the channel's. */
+export function breadcrumbList(
+  { name, category_paths: [path = []] }: ProductDetail,
+  { name: shop, origin, prefix }: Shop,
+) {
+  const home = origin + prefix;
+  const steps = [
+    { name: shop, item: home || "/" },
+    ...path.map((step) => ({ name: step.name, item: `${home}/product?category=${encodeURIComponent(step.key)}` })),
+    // the last one is the page itself
+    { name },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
 }
 
 /** What schema.org's Offer says of a sale price: its end, and the price that the page shows struck through. */

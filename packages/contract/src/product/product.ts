@@ -22,6 +22,8 @@ export const Variant = z.object({
   name: z.string(),
   color: z.nullable(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
   size: z.nullable(z.string()),
+  /** GTIN of 8 or 13 digits. */
+  jan_code: z.nullable(z.string()),
   price: Yen,
   price_without_tax: Yen,
   sale: z.nullable(Sale),

@@ -6,6 +6,7 @@ import { companyCommands } from "./company-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
+import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   ...settingCommands,
   ...layoutCommands,
   ...saleCommands,
+  ...janCommands,
   ...tagCommands,
   ...synonymCommands,
   ...couponCommands,
