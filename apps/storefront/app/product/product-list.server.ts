@@ -1,6 +1,6 @@
 import { queryText } from "#app/platform/page/request.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
-import type { SearchHelp } from "@noren/contract/product/product-search.ts";
+import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
 import { type Matched, ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pagerOf } from "#app/platform/page/pager.ts";
@@ -43,7 +43,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       pager,
       isTotalExact: is_total_exact,
       alsoSearched: also_searched.map(({ word }) => word),
-      facets,
+      facets: withChosen(facets, tag),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });
@@ -57,3 +57,10 @@ function withPlainPrices(typed: URLSearchParams): URLSearchParams {
 }
 
 const helpOf = ({ popular, ...help }: SearchHelp) => ({ ...help, popular: popular.map(cardOf) });
+
+/** The chosen tag stays by its name though it leaves nothing, one whose password was given too. */
+function withChosen({ tag: facet, ...facets }: Facets, chosen: { key: string; name: string } | undefined): Facets {
+  const { choices } = facet;
+  if (!chosen || choices.some(({ key }) => key === chosen.key)) return { ...facets, tag: facet };
+  return { ...facets, tag: { ...facet, choices: [...choices, { key: chosen.key, name: chosen.name, count: 0 }] } };
+}
