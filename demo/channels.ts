@@ -92,6 +92,7 @@ export const channels: readonly DemoChannel[] = [
         { key: "request", type: "text", label: "あったらうれしい季節の品", hint: "200文字まで", max_length: 200 },
       ],
       "SHIPPING.CUTOFF_HOUR": 11,
+      "REVIEW.IS_APPROVAL_REQUIRED": true,
     },
     schemes: [
       {

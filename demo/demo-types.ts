@@ -127,3 +127,12 @@ export interface DemoPoints {
   readonly note: string;
   readonly months?: number;
 }
+
+/** 1 to 5 stars. */
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** Reviews of a product; a company's stand in the channel for companies alone. */
+export interface DemoReview {
+  readonly product: string;
+  readonly written: readonly (readonly [stars: Stars, name: string, daysAgo: number, text: string, by?: "company"])[];
+}

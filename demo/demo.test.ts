@@ -9,6 +9,8 @@ import { makers } from "./makers.ts";
 import { packingOptions } from "./packing.ts";
 import { palette } from "./palette.ts";
 import { products } from "./products.ts";
+import { recommendations } from "./recommendations.ts";
+import { reviews } from "./reviews.ts";
 import { carriers } from "./shipping.ts";
 import { tags } from "./tags.ts";
 
@@ -169,4 +171,34 @@ test("a carrier for boxes serves every prefecture, and every kind of delivery ha
     expect(Object.keys(carrier.byPrefecture).filter((name) => !isPrefecture(name))).toEqual([]);
   const served = new Set(carriers.flatMap(({ classes }) => classes));
   expect(products.filter(({ delivery }) => !served.has(delivery))).toEqual([]);
+});
+
+test("[CAT-27] every channel has reviews, of all stars but the fewest, by several people, in texts of their own", () => {
+  const written = reviews.flatMap(({ written: own }) => own);
+  expect(reviews.filter(({ product }) => !products.some(({ key }) => key === product))).toEqual([]);
+  expect(duplicates(reviews.map(({ product }) => product))).toEqual([]);
+  expect(duplicates(written.map(([, , , text]) => text))).toEqual([]);
+  expect(new Set(written.map(([stars]) => stars))).toEqual(new Set([2, 3, 4, 5]));
+  const lengths = written.map(([, , , text]) => text.length).toSorted((one, other) => one - other);
+  expect([lengths[0]! < 15, lengths.at(-3)! > 100]).toEqual([true, true]);
+  for (const { code } of channels) {
+    const reviewed = products.filter(
+      (one) => one.channels.includes(code) && reviews.some((of) => of.product === one.key),
+    );
+    expect([code, reviewed.length >= 8]).toEqual([code, true]);
+  }
+});
+
+test("[CAT-26] the shop recommends products that it has, never a product beside itself, in every channel", () => {
+  const keys = new Set(products.map(({ key }) => key));
+  const named = Object.entries(recommendations).flat(2);
+  expect(named.filter((key) => !keys.has(key))).toEqual([]);
+  for (const [key, own] of Object.entries(recommendations)) expect([key, own.includes(key)]).toEqual([key, false]);
+  for (const { code } of channels) {
+    const carried = new Set(products.filter((one) => one.channels.includes(code)).map(({ key }) => key));
+    const shown = Object.entries(recommendations).filter(
+      ([key, own]) => carried.has(key) && own.some((one) => carried.has(one)),
+    );
+    expect([code, shown.length >= 3]).toEqual([code, true]);
+  }
 });

@@ -49,7 +49,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
     },
     banners: [
       { scene: "hills-winter", title: "冬じたく。鍋と湯のみと、あたたかい布", href: "/product?tag=winter" },
-      { scene: "tea-field", title: "朝霧のなかで育つ、山霧茶園のお茶", href: "/product?maker=yamagiri-chaen" },
+      { scene: "tea-field", title: "朝霧のなかで育つ、山霧茶園のお茶", href: "/maker/yamagiri-chaen" },
     ],
     lists: [
       list("new", "新着の品", { sort: "new" }),
@@ -183,7 +183,11 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       },
     },
     ...others,
-    { id: "makers", name: "maker-list", props: { title: "つくり手", count: 6 } },
+    {
+      id: "makers",
+      name: "maker-list",
+      props: { title: "つくり手", count: 6, more: { label: "すべてのつくり手", href: "/maker" } },
+    },
     { id: "about", name: "text", props: words },
   ];
   return { title: channel.name, description: channel.description, layout: "default", blocks };

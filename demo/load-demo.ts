@@ -9,6 +9,8 @@ import { loadCatalogue } from "./load/load-catalogue.ts";
 import { loadChannel } from "./load/load-channel.ts";
 import { loadParcels } from "./load/load-parcels.ts";
 import { loadProducts } from "./load/load-products.ts";
+import { loadRecommendations } from "./load/load-recommendations.ts";
+import { loadReviews } from "./load/load-reviews.ts";
 import { rowIds } from "./load/row-ids.ts";
 import { products } from "./products.ts";
 
@@ -48,6 +50,8 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       const common = { trx, channelId, nextId, pictures, products: carried };
       const ids = await loadCatalogue({ ...common, code: channel.code });
       await loadProducts({ ...common, ids, now });
+      await loadRecommendations({ trx, channelId });
+      await loadReviews({ trx, channelId, code: channel.code, nextId, now });
       await loadParcels(common);
     }
     await notifyChannels(trx);

@@ -52,9 +52,9 @@ const filesOf = (said: string, word: string) =>
 
 const wanted = {
   area: ["area", "content/recipe"],
-  call: ["call", "product/maker", "detail", "GET /v1/makers/{key}"],
+  call: ["call", "product/category", "detail", "GET /v1/categories/{key}"],
   "call with a rule": ["call", "order/memo", "list", "GET /v1/me/memos", "--service"],
-  page: ["page", "product/maker", "maker", "/makers/:key"],
+  page: ["page", "product/category", "category", "/categories/:key"],
   block: ["block", "content", "recent-news"],
   site: ["site", "hidamari"],
 };
@@ -114,18 +114,18 @@ test("each test that is made fails, and says what to write", { timeout: 300_000 
   const vitest = (project: string, files: string[]) =>
     run(join(root, "node_modules/.bin/vitest"), ["run", "--project", project, ...files], copy, { SKIP_POSTGRES: "1" });
   const [api, pages] = await Promise.all([
-    vitest("api", ["content/recipe/recipe.test.ts", "maker-detail.test.ts"]),
-    vitest("storefront", ["app/product/maker/", "blocks/recent-news.test.tsx", "sites/hidamari"]),
+    vitest("api", ["content/recipe/recipe.test.ts", "category-detail.test.ts"]),
+    vitest("storefront", ["app/product/category/", "blocks/recent-news.test.tsx", "sites/hidamari"]),
   ]);
   const reasons = ({ said }: Ended) =>
     [...said.matchAll(/^AssertionError: (.*?): expected/gm)].map(([, reason]) => reason).toSorted();
   expect(reasons(api)).toEqual([
-    "Put into the shop above what is to be found, select it in makerDetailRows of maker.queries.ts, and expect the whole answer here",
+    "Put into the shop above what is to be found, select it in categoryDetailRows of category.queries.ts, and expect the whole answer here",
     "Write a migration with the table, select from it in recipe.queries.ts, insert a published row and a later one above, and expect the published one here",
   ]);
   expect(api.said).toMatch(/Tests +2 failed \(2\)/);
   expect(reasons(pages)).toEqual([
-    "Ask the API in maker.server.ts, answer that call in `calls` above, and expect here what it answered",
+    "Ask the API in category.server.ts, answer that call in `calls` above, and expect here what it answered",
     "Ask the API in recent-news.server.ts, answer that call in `shopWith` above with three of them, and expect two here",
     "Write the shop's sentence into `words` of below-summary.tsx, and expect it here",
   ]);

@@ -3,6 +3,7 @@ import type { ChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
+import { deriveBoughtTogether } from "@noren/api/order/purchase/bought-together.ts";
 import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
 import { markSent } from "@noren/api/channel/email/email.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
@@ -32,6 +33,8 @@ export async function loadMembers(shop: Shop): Promise<number> {
       loaded += 1;
     }
   }
+  // tonight's count would come too late for a first look
+  if (loaded > 0) await deriveBoughtTogether({ shop, db: shop.db, now });
   return loaded;
 }
 

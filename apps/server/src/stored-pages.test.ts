@@ -109,6 +109,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     ["that is a search", "/product?word=茶", {}],
     ["of favourites", "/product?favorite=1", {}],
     ["far down a list", "/product?page=6", {}],
+    ["far down a maker's products", "/maker/mill?page=6", {}],
     ["whose filter was typed in another width", "/product?price_min=１０００", {}],
     ["that says a filter twice", "/product?category=tea&category=cloth", {}],
     ["that is another's", "/cart", {}],

@@ -8,6 +8,8 @@ import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { couponRoutes } from "./promotion/coupon/routes.ts";
 import { likeRoutes } from "./product/like/routes.ts";
+import { brandRoutes } from "./product/brand/routes.ts";
+import { makerRoutes } from "./product/maker/routes.ts";
 import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
@@ -16,6 +18,9 @@ import { postalRoutes } from "./delivery/postal/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { restockRoutes } from "./product/restock/routes.ts";
 import { tagRoutes } from "./product/tag/routes.ts";
+import { productHistoryRoutes } from "./product/history/routes.ts";
+import { recommendationRoutes } from "./product/recommendation/routes.ts";
+import { reviewRoutes } from "./product/review/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
 import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
@@ -29,6 +34,11 @@ const shopRoutes = [
   ...likeRoutes,
   ...tagRoutes,
   ...restockRoutes,
+  ...reviewRoutes,
+  ...recommendationRoutes,
+  ...productHistoryRoutes,
+  ...makerRoutes,
+  ...brandRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...authRoutes,

@@ -19,6 +19,7 @@ const longest = {
   gift: 4096,
   wish: 1200,
   tags: 1000,
+  seen: 100,
 };
 type CookieName = keyof typeof longest;
 
@@ -69,11 +70,12 @@ export function createCookies(header: string | null, channel: string, isSecure: 
 
 /**
  * Whether a request brings a cookie of the channel's, so that its page may be its visitor's own. The one that names the
- * device stays when its member has logged out, and no page depends on it.
+ * device stays when its member has logged out, and no page depends on it; nor does one on what a guest has seen, which
+ * shelves request on their own.
  */
 export function hasVisitorCookie(header: string | null, channel: string): boolean {
   if (!header) return false;
-  const filter = (name: string) => isOfChannel(name, channel) && !/^(__Host-)?device\./.test(name);
+  const filter = (name: string) => isOfChannel(name, channel) && !/^(__Host-)?(device|seen)\./.test(name);
   return Object.keys(parseCookie(header, { filter })).length > 0;
 }
 

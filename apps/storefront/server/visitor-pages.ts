@@ -5,20 +5,22 @@ export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "page"];
-const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide"]);
+const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/maker", "/brand"]);
 /** Free values: each makes another list. */
 const uncached = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
+const maker = /^\/maker\/[^/]{1,200}$/;
 
 /**
- * The cacheable page of a visitor's request: top page, lists, products and texts. Unknown parameters (utm_…) are left out, and so
+ * The cacheable page of a visitor's request: top page, lists, products, makers, brands and texts. Unknown parameters (utm_…) are left out, and so
  * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
  * are not cached.
  */
 export function visitorPage(path: string, given: URLSearchParams): VisitorPage | undefined {
   if (path === "/" || texts.has(path)) return { path, query: "" };
   if (path === "/product") return listPage(path, given);
+  if (maker.test(path)) return paged(path, given);
   return detail.test(path) ? chosen(path, given, ["color", "size"]) : undefined;
 }
 
@@ -27,6 +29,12 @@ function listPage(path: string, given: URLSearchParams): VisitorPage | undefined
   if (isRare || listNames.some((name) => given.getAll(name).length > 1)) return undefined;
   const query = productQuery(given);
   return Number(query.get("page") ?? 1) > lastPage ? undefined : { path, query: query.toString() };
+}
+
+function paged(path: string, given: URLSearchParams): VisitorPage | undefined {
+  const page = given.get("page") ?? "";
+  if (given.getAll("page").length > 1 || (page !== "" && !/^[1-5]$/.test(page))) return undefined;
+  return { path, query: page === "" || page === "1" ? "" : `page=${page}` };
 }
 
 function chosen(path: string, given: URLSearchParams, names: readonly string[]): VisitorPage | undefined {

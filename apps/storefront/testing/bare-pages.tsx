@@ -7,12 +7,18 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { Layout } from "#theme/shell/layout/default-layout.tsx";
+import { MakerCard } from "#theme/product/maker-card.tsx";
+import { ReviewSection } from "#theme/product/review/review-section.tsx";
+import { ShareLinks } from "#theme/product/share-links.tsx";
+import { TagLinks } from "#theme/product/tag-links.tsx";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { pagerOf } from "../app/platform/page/pager.ts";
 import { cardOf } from "../app/product/product-card.ts";
 import { productListView } from "../app/product/product-list.ts";
 import { pageSizes } from "../app/product/product-query.ts";
+import { makerPath } from "../app/product/maker-path.ts";
+import { reviewsPath, reviewView } from "../app/product/review/review-present.ts";
 import { productView } from "../app/product/product-detail.ts";
 import { breadcrumbList, shownProduct } from "../app/product/shown-product.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
@@ -85,6 +91,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       accessories: [],
       payments: [],
       returns: "",
+      parts: { tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
   );
@@ -95,10 +102,28 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       problem={null}
       isAdding={false}
       hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
-      shareUrl={`${site.env.origin}/product/${product.key}`}
+      below={belowOf(product)}
+      tagLinks={<TagLinks tags={view.tags} />}
+      share={<ShareLinks url={`${site.env.origin}/product/${product.key}`} name={view.name} />}
     />
   );
   return page(site, screen);
+}
+
+function belowOf({ key, rating, reviews, maker_detail: maker }: ReturnType<typeof detailOf>) {
+  const makerCard = maker && {
+    name: maker.name,
+    prefecture: maker.prefecture,
+    text: maker.description,
+    picture: maker.image,
+    href: makerPath(maker.key),
+  };
+  return (
+    <>
+      <ReviewSection rating={rating} reviews={reviews.map(reviewView)} href={reviewsPath(key)} />
+      {makerCard && <MakerCard makerCard={makerCard} />}
+    </>
+  );
 }
 
 function page(site: Site, screen: ReactNode): string {

@@ -68,6 +68,7 @@ export const card = {
   tags: [tag],
   is_favorite: false,
   is_new: true,
+  rating: null,
   published_at: "2026-11-01T00:00:00+09:00",
   product_model: { products: variants },
   matched: null,
@@ -91,6 +92,7 @@ export const detail = {
   category_paths: [[{ id: "c1", key: "cloth", name: "布" }]],
   maker_detail: { ...maker, prefecture: "徳島県", description: "藍を建てて百年。", image: null },
   lead_days: 2,
+  reviews: [],
   delivery_estimate: {
     dispatch: "2026-12-01",
     first: "2026-12-02",

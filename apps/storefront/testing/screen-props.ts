@@ -28,6 +28,7 @@ export const card: ProductCardProps = {
   stock: { state: "ok", left: null, isEnded: false },
   isNew: false,
   isFavorite: false,
+  rating: null,
   swatches: [],
 };
 
@@ -90,16 +91,17 @@ export const list: ProductListScreenProps = {
 
 export const product: ProductScreenProps = {
   name: "藍の手ぬぐい",
+  rating: null,
+  below: null,
   like: { key: "tenugui", name: "藍の手ぬぐい", isFavorite: false },
   catchphrase: "",
-  maker: { name: "藍屋", href: "/product?maker=aiya" },
+  maker: { name: "藍屋", href: "/maker/aiya" },
   brand: null,
   crumbs: [],
   tags: [{ label: "贈りもの", href: "/product?tag=gift" }],
   pictures: [picture("front"), picture("scene")],
   description: "<p>手で染めた木綿です。</p>",
   specs: [{ label: "素材", value: "綿100%" }],
-  makerCard: null,
   delivery: {
     estimate: {
       dispatch: "12月1日（火）",
@@ -161,7 +163,8 @@ export const product: ProductScreenProps = {
   problem: null,
   isAdding: false,
   hiddenFields: null,
-  shareUrl: "https://shop.test/product/tenugui",
+  tagLinks: null,
+  share: null,
 };
 
 export const line: CartLineView = {

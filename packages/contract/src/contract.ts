@@ -18,8 +18,11 @@ import { postal } from "./delivery/postal.ts";
 import { product } from "./product/product.ts";
 import { productSearch } from "./product/product-search.ts";
 import { promotions } from "./cart/promotions.ts";
+import { productHistory } from "./product/history.ts";
 import { productSet } from "./cart/product-set.ts";
 import { restock } from "./product/restock.ts";
+import { recommendation } from "./product/recommendation.ts";
+import { review } from "./product/review.ts";
 import { shipping } from "./cart/shipping.ts";
 import { socialGift } from "./gift/gift.ts";
 import { staticPage } from "./content/static-page.ts";
@@ -34,6 +37,9 @@ export const contract = {
   productSearch,
   product,
   like,
+  review,
+  recommendation,
+  productHistory,
   maker,
   brand,
   tag,

@@ -158,6 +158,8 @@ export const settingDefinitions = {
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
+  /** A review is shown only once the shop has approved it. */
+  "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
@@ -176,6 +178,8 @@ export const settingDefinitions = {
   "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
+  /** Recommendations beside a product. */
+  "PLUGIN.RECOMMEND.IS_USE": flag(true),
   "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
 } as const satisfies Record<string, Definition>;
 

@@ -1,3 +1,4 @@
+import type { Review } from "@noren/contract/product/product.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
@@ -31,6 +32,8 @@ export type ModelRow = {
   brand: Named | null;
   tags: { id: string; key: string; name: string; is_protected: boolean }[];
   variants: VariantRow[];
+  review_count: number;
+  rating_sum: number;
   is_favorite: boolean;
 };
 export type CardRow = ModelRow & { images: Image[] };
@@ -45,6 +48,7 @@ export type DetailRow = ModelRow & {
   specs: { name: string; value: string }[];
   maker_facts: { prefecture: string; description: string; image: Image | null } | null;
   categories: (Named & { path: string[] })[];
+  reviews: (Omit<Review, "product_id" | "created_at"> & { created_at: string })[];
   images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id: string | null })[];
 };
 
@@ -58,6 +62,7 @@ export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
 const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.published_at, m.sale_ends_at,
+  m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
   coalesce((select json_agg(tags) from (
@@ -107,6 +112,10 @@ export async function findModel(
       coalesce((select json_agg(images) from (
         select i.path, i.hash, i.alt, i.width, i.height, i.color, i.kind, i.product_id
         from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id) images), '[]') as images,
+      case when m.review_count = 0 then '[]' else coalesce((select json_agg(reviews) from (
+        select r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at
+        from product_review r where r.model_id = m.id and r.state = 'shown'
+        order by r.created_at desc, r.id desc limit 3) reviews), '[]') end as reviews,
       exists (select from product_like l where l.member_id = ${memberId}::uuid and l.model_id = m.id) as is_favorite
     from product_model m
     left join product_text x on x.model_id = m.id
@@ -119,5 +128,19 @@ export async function findModel(
 export async function findShown(db: Db, scope: Scope, key: string): Promise<{ id: string; key: string } | undefined> {
   const { rows } = await sql<{ id: string; key: string }>`
     select m.id, m.key from product_model m where m.key = ${key} and ${visible(scope)}`.execute(db);
+  return rows[0];
+}
+
+/** The same by its id, or by the id of one of its variants. */
+export async function findShownById(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<{ id: string; key: string } | undefined> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select m.id, m.key from product_model m
+    where m.id = coalesce((select p.model_id from product p where p.id = ${id}), ${id}) and ${visible(scope)}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -5,9 +5,10 @@ import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
 import { cardOf, detailOf, type Showing } from "./product-present.ts";
 import { countedMax, findHits } from "./product-hits.service.ts";
-import { cardRows, findModel, findShown } from "./product.queries.ts";
+import { cardRows, findModel, findShown, findShownById, visible } from "./product.queries.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
@@ -19,7 +20,7 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
   const { page = 1, per = defaultPer, sort = hasWord ? "relevance" : "new" } = query;
   const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per };
   const { ids, total, isExact } = await findHits(ctx, filter, order, named);
-  const [cards, reasons] = await Promise.all([productCards(ctx, ids), reasonsOf(ctx, ids, filter, also)]);
+  const [cards, reasons] = await Promise.all([cardsOf(ctx, ids), reasonsOf(ctx, ids, filter, also)]);
   const { data, pagination } = paged(
     cards.map((card) => ({ ...card, matched: reasons.get(card.id) ?? null })),
     total,
@@ -35,13 +36,6 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
   };
 }
 
-/** Cards of the given products, in their order. */
-export async function productCards(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
-  const rows = await cardRows(ctx.db, ids, ctx.member?.id ?? null);
-  const showing = showingOf(ctx);
-  return rows.map((row) => cardOf(row, showing));
-}
-
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
   const row = await findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
@@ -51,8 +45,23 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
   return detailOf(row, showingOf(ctx), { estimate, carriage: carriageOf(row.delivery_class, ctx.channel) });
 }
 
+/** The condition on `product_model m` for the caller's visible products, for the SQL of areas that select their own. */
+export const visibleTo = (ctx: Context) => visible(scopeOf(ctx));
+
+/** Cards of these products, in this order, for shelves beside the list. */
+export async function cardsOf(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
+  const showing = showingOf(ctx);
+  return (await cardRows(ctx.db, ids, ctx.member?.id ?? null)).map((row) => cardOf(row, showing));
+}
+
 /** The public product of this key, for calls that only mark it. */
 export const findShownModel = (ctx: Context, key: string) => findShown(ctx.db, scopeOf(ctx), key);
+
+/** The same by its key, its id or the id of one of its variants. */
+export async function findShownReference(ctx: Context, reference: string) {
+  const byKey = await findShownModel(ctx, reference);
+  return byKey ?? (isUuid(reference) ? findShownById(ctx.db, scopeOf(ctx), reference) : undefined);
+}
 
 function showingOf({ channel, now }: Context): Showing {
   return { now, fewBelow: channel.settings["STOCK.FEW_BELOW"], newDays: channel.settings["CATALOGUE.NEW_DAYS"] };

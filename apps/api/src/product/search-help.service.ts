@@ -3,7 +3,7 @@ import type { ProductQuery } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { countHits, findHits } from "./product-hits.service.ts";
-import { productCards } from "./product.service.ts";
+import { cardsOf } from "./product.service.ts";
 import { foldedName, searchNames } from "./search-names.service.ts";
 import { openSearch } from "./search.service.ts";
 import { foldField } from "./search-text.ts";
@@ -25,7 +25,7 @@ export async function searchHelp(query: ProductQuery, ctx: Context): Promise<Sea
     widerSearches(ctx, filter),
     findHits(ctx, { ...anything, inStock: true }, { sort: "popular", per: popularMax, page: 1 }),
   ]);
-  return { nearest_word, wider, popular: await productCards(ctx, popular.ids) };
+  return { nearest_word, wider, popular: await cardsOf(ctx, popular.ids) };
 }
 
 const anything: ProductFilter = {

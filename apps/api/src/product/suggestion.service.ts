@@ -1,7 +1,7 @@
 import type { Suggestions } from "@noren/contract/product/product-search.ts";
 import type { Context } from "#api/channel/context.ts";
 import { findHits } from "./product-hits.service.ts";
-import { productCards } from "./product.service.ts";
+import { cardsOf } from "./product.service.ts";
 import { foldedName, searchNames } from "./search-names.service.ts";
 import type { NameRow } from "./search-names.queries.ts";
 import { openSearch } from "./search.service.ts";
@@ -17,7 +17,7 @@ export async function suggest(word: string, ctx: Context): Promise<Suggestions> 
   const [{ filter, named }, names] = await Promise.all([openSearch({ word }, ctx), searchNames(ctx)]);
   const { ids } = await findHits(ctx, filter, { sort: "relevance", per: productsMax, page: 1 }, named);
   return {
-    products: await productCards(ctx, ids),
+    products: await cardsOf(ctx, ids),
     categories: namesWith(names, "category", folded),
     makers: namesWith(names, "maker", folded),
   };

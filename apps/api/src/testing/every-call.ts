@@ -1,6 +1,7 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
 import { json } from "#api/platform/db/json.ts";
+import { putMaker } from "./catalogue.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
@@ -20,6 +21,7 @@ export async function openForEveryCall(test: TestShop) {
   await test.set("MEMBER.CARD_LIMIT", 100);
   const { db, channel, shop } = test;
   const variant = await putProducts(test, { stock: 900 });
+  await putMaker(test, "mill", "いずみ織布");
   const tag = await putProducts(test, { name: "短冊", stock: 900 });
   await offerAccessory(test, variant, tag);
   await openPackingOptions(test);
@@ -115,7 +117,23 @@ export const goodInputs: MadeInputs = {
     add: ({ towel }) => ({ key: towel.code.toLowerCase() }),
     remove: ({ towel }) => ({ key: towel.code.toLowerCase() }),
   },
-  maker: { list: () => ({ page: 1, per: 10 }) },
+  review: {
+    list: ({ variant }) => ({ key: variant.code.toLowerCase(), page: 1, per: 10 }),
+    add: async (open) => {
+      const { id } = await ownOrder(open);
+      await open.db.updateTable("shop_order").set({ state: "paid" }).where("id", "=", id).execute();
+      await open.db.deleteFrom("product_review").execute();
+      const review = "洗うほどやわらかくなりました。";
+      return { key: open.variant.code.toLowerCase(), rating: 5, review, display_name: "はな" };
+    },
+  },
+  productHistory: {
+    add: ({ variant }) => ({ product_id: variant.id, token: "a-token-that-no-guest-has" }),
+    ofGuest: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
+    merge: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
+  },
+  recommendation: { ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }) },
+  maker: { list: () => ({ page: 1, per: 10 }), detail: () => ({ key: "mill" }) },
   brand: { list: () => ({ page: 1, per: "all" }) },
   tag: { list: none, password: tagPassword },
   restock: restockInputs,

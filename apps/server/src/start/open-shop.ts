@@ -16,6 +16,7 @@ import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/ma
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
 import { sendRestockCheck, tellOfRestock } from "@noren/api/product/restock/restock.service.ts";
+import { deriveNightly, sendDerive } from "@noren/api/order/purchase/bought-together.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
   voidPayment,
@@ -103,6 +104,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       await sendPointEnd(work);
       await sendPriceRefresh(work);
       await sendRestockCheck(work);
+      await sendDerive(work);
     }
     const pageCache = createPageCache({
       clock: () => shop.clock().getTime(),
@@ -190,6 +192,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
     "login.warn": (data) => sendLoginWarning(work(), data),
     "point.expire": () => endPointsNightly(work()),
+    "recommendation.derive": () => deriveNightly(work()),
     "search.fold": () => foldSearchTexts(work()),
     "product.prices": () => refreshPrices(work()),
     "restock.tell": () => tellOfRestock(work()),

@@ -21,6 +21,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },
     isNew: product.is_new,
     isFavorite: product.is_favorite,
+    rating: product.rating,
     swatches: product.colors.map((color) => color.hex),
   };
 }

@@ -1,11 +1,15 @@
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
+import { makerPath } from "./maker-path.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type Variant = Loaded["product_model"]["products"][number];
-type View = Omit<ProductScreenProps, "isSelling" | "problem" | "isAdding" | "hiddenFields" | "shareUrl">;
+type View = Omit<
+  ProductScreenProps,
+  "isSelling" | "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below"
+>;
 
 /** What the detail shows for the colour and size of the address. */
 export function productView(product: Loaded, query: URLSearchParams): View {
@@ -19,20 +23,13 @@ export function productView(product: Loaded, query: URLSearchParams): View {
       .map((tag) => tag.name)
       .slice(0, 3)
       .join("・"),
-    maker: product.maker && { name: product.maker.name, href: listOf("maker", product.maker.key) },
+    maker: product.maker && { name: product.maker.name, href: makerPath(product.maker.key) },
     brand: product.brand && { name: product.brand.name, href: listOf("brand", product.brand.key) },
     crumbs: path.map(({ key, name }) => ({ label: name, href: listOf("category", key) })),
     tags: product.tags.map(({ key, name }) => ({ label: name, href: listOf("tag", key) })),
     pictures: picturesOf(product, variant),
     description: product.description,
     specs: product.specs.map(({ name, value }) => ({ label: name, value })),
-    makerCard: product.maker_detail && {
-      name: product.maker_detail.name,
-      prefecture: product.maker_detail.prefecture,
-      text: product.maker_detail.description,
-      picture: product.maker_detail.image,
-      href: listOf("maker", product.maker_detail.key),
-    },
     delivery: { estimate: product.delivery_estimate, kind: product.delivery_class },
     terms: {
       carriage: product.carriage && {
@@ -49,6 +46,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     },
     axes: [colorAxis(product, variants, variant), sizeAxis(product, variants, variant)].filter((axis) => axis !== null),
     variant: variantView(product, variant),
+    rating: product.rating,
     maxQuantity: Math.min(variant.stock_left ?? 99, 99),
   };
 }

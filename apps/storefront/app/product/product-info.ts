@@ -26,7 +26,7 @@ export function productInfo(product: Loaded): Partial<PageInfo> {
         ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
         ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
         sku: variants[0]?.code,
-        ...product.facts,
+        ...product.structured,
         offers: variants.length === 1 ? offerOf(variants[0]!, place) : offersOf(variants, place),
       },
       product.breadcrumbs,

@@ -2,6 +2,7 @@ import { type MetaArgs } from "react-router";
 import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
+import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { categoriesFrom } from "#app/channel/site/category-text.ts";
@@ -32,5 +33,10 @@ function categoryOf({ matches }: Pick<MetaArgs, "matches">, key: string): string
 export default function ProductListPage({ loaderData }: PageProps<typeof loadProducts>) {
   const { categories } = useSite();
   const isLoading = useActiveNavigation().location?.pathname.endsWith("/product") ?? false;
-  return <ProductListScreen {...productListView(loaderData, categories)} isLoading={isLoading} />;
+  return (
+    <>
+      <ProductListScreen {...productListView(loaderData, categories)} isLoading={isLoading} />
+      <LaterBlock name="seen" href="/product-history" />
+    </>
+  );
 }

@@ -1,5 +1,9 @@
-import { type MetaArgs, type ShouldRevalidateFunctionArgs, useHref, useSearchParams } from "react-router";
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
+import { useSeen } from "./history/use-seen.ts";
+import { Blocks } from "#app/platform/blocks/blocks.tsx";
+import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
+import { isOn } from "#app/platform/site/is-on.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
@@ -31,8 +35,8 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   const site = useSite();
   const [query] = useSearchParams();
   const navigation = useActiveNavigation();
+  useSeen(loaderData.key);
   const view = productView(loaderData, query);
-  const path = useHref(`/product/${encodeURIComponent(loaderData.key)}`);
   return (
     <ProductScreen
       {...view}
@@ -41,7 +45,21 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
       problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
       isAdding={navigation.state !== "idle" && navigation.formMethod === "POST"}
       hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
-      shareUrl={site.env.origin + path}
+      below={
+        <>
+          <Blocks slots={loaderData.parts.below} />
+          {isOn(site.settings["PLUGIN.RECOMMEND.IS_USE"]) && (
+            <LaterBlock
+              key={loaderData.key}
+              name="recommendations"
+              href={`/product/${encodeURIComponent(loaderData.key)}/recommend`}
+            />
+          )}
+          <LaterBlock name="seen" href={`/product-history?except=${encodeURIComponent(loaderData.key)}`} />
+        </>
+      }
+      tagLinks={<Blocks slots={loaderData.parts.tags} />}
+      share={<Blocks slots={loaderData.parts.share} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
 import type { ReactNode } from "react";
+import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
 import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Matched } from "@noren/contract/product/product.ts";
@@ -38,6 +39,8 @@ export type ProductCardProps = Price & {
   isNew: boolean;
   /** Whether the logged-in member likes it. */
   isFavorite: boolean;
+  /** Null without a review. */
+  rating: RatingView | null;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
   /** In a search: what it was found by, where that is not the searched word. */
@@ -154,8 +157,6 @@ export type ProductScreenProps = {
   description: string;
   /** 素材, サイズ, 産地 … */
   specs: { label: string; value: string }[];
-  /** The maker beside the product: place and message. */
-  makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string } | null;
   /** When it comes if it is ordered now, and how it travels; days in words, null where no carrier takes it. */
   delivery: {
     estimate: { dispatch: string; first: string; last: string; reason: string } | null;
@@ -180,7 +181,12 @@ export type ProductScreenProps = {
   isAdding: boolean;
   /** The buy form's hidden fields: draw inside the <form>. */
   hiddenFields: ReactNode;
-  shareUrl: string;
+  /** Parts without behaviour, which the server draws (blocks/product-tags, blocks/product-share). */
+  tagLinks: ReactNode;
+  share: ReactNode;
+  rating: RatingView | null;
+  /** Its reviews and its maker, drawn by the server too, and the shelves that come later. */
+  below: ReactNode;
   /** Offered with it: fields `accessory.<id>` of the buy form. */
   accessories?: AccessoryView[];
 };
@@ -192,7 +198,10 @@ export type BuyFormProps = Pick<
 >;
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
-export type MakerCardProps = Pick<ProductScreenProps, "makerCard">;
+/** The maker beside the product: place and message. */
+export type MakerCardProps = {
+  makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string };
+};
 export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms"> & { canBuy: boolean };
 
 /** Extension points of the detail. */

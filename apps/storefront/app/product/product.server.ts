@@ -6,6 +6,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
+import { drawParts } from "./product-parts.server.ts";
 import { breadcrumbList, shownProduct } from "./shown-product.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
@@ -22,7 +23,8 @@ export function loadProduct(args: LoaderFunctionArgs) {
       .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
     const returns = String(shop.settings["ORDER.CANCEL_TERMS"] ?? "");
     const breadcrumbs = breadcrumbList(product, shop.channel);
-    return { ...shownProduct(product), breadcrumbs, accessories, payments, returns };
+    const parts = await drawParts(args, shop, product);
+    return { ...shownProduct(product), breadcrumbs, accessories, payments, returns, parts };
   });
 }
 

@@ -17,6 +17,8 @@ export function shownProduct(product: ProductDetail) {
     is_new: _n,
     published_at: _p,
     sale: _s,
+    reviews: _r,
+    maker_detail: _m,
     ...shown
   } = product;
   const products = product.product_model.products.map(({ sale, jan_code, ...variant }) => ({
@@ -25,11 +27,21 @@ export function shownProduct(product: ProductDetail) {
     offer: { ...(jan_code !== null && { gtin: jan_code }), ...(sale && offerOf(sale)) },
     restockHref: restockHref(product.key, variant),
   }));
-  /** What schema.org's Product says beside what the page's script knows. */
   const [only, ...more] = products;
-  const facts = more.length === 0 && only?.offer.gtin ? { gtin: only.offer.gtin } : {};
-  return { ...shown, product_model: { products }, facts, delivery_estimate: estimateOf(product) };
+  /** What schema.org's Product says beside what the page's script knows. */
+  const structured = {
+    ...(more.length === 0 && only?.offer.gtin && { gtin: only.offer.gtin }),
+    ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
+  };
+  return { ...shown, product_model: { products }, structured, delivery_estimate: estimateOf(product) };
 }
+
+const ratingOf = ({ average, count }: NonNullable<ProductDetail["rating"]>) => ({
+  "@type": "AggregateRating",
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: 5,
+});
 
 type Shop = { name: string; origin: string; prefix: string };
 

@@ -28,6 +28,11 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
+export const MakerDetail = z.extend(Maker, {
+  /** Those of its products that can be seen, the most frequent first; product_count is the number of its own. */
+  brands: z.array(Brand),
+});
+
 export type Category = {
   id: string;
   key: string;
@@ -52,6 +57,12 @@ export const maker = {
     input: PageOrAllQuery,
     output: Maker,
     answer: "paged",
+  }),
+  detail: endpoint("GET /v1/makers/{key}", {
+    summary: "One maker with the brands that its products bear; GET /v1/products?maker={key} has the products",
+    input: z.object({ key: AnyKey }),
+    output: MakerDetail,
+    errors: ["common.not_found"],
   }),
 };
 

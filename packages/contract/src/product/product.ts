@@ -39,6 +39,23 @@ export type Variant = z.infer<typeof Variant>;
 export const Tag = z.object({ id: Id, key: z.string(), name: z.string(), is_protected: z.boolean() });
 export type Tag = z.infer<typeof Tag>;
 
+/** Of a product's shown reviews: the average to one decimal, 1 to 5, and how many there are. */
+export const Rating = z.object({ average: z.number(), count: z.int() });
+export type Rating = z.infer<typeof Rating>;
+
+export const Review = z.object({
+  id: Id,
+  product_id: Id,
+  /** 1 to 5 stars. */
+  rating: z.int(),
+  review: z.string(),
+  display_name: z.string(),
+  /** Who wrote it had bought the product. */
+  is_purchaser: z.boolean(),
+  created_at: Moment,
+});
+export type Review = z.infer<typeof Review>;
+
 /** A product on a list: enough for a card and for a place in the cart. */
 export const ProductCard = z.object({
   id: Id,
@@ -63,6 +80,8 @@ export const ProductCard = z.object({
   tags: z.array(Tag),
   is_favorite: z.boolean(),
   is_new: z.boolean(),
+  /** Null without a review. */
+  rating: z.nullable(Rating),
   published_at: Moment,
   product_model: z.object({ products: z.array(z.omit(Variant, { image: true })) }),
 });
@@ -119,6 +138,8 @@ export const ProductDetail = z.extend(ProductCard, {
   /** Null where no carrier takes it. */
   carriage: z.nullable(Carriage),
   delivery_class: z.enum(["normal", "cool", "large", "mail"]),
+  /** The latest three; GET /v1/products/{key}/reviews has all. */
+  reviews: z.array(Review),
   /** Every picture with the variant it shows, front views first. */
   gallery: z.array(
     z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** What triggers derive (0025_derived_by_triggers.sql), and the search texts that a job folds. */
+/** What triggers derive (0025_derived_by_triggers.sql, 0034_reviews_and_recommendations.sql), and the search texts that a job folds. */
 export const productInvariants: readonly Invariant[] = [
   {
     words: "商品の価格の幅と在庫の有無は、その種類（色・サイズ）と一致する",
@@ -24,6 +24,17 @@ export const productInvariants: readonly Invariant[] = [
       select c.code || ' ' || m.code || ': ' || to_char(m.prices_until at time zone 'Asia/Tokyo', 'MM/DD HH24:MI') || ' から価格の幅に未反映' as what
       from product_model m join channel c on c.id = m.channel_id
       where m.prices_until < now() - interval '10 minutes'`,
+  },
+  {
+    words: "商品の評価の数と星は、掲載中のレビューと一致する",
+    broken: sql`
+      select c.code || ' ' || m.code || ': レビュー ' || m.review_count || '件・星 ' || m.rating_sum || '、掲載中 ' || f.count || '件・星 '
+        || f.sum as what
+      from product_model m join channel c on c.id = m.channel_id
+      cross join lateral (
+        select count(*) as count, coalesce(sum(r.rating), 0) as sum from product_review r
+        where r.model_id = m.id and r.state = 'shown') f
+      where (m.review_count, m.rating_sum) is distinct from (f.count, f.sum)`,
   },
   {
     words: "カテゴリーの道筋は親と、商品のカテゴリーはその道筋と一致する",

@@ -204,6 +204,12 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
         "商品の価格の幅と",
       ],
       [
+        "a product's stars",
+        `alter table product_model disable trigger replace_rating_update; update product_model set rating_sum = 5;
+          alter table product_model enable trigger replace_rating_update`,
+        "商品の評価の数と星は",
+      ],
+      [
         "a category's path",
         `insert into category (id, channel_id, key, name) select gen_random_uuid(), id, 'tea', 'お茶' from channel;
           alter table category disable trigger follow_update; update category set path_names = '{茶}';

@@ -12,6 +12,8 @@ import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
+import { recommendationCommands } from "./recommendation-commands.ts";
+import { reviewCommands } from "./review-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
 import { synonymCommands } from "./synonym-commands.ts";
@@ -34,4 +36,6 @@ export const commands: Record<string, Command> = {
   ...orderCommands,
   ...fraudReviewCommands,
   ...giftCommands,
+  ...reviewCommands,
+  ...recommendationCommands,
 };

@@ -12,6 +12,12 @@ export interface AccessToken {
   replaced_at: Date | null;
 }
 
+export interface BoughtTogether {
+  model_id: string;
+  other_id: string;
+  orders: number;
+}
+
 export interface Brand {
   id: string;
   channel_id: string;
@@ -176,6 +182,13 @@ export interface FraudCheck {
   checked_at: Date;
   received_at: Date;
   actor: Generated<string>;
+}
+
+export interface GuestHistory {
+  id: string;
+  channel_id: string;
+  token_hash: Uint8Array;
+  seen_at: Date;
 }
 
 export interface IdempotencyKey {
@@ -491,6 +504,15 @@ export interface ProductCategory {
   category_id: string;
 }
 
+export interface ProductHistory {
+  id: string;
+  channel_id: string;
+  model_id: string;
+  member_id: string | null;
+  guest_id: string | null;
+  seen_at: Date;
+}
+
 export interface ProductImage {
   id: string;
   channel_id: string;
@@ -540,6 +562,28 @@ export interface ProductModel {
   prices_until: Date | null;
   search_names: Generated<string>;
   search_keys: Generated<string>;
+  review_count: Generated<number>;
+  rating_sum: Generated<number>;
+}
+
+export interface ProductRecommendation {
+  model_id: string;
+  recommended_id: string;
+  sort: Generated<number>;
+}
+
+export interface ProductReview {
+  id: string;
+  channel_id: string;
+  model_id: string;
+  member_id: string | null;
+  rating: number;
+  review: string;
+  display_name: string;
+  is_purchaser: boolean;
+  state: string;
+  created_at: Date;
+  decided_at: Date | null;
 }
 
 export interface ProductText {
@@ -734,6 +778,7 @@ export interface UserCard {
 
 export interface Database {
   access_token: AccessToken;
+  bought_together: BoughtTogether;
   brand: Brand;
   cancel_request: CancelRequest;
   card_setup: CardSetup;
@@ -749,6 +794,7 @@ export interface Database {
   coupon_use: CouponUse;
   email: Email;
   fraud_check: FraudCheck;
+  guest_history: GuestHistory;
   idempotency_key: IdempotencyKey;
   layout: Layout;
   login_throttle: LoginThrottle;
@@ -777,9 +823,12 @@ export interface Database {
   product: Product;
   product_accessory: ProductAccessory;
   product_category: ProductCategory;
+  product_history: ProductHistory;
   product_image: ProductImage;
   product_like: ProductLike;
   product_model: ProductModel;
+  product_recommendation: ProductRecommendation;
+  product_review: ProductReview;
   product_text: ProductText;
   rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;

@@ -25,6 +25,8 @@ export type JobData = {
   "login.warn": { memberId: string | null; day: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };
+  /** The nightly count of what was bought together; each run sends for the next night. */
+  "recommendation.derive": { day: string };
   /** Folds the search texts that a changed name has made stale. */
   "search.fold": Record<string, never>;
   /** Emails those who wait for a variant that has come in; each run sends for the next hour. */

@@ -8,6 +8,7 @@ import { mailedKey } from "../captchas.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
+import { buy } from "../purchases.ts";
 import { logIn, registration } from "../members.ts";
 import { receiptLinkTo, settleOrder } from "../documents.ts";
 import type { ShopClient } from "#api/clients.ts";
@@ -69,6 +70,18 @@ const calls: Record<string, Prepare> = {
     const key = towel.code.toLowerCase();
     await me.like.add({ key });
     return { call: (idempotencyKey) => me.like.remove({ key }, { idempotencyKey }) };
+  },
+  "productHistory.add": async ({ towel }, { me }) => ({
+    call: (idempotencyKey) => me.productHistory.add({ product_id: towel.id }, { idempotencyKey }),
+  }),
+  "productHistory.merge": async ({ api, towel }, { me }) => {
+    const { token } = await api.productHistory.add({ product_id: towel.id });
+    return { call: (idempotencyKey) => me.productHistory.merge({ token: token! }, { idempotencyKey }) };
+  },
+  "review.add": async (ready, { me }) => {
+    await buy(ready, me, [ready.towel.id]);
+    const input = { key: ready.towel.code.toLowerCase(), rating: 4, review: "ふんわりです。", display_name: "はな" };
+    return { call: (idempotencyKey) => me.review.add(input, { idempotencyKey }) };
   },
   "order.cancel": async (ready, { me }) => {
     const input = { id: await orderOf(ready, me), cancel_reason: "買いまちがえたため" };

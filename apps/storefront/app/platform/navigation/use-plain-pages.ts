@@ -27,7 +27,9 @@ export function usePlainPages(): void {
       const path = anchor && pathToFollow(event, anchor, prefix);
       if (!path) return;
       event.preventDefault();
-      void navigate(path, { preventScrollReset: isBetweenProducts(window.location.pathname, path, prefix) });
+      // one that a shelf below the product offers begins at its top, as every other page
+      const stays = !anchor!.closest("[data-block]") && isBetweenProducts(window.location.pathname, path, prefix);
+      void navigate(path, { preventScrollReset: stays });
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;

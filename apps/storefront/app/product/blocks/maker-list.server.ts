@@ -1,6 +1,7 @@
+import { makerPath } from "../maker-path.ts";
 import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
 
-/** The makers with the most products first, as many as `count` says, each leading to its products. */
+/** The makers with the most products first, as many as `count` says, each leading to its page. */
 export const load: BlockLoader = async (api, props) => {
   const count = Math.min(Math.max(Number(props.count) || 4, 1), 24);
   const { data } = await api.maker.list({ per: "all" });
@@ -10,7 +11,7 @@ export const load: BlockLoader = async (api, props) => {
       name,
       prefecture,
       lead: description,
-      href: `/product?${new URLSearchParams({ maker: key })}`,
+      href: makerPath(key),
       picture: image,
     })),
   };

@@ -1,6 +1,7 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { initCart } from "#app/cart/recover-cart.server.ts";
+import { mergeHistory } from "#app/product/history/history.server.ts";
 import { grantRequest } from "#app/product/like/like-request.server.ts";
 import { loadMember } from "#app/platform/session/member.server.ts";
 import { saveChallenge, saveDevice, saveSession, saveToken } from "#app/platform/session/session-cookie.server.ts";
@@ -34,6 +35,7 @@ export async function completeLogin(shop: ShopContext, answer: LoginAnswer): Pro
   });
   if (!is_registered_member) return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
   await loadMember(shop);
+  await mergeHistory(shop);
   return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantRequest(shop) };
 }
 

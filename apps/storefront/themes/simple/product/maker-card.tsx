@@ -1,11 +1,10 @@
 import type { MakerCardProps } from "#app/product/product-view.ts";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productPartMessages as words } from "#theme/product/product-parts.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Whose hands made it. */
 export function MakerCard({ makerCard }: MakerCardProps) {
-  if (!makerCard) return null;
   const { name, prefecture, text, picture, href } = makerCard;
   return (
     <section className="band mt-section">

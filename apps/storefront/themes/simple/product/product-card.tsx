@@ -1,6 +1,7 @@
 import type { ProductCardPlace, ProductCardProps as Product } from "#app/product/product-view.ts";
 import { CardCorner } from "#theme/product/card-corner.tsx";
 import { cardSizes } from "#theme/product/card-sizes.ts";
+import { CardRating } from "#theme/product/review/card-rating.tsx";
 import { productCardMessages } from "#theme/product/product-card.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { HoverPicture, Picture } from "#theme/platform/ui/picture.tsx";
@@ -29,6 +30,7 @@ export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardP
         <Anchor href={href}>{name}</Anchor>
       </h3>
       <Price of={product} isFrom={product.hasPriceRange} />
+      <CardRating rating={product.rating} />
       {stock.state === "few" && stock.left !== null && <p className="card-stock">{words.left(stock.left)}</p>}
       <Swatches colors={product.swatches} />
       {product.matched && <p className="card-matched">{productCardMessages.matched(product.matched)}</p>}

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
+import { ShareLinks } from "#theme/product/share-links.tsx";
+import { TagLinks } from "#theme/product/tag-links.tsx";
 import { draw, wordsOf } from "../../../testing/draw.tsx";
 import { product } from "../../../testing/screen-props.ts";
 
 test("[CAT-04] a product shows its price with and without tax, its stock, its maker and its tags", () => {
-  const html = draw(<ProductScreen {...product} />);
+  const share = <ShareLinks url="https://shop.test/product/tenugui" name={product.name} />;
+  const html = draw(<ProductScreen {...product} tagLinks={<TagLinks tags={product.tags} />} share={share} />);
   const words = wordsOf(html);
   expect(words).toContain("1,980 円 税込 税抜 1,800円");
   expect(words).toContain("残り3点");
-  expect(html).toContain('href="/product?maker=aiya"');
+  expect(html).toContain('href="/maker/aiya"');
   expect(html).toContain('href="/product?tag=gift"');
   expect(html).toContain("https://line.me/R/msg/text/");
   expect(html.match(/<h1/g)).toHaveLength(1);

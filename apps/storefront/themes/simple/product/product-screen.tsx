@@ -7,10 +7,8 @@ import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyForm } from "#theme/product/buy-form.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
-import { MakerCard } from "#theme/product/maker-card.tsx";
 import { ProductText } from "#theme/product/product-text.tsx";
-import { ShareLinks } from "#theme/product/share-links.tsx";
-import { TagLinks } from "#theme/product/tag-links.tsx";
+import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -42,6 +40,7 @@ export function ProductScreen(props: ProductScreenProps) {
                       </Anchor>
                     ),
                 )}
+                <RatingLink rating={props.rating} />
               </p>
               <h1 className="text-2xl max-md:-order-1">{name}</h1>
               {catchphrase && <p className="text-soft">{catchphrase}</p>}
@@ -70,16 +69,16 @@ export function ProductScreen(props: ProductScreenProps) {
               terms={props.terms}
               canBuy={canBuy}
             />
-            <ShareLinks url={props.shareUrl} name={name} />
+            {props.share}
           </div>
           <div className="md:col-start-1">
             <ProductText description={props.description} specs={props.specs} code={variant.code} />
-            <TagLinks tags={tags} />
+            {props.tagLinks}
           </div>
         </div>
       </div>
       {canBuy && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
-      <MakerCard makerCard={props.makerCard} />
+      {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>
   );

@@ -21,9 +21,6 @@ export const productMessages = {
   notSelling: "ただいま販売を一時停止しています",
   description: "商品について",
   specs: "仕様",
-  maker: "つくり手",
-  makerProducts: "このつくり手の商品を見る",
-  tags: "タグ",
   delivery: "お届けの目安",
   estimate: (first: string, last: string) => `いまのご注文で ${first === last ? first : `${first}〜${last}`}ごろ`,
   estimateWhy: (reason: string) => `${reason}。お届け日は、お届け先によって変わります。`,
@@ -49,7 +46,5 @@ export const productMessages = {
   returns: "キャンセル・返品",
   toReturns: "送料・返品について",
   toLaw: "特定商取引法に基づく表記",
-  shareLine: "LINEで送る",
-  shareMail: "メールで送る",
   reducedRate: "軽減税率（8%）の対象商品です。",
 };

@@ -1,4 +1,4 @@
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productPartMessages as words } from "#theme/product/product-parts.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Plain links: nothing of another company runs in the page. */

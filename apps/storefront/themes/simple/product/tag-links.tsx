@@ -1,5 +1,5 @@
 import type { TagLinksProps } from "#app/product/product-view.ts";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { productPartMessages as words } from "#theme/product/product-parts.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function TagLinks({ tags }: TagLinksProps) {

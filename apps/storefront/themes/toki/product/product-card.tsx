@@ -1,6 +1,7 @@
 import { CardCorner } from "#theme/product/card-corner.tsx";
 import { cardSizes } from "#theme/product/card-sizes.ts";
 import { productCardMessages } from "#theme/product/product-card.messages.ts";
+import { CardRating } from "#theme/product/review/card-rating.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
@@ -26,6 +27,7 @@ export function ProductCard({ product, isFirstRow, isInRow }: ProductCardProps) 
       </h3>
       {maker && <p className="card-maker">{maker}</p>}
       <Price of={product} isFrom={product.hasPriceRange} />
+      <CardRating rating={product.rating} />
       {stock.state === "few" && stock.left !== null && <p className="card-stock">{words.left(stock.left)}</p>}
       {product.matched && <p className="card-matched">{productCardMessages.matched(product.matched)}</p>}
     </article>

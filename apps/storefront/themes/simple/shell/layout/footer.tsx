@@ -10,6 +10,8 @@ export function Footer({ site }: FooterProps) {
   const links = [
     { key: "all", name: words.allProducts, href: "/product" },
     { key: "new", name: words.newProducts, href: "/product?sort=new" },
+    { key: "makers", name: words.makers, href: "/maker" },
+    { key: "brands", name: words.brands, href: "/brand" },
     { key: "cart", name: words.cart, href: "/cart" },
     ...useAccountLinks(),
   ];

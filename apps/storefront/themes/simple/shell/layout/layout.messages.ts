@@ -7,6 +7,8 @@ export const layoutMessages = {
   fromCategories: "カテゴリーからさがす",
   allProducts: "すべての商品",
   allOf: (category: string) => `${category}のすべて`,
+  makers: "つくり手",
+  brands: "ブランド",
   newProducts: "新着の商品",
   shopping: "お買い物",
   members: "会員サービス",

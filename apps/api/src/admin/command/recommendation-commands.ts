@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { listOwn, type OwnRecommendation, saveOwn } from "#api/product/recommendation/recommendation.service.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+export const recommendationCommands: Record<string, Command> = {
+  "recommendation list": {
+    summary: "お店が選んだおすすめの一覧（1行に、商品のキーとおすすめのキー）",
+    usage: "<channel>",
+    async run(args, ctx) {
+      const [code] = exactly(args, "channel");
+      for (const { key, recommended } of await listOwn(workOn(ctx, await channelNamed(ctx, code))))
+        ctx.out([key, ...recommended].join("\t"));
+    },
+  },
+  "recommendation set": {
+    summary: "商品のページでいちばんにすすめる商品を、順に決める（おすすめを書かなければ取り消す）",
+    usage: "<channel> <key> [<key>…]",
+    async run([code = "", key, ...recommended], ctx) {
+      if (!key) throw refusal("<channel> <key> を指定してください。");
+      const channel = await channelNamed(ctx, code);
+      await save(ctx, channel, [{ key, recommended }]);
+      ctx.out(
+        recommended.length > 0 ? `${key}: おすすめは ${recommended.join("、")} です。` : `${key}: 取り消しました。`,
+      );
+    },
+  },
+  "recommendation import": {
+    summary: "おすすめをファイルから読み込む（recommendation list と同じ形。書かれた商品だけを置き換える）",
+    usage: "<channel> <file>",
+    async run(args, ctx) {
+      const [code, file] = exactly(args, "channel", "file");
+      const channel = await channelNamed(ctx, code);
+      const wanted = linesOf(await textOf(ctx, file));
+      await save(ctx, channel, wanted);
+      ctx.out(`${wanted.length}点の商品のおすすめを読み込みました。`);
+    },
+  },
+};
+
+async function save(ctx: CommandContext, channel: Channel, wanted: readonly OwnRecommendation[]) {
+  const problems = await saveOwn(workOn(ctx, channel), wanted);
+  if (problems.length > 0) throw refusal(problems.slice(0, 20).join("\n"));
+}
+
+/** Keys are parted by spaces, tabs or commas; a line with # is a remark. */
+function linesOf(text: string): OwnRecommendation[] {
+  const wanted = new Map<string, string[]>();
+  for (const line of text.split(/\r?\n/)) {
+    const [key, ...recommended] = line.split(/[\s,]+/).filter(Boolean);
+    if (!key || key.startsWith("#")) continue;
+    if (wanted.has(key)) throw refusal(`${key}: ファイルに二度あります。`);
+    wanted.set(key, recommended);
+  }
+  return [...wanted].map(([key, recommended]) => ({ key, recommended }));
+}
+
+/** A list of 10,000 products takes less. */
+const fileMax = 10_000_000;
+
+async function textOf({ cwd }: CommandContext, file: string): Promise<string> {
+  try {
+    const text = await readFile(resolve(cwd, file), "utf8");
+    if (text.length > fileMax) throw refusal(`${file} が大きすぎます。`);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw refusal(`${file} を読めませんでした。`);
+  }
+}
+
+const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });

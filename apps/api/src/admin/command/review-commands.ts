@@ -1,0 +1,65 @@
+import { type ReviewState, reviewStates } from "@noren/contract/product/review.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { momentWords } from "#api/platform/day/day.ts";
+import { decideReview, ownersReviews } from "#api/product/review/review.service.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { json, optionsOf } from "./options.ts";
+
+const stateWords: Record<ReviewState, string> = { waiting: "承認待ち", shown: "掲載中", rejected: "非掲載" };
+
+export const reviewCommands: Record<string, Command> = {
+  "review list": {
+    summary: "商品のレビューの一覧（新しい順に200件まで）",
+    usage: "<channel> [--state <waiting|shown|rejected>] [--json]",
+    async run(args, ctx) {
+      const { values, positionals } = optionsOf(args, { ...json, state: { type: "string" } });
+      const [code] = exactly(positionals, "channel");
+      const state = stateNamed(values.state);
+      const rows = await ownersReviews(workOn(ctx, await channelNamed(ctx, code)), state);
+      if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
+      if (rows.length === 0) return ctx.out("レビューはありません。");
+      for (const row of rows) {
+        const stars = "★".repeat(row.rating) + "☆".repeat(5 - row.rating);
+        ctx.out(`${row.id}  ${momentWords(row.created_at)}  ${stateWords[row.state]}  ${stars}  ${row.product_name}`);
+        ctx.out(`  ${row.display_name}: ${row.review.replace(/\s+/g, " ")}`);
+      }
+    },
+  },
+  "review approve": {
+    summary: "レビューを商品のページに載せる",
+    usage: "<channel> <id>…",
+    run: (args, ctx) => decide(args, ctx, "shown"),
+  },
+  "review reject": {
+    summary: "レビューを商品のページに載せない（載せていたものは下げる）",
+    usage: "<channel> <id>…",
+    run: (args, ctx) => decide(args, ctx, "rejected"),
+  },
+};
+
+/** Each by itself: one that is not there is reported, and the others are decided. */
+async function decide(args: readonly string[], ctx: CommandContext, state: "shown" | "rejected"): Promise<number> {
+  const [code = "", ...ids] = optionsOf(args, {}).positionals;
+  if (ids.length === 0) throw refusal("<channel> <id> を指定してください。");
+  const work = workOn(ctx, await channelNamed(ctx, code));
+  let lost = 0;
+  for (const id of ids) {
+    const before = await decideReview(work, id, state);
+    if (before === undefined) {
+      lost += 1;
+      ctx.err(`${id}: このレビューはありません。`);
+    } else
+      ctx.out(`${id}: ${before === state ? `すでに${stateWords[state]}です。` : `${stateWords[state]}にしました。`}`);
+  }
+  return lost > 0 ? 1 : 0;
+}
+
+function stateNamed(typed: string | undefined): ReviewState | undefined {
+  if (typed === undefined) return undefined;
+  const state = reviewStates.find((one) => one === typed);
+  if (!state) throw refusal(`--state には ${reviewStates.join("、")} のいずれかを指定してください。`);
+  return state;
+}
+
+const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });

@@ -1,0 +1,7 @@
+import { createHmac, hash } from "node:crypto";
+
+/** The only key to a guest's history, derived from its id and SECRET; the database stores a hash. */
+export const guestToken = (id: string, secret: string): string =>
+  createHmac("sha256", secret).update(`history:${id}`).digest("base64url");
+
+export const guestTokenHash = (token: string): Buffer => hash("sha256", token, "buffer");

@@ -1,0 +1,13 @@
+import type { productHistory } from "@noren/contract/product/history.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { addView, historyOfGuest, mergeHistory } from "./history.service.ts";
+
+export const productHistoryRoutes: Handlers<typeof productHistory, Context> = {
+  add: (input, ctx) => addView(ctx, input),
+  ofGuest: ({ token }, ctx) => historyOfGuest(ctx, token),
+  async merge({ token }, ctx) {
+    await mergeHistory(ctx, token);
+    return {};
+  },
+};

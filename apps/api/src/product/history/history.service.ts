@@ -1,0 +1,83 @@
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { historyMax, type productHistory, type ProductHistory } from "@noren/contract/product/history.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { cardsOf, findShownReference, visibleTo } from "../product.service.ts";
+import { guestToken, guestTokenHash } from "./guest-token.ts";
+import { countGuest, countView } from "./history-rate-limit.ts";
+import {
+  cutHistory,
+  findGuest,
+  insertGuest,
+  moveToMember,
+  type Owner,
+  seenModels,
+  writeView,
+} from "./history.queries.ts";
+
+/** A guest who has looked at nothing for so long is forgotten. */
+const guestDays = 30;
+const dayInMs = 86_400_000;
+
+/** Notes a view: each product once, newest first, ten at most (CAT-08, CAT-16). */
+export async function addView(
+  ctx: Context,
+  { product_id, token }: Parsed<typeof productHistory.add>,
+): Promise<Output<typeof productHistory.add>> {
+  await countView(ctx);
+  const { db, channel, now, shop, member } = ctx;
+  const model = await findShownReference(ctx, product_id);
+  if (!model) throw new ShopError("product.not_found");
+  const view = { id: uuidv7(now, shop.random), channelId: channel.id, modelId: model.id, now };
+  const write = async (trx: Db, owner: Owner) => {
+    await writeView(trx, owner, view);
+    await cutHistory(trx, owner, historyMax);
+  };
+  if (member) {
+    await inTransaction(db, (trx) => write(trx, { column: "member_id", id: member.id }));
+    return { product_id: model.id, token: null };
+  }
+  const known = token ? guestTokenHash(token) : undefined;
+  const wasKnown = await inTransaction(db, async (trx) => {
+    const id = known && (await findGuest(trx, { channelId: channel.id, hash: known, now }));
+    if (id) await write(trx, { column: "guest_id", id });
+    return Boolean(id);
+  });
+  if (wasKnown) return { product_id: model.id, token: token! };
+  await countGuest(ctx);
+  const id = uuidv7(now, shop.random);
+  const begun = guestToken(id, shop.secret);
+  const before = new Date(now.getTime() - guestDays * dayInMs);
+  await inTransaction(db, async (trx) => {
+    await insertGuest(trx, { id, channelId: channel.id, hash: guestTokenHash(begun), now }, before);
+    await write(trx, { column: "guest_id", id });
+  });
+  return { product_id: model.id, token: begun };
+}
+
+/** What a guest has seen and can still see. */
+export async function historyOfGuest(ctx: Context, token: string): Promise<ProductHistory[]> {
+  const hash = guestTokenHash(token);
+  const seen = await seenModels(ctx.db, { channelId: ctx.channel.id, hash, isVisible: visibleTo(ctx) });
+  const cards = await cardsOf(
+    ctx,
+    seen.map(({ model_id }) => model_id),
+  );
+  return seen.map(({ model_id, seen_at }, at) => ({
+    product_id: model_id,
+    seen_at: seen_at.toISOString(),
+    product: cards[at]!,
+  }));
+}
+
+/** At login a guest's history becomes the member's (CAT-16). */
+export async function mergeHistory({ db, channel, member }: Context, token: string): Promise<void> {
+  const memberId = member!.id;
+  await inTransaction(db, async (trx) => {
+    await moveToMember(trx, { channelId: channel.id, hash: guestTokenHash(token), memberId });
+    await cutHistory(trx, { column: "member_id", id: memberId }, historyMax);
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { ShopClient } from "#api/clients.ts";
+import { openTeaShop, putProduct, putTag } from "#api/testing/catalogue.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { logIn } from "#api/testing/members.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+
+/** A visitor who looks at products, a minute apart. */
+function visitorOf({ api, at }: Pick<TestShop, "at"> & { api: ShopClient }) {
+  let token: string | null = null;
+  let minute = 0;
+  return {
+    look: async (...keys: string[]) => {
+      for (const product_id of keys) {
+        at(new Date(Date.UTC(2026, 10, 20, 1, ++minute)));
+        ({ token } = await api.productHistory.add({ product_id, token }));
+      }
+      return token!;
+    },
+    seen: async () => (await api.productHistory.ofGuest({ token: token! })).map(({ product }) => product.key),
+  };
+}
+
+/** The member's rows, newest first. */
+const ofMember = async ({ db }: Pick<TestShop, "db">) =>
+  (
+    await db
+      .selectFrom("product_history")
+      .innerJoin("product_model", "product_model.id", "product_history.model_id")
+      .select("product_model.key")
+      .where("member_id", "is not", null)
+      .orderBy("seen_at", "desc")
+      .execute()
+  ).map(({ key }) => key);
+
+describeOnBothDatabases("what was looked at", ({ shop }) => {
+  test("[CAT-08] [CAT-16] a guest's products are remembered by their token, each once, newest first", async () => {
+    const open = await openTeaShop(await shop());
+    const { look, seen } = visitorOf(open);
+    const first = await look("towel");
+    expect(await look("sencha", "matcha", "towel")).toBe(first);
+    expect(await seen()).toEqual(["towel", "matcha", "sencha"]);
+    const other = visitorOf(open);
+    expect(await other.look("hojicha")).not.toBe(first);
+    expect(await seen()).toEqual(["towel", "matcha", "sencha"]);
+    expect(await open.api.productHistory.ofGuest({ token: "x".repeat(43) })).toEqual([]);
+  });
+
+  test("[CAT-08] of eleven products the oldest is forgotten", async () => {
+    const open = await openTeaShop(await shop());
+    const keys = Array.from({ length: 11 }, (_, at) => `cup-${at}`);
+    for (const key of keys) await putProduct(open, { key });
+    const { look, seen } = visitorOf(open);
+    await look(...keys);
+    expect(await seen()).toEqual(keys.toReversed().slice(0, 10));
+    expect(await open.db.selectFrom("product_history").select("id").execute()).toHaveLength(10);
+  });
+
+  test("[CAT-16] at login what the guest saw joins what the member saw, and the token is nobody's", async () => {
+    const open = await openTeaShop(await shop());
+    const { me } = await logIn(open);
+    const { look, seen } = visitorOf(open);
+    const own = visitorOf({ api: me, at: open.at });
+    await own.look("tenugui", "sencha");
+    const token = await look("towel", "matcha", "sencha");
+    await me.productHistory.merge({ token });
+    // the later view of sencha counts; towel and tenugui were seen in the same minute
+    const joined = await ofMember(open);
+    expect(joined.slice(0, 2)).toEqual(["sencha", "matcha"]);
+    expect(joined.slice(2).toSorted()).toEqual(["tenugui", "towel"]);
+    expect(await seen()).toEqual([]);
+    await me.productHistory.merge({ token });
+    expect(await ofMember(open)).toHaveLength(4);
+    await expect(open.api.productHistory.merge({ token })).rejects.toMatchObject({ code: "auth.login_required" });
+  });
+
+  test("[CAT-06] [CAT-08] a member's view needs no token, and favourites are marked in what a guest's token shows", async () => {
+    const open = await openTeaShop(await shop());
+    const { me } = await logIn(open);
+    expect((await me.productHistory.add({ product_id: "towel" })).token).toBe(null);
+    const { look } = visitorOf(open);
+    const token = await look("sencha");
+    await me.like.add({ key: "sencha" });
+    const [seen] = await me.productHistory.ofGuest({ token });
+    expect([seen!.product.is_favorite, seen!.product_id]).toEqual([true, seen!.product.id]);
+  });
+
+  test("[CAT-05] [CAT-16] what has been hidden by a tag with a password is not in the history, and cannot be added", async () => {
+    const open = await openTeaShop(await shop());
+    const { look, seen } = visitorOf(open);
+    await look("towel", "sencha");
+    const secret = await putTag(open, "secret", "会員さまだけ", "a hash");
+    await open.db
+      .updateTable("product_model")
+      .set({ tag_ids: [secret.id] })
+      .where("key", "=", "towel")
+      .execute();
+    expect(await seen()).toEqual(["sencha"]);
+    for (const product_id of ["towel", "none", "x".repeat(5000)])
+      await expect(open.api.productHistory.add({ product_id })).rejects.toMatchObject({ code: "product.not_found" });
+  });
+
+  test("[CAT-16] a guest who has not come for a month is forgotten when another one begins", async () => {
+    const open = await openTeaShop(await shop());
+    const { look, seen } = visitorOf(open);
+    await look("towel");
+    open.at("2026-12-25T10:00:00+09:00");
+    await open.api.productHistory.add({ product_id: "sencha" });
+    expect(await seen()).toEqual([]);
+    expect(await open.db.selectFrom("guest_history").select("id").execute()).toHaveLength(1);
+  });
+});

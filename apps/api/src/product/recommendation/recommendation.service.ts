@@ -1,0 +1,62 @@
+import type { ProductCard } from "@noren/contract/product/product.ts";
+import { recommendationMax } from "@noren/contract/product/recommendation.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { cardsOf, findShownReference, visibleTo } from "../product.service.ts";
+import {
+  modelIdsByKey,
+  ownersRecommendations,
+  recommendedIds,
+  replaceBoughtTogether,
+  writeRecommendations,
+} from "./recommendation.queries.ts";
+
+/** What goes with a product (CAT-26): the same for everybody, never itself, nothing that is sold out or hidden. */
+export async function recommend(ctx: Context, key: string): Promise<ProductCard[]> {
+  const model = await findShownReference(ctx, key);
+  if (!model) throw new ShopError("product.not_found");
+  if (!ctx.channel.settings["PLUGIN.RECOMMEND.IS_USE"]) return [];
+  const wanted = { modelId: model.id, isVisible: visibleTo(ctx), now: ctx.now, limit: recommendationMax };
+  return cardsOf(ctx, await recommendedIds(ctx.db, wanted));
+}
+
+/** What was bought together with some products, as orders have told. */
+export const saveBoughtTogether = (
+  trx: Db,
+  modelIds: readonly string[],
+  pairs: readonly { model_id: string; other_id: string; orders: number }[],
+) => replaceBoughtTogether(trx, modelIds, pairs);
+
+/** Max of the owner's own for one product. */
+const ownMax = 20;
+/** A product with the keys of what the owner recommends beside it. */
+export type OwnRecommendation = { key: string; recommended: readonly string[] };
+
+export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(db, channel.id);
+
+/**
+ * Writes the owner's own in the place of those before, all of them or none; answers what is wrong in sentences, of
+ * which each names its product.
+ */
+export async function saveOwn({ db, channel }: ChannelWork, wanted: readonly OwnRecommendation[]): Promise<string[]> {
+  const keys = [...new Set(wanted.flatMap(({ key, recommended }) => [key, ...recommended]))];
+  const ids = await modelIdsByKey(db, channel.id, keys);
+  const problems = wanted.flatMap(({ key, recommended }) => [
+    ...(recommended.includes(key) ? [`${key}: 同じ商品はすすめられません。`] : []),
+    ...(new Set(recommended).size < recommended.length ? [`${key}: 同じ商品が二度あります。`] : []),
+    ...(recommended.length > ownMax ? [`${key}: すすめられるのは${ownMax}点までです。`] : []),
+    ...[key, ...recommended].filter((one) => !ids.has(one)).map((one) => `${one}: この商品はありません。`),
+  ]);
+  if (problems.length > 0) return [...new Set(problems)];
+  await inTransaction(db, async (trx) => {
+    for (const { key, recommended } of wanted)
+      await writeRecommendations(
+        trx,
+        ids.get(key)!,
+        recommended.map((one) => ids.get(one)!),
+      );
+  });
+  return [];
+}

@@ -1,0 +1,13 @@
+import type { review } from "@noren/contract/product/review.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { countReview } from "./review-rate-limit.ts";
+import { addReview, type HasBought, listReviews } from "./review.service.ts";
+
+export const reviewRoutes = (hasBought: HasBought): Handlers<typeof review, Context> => ({
+  list: (input, ctx) => listReviews(ctx, input, hasBought),
+  async add(input, ctx) {
+    await countReview(ctx);
+    return addReview(ctx, input, hasBought);
+  },
+});

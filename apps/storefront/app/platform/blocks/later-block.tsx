@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useHref } from "react-router";
+
+/** So far below the screen a block is requested. */
+const near = "600px 0px";
+
+/**
+ * A block without behaviour that the server draws once it comes near the screen: its markup is the answer of `href`.
+ * Without script, and where there is nothing to show, its place is empty.
+ */
+export function LaterBlock({ name, href }: { name: string; href: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const address = useHref(href);
+  useEffect(() => {
+    const { current: element } = place;
+    if (!element) return;
+    element.innerHTML = "";
+    const leaving = new AbortController();
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        fetch(address, { signal: leaving.signal })
+          .then((answer) => (answer.ok ? answer.text() : ""))
+          // the page is whole without it
+          .then(
+            (html) => void (element.innerHTML = html),
+            () => {},
+          );
+      },
+      { rootMargin: near },
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      leaving.abort();
+    };
+  }, [address]);
+  return <div ref={place} data-block={name} />;
+}

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const brandRoutes = [route("brand", "product/brand/brand-list-page.tsx")];

@@ -1,0 +1,3 @@
+export const productHistoryMessages = {
+  title: "最近ご覧になった商品",
+};

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { productHistoryMessages as words } from "#look/product/history/history.messages.ts";
+import { siteOf } from "#app/channel/site/site.server.ts";
+import { blockResponse } from "#app/platform/blocks/block-response.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { cardOf } from "../product-card.ts";
+import { forgetGuest, guestOf, saveGuest } from "./history-cookie.server.ts";
+
+/** The shelf of what a guest has seen, without the product whose page asks (CAT-08, CAT-16). */
+export function loadHistory(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const token = guestOf(shop);
+    const seen = token ? await api.productHistory.ofGuest({ token }) : [];
+    const except = args.url.searchParams.get("except");
+    const products = seen.filter(({ product }) => product.key !== except).map(({ product }) => cardOf(product));
+    const block = products.length > 0 ? { name: "product-shelf", props: { title: words.title, products } } : null;
+    return blockResponse(args, block, { shop, site: siteOf(shop, args.request.headers) });
+  });
+}
+
+/** Notes that a product's page was seen. */
+export function saveView(args: ActionFunctionArgs) {
+  return change(args, async (api, { key = "" }, shop) => {
+    const { token } = await api.productHistory.add({ product_id: key, token: guestOf(shop) });
+    if (token) saveGuest(shop, token);
+    return new Response(null, { status: 204 });
+  });
+}
+
+/** At login what the guest saw becomes the member's; the login goes on without it where it is refused. */
+export async function mergeHistory(shop: ShopContext): Promise<void> {
+  const token = guestOf(shop);
+  if (!token) return;
+  forgetGuest(shop);
+  try {
+    await shop.api.productHistory.merge({ token });
+  } catch (error) {
+    if (!isShopError(error) || error.status >= 500) throw error;
+  }
+}

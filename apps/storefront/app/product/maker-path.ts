@@ -1,0 +1,2 @@
+/** A maker's own page. */
+export const makerPath = (key: string) => `/maker/${encodeURIComponent(key)}`;

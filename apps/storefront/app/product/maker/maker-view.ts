@@ -1,0 +1,29 @@
+/** Props of the makers' screens. Hrefs are inside the shop, without its prefix. */
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+import type { ProductCardProps } from "../product-view.ts";
+
+export type MakerTile = {
+  href: string;
+  name: string;
+  prefecture: string;
+  text: string;
+  picture: Picture | null;
+  /** How many of its products are shown. */
+  count: number;
+};
+
+/** /maker */
+export type MakerListScreenProps = { makers: MakerTile[] };
+
+/** /maker/{key} */
+export type MakerScreenProps = {
+  name: string;
+  kana: string;
+  prefecture: string;
+  text: string;
+  picture: Picture | null;
+  brands: { name: string; href: string; text: string; picture: Picture | null }[];
+  products: ProductCardProps[];
+  pager: Pager;
+};

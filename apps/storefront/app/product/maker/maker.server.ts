@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { cardOf } from "../product-card.ts";
+import { makerPath } from "../maker-path.ts";
+import type { MakerListScreenProps } from "./maker-view.ts";
+
+/** Every maker that has something to show. */
+export function loadMakers(args: LoaderFunctionArgs) {
+  return load(args, async (api): Promise<MakerListScreenProps> => {
+    const { data } = await api.maker.list({ per: "all" });
+    const makers = data.filter(({ product_count }) => product_count > 0);
+    return {
+      makers: makers.map(({ key, name, prefecture, description, image, product_count }) => ({
+        href: makerPath(key),
+        name,
+        prefecture,
+        text: description,
+        picture: image,
+        count: product_count,
+      })),
+    };
+  });
+}
+
+/** One maker with its brands and a page of its products, the most popular first. */
+export function loadMaker(args: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const key = args.params.key!;
+    const page = queryText(args.url.searchParams, "page");
+    const [maker, list] = await Promise.all([
+      api.maker.detail({ key }),
+      api.product.list({ maker: key, sort: "popular", ...(page && { page }) }),
+    ]);
+    const path = makerPath(maker.key);
+    const pager = pagerOf(list.pagination, path, new URLSearchParams());
+    // a page that was there once, or never: the last one is nearest
+    if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
+    return {
+      path: list.pagination.current > 1 ? `${path}?page=${list.pagination.current}` : path,
+      name: maker.name,
+      kana: maker.name_kana,
+      prefecture: maker.prefecture,
+      text: maker.description,
+      picture: maker.image,
+      brands: maker.brands.map((brand) => ({
+        name: brand.name,
+        href: `/product?${new URLSearchParams({ brand: brand.key })}`,
+        text: brand.description,
+        picture: brand.image,
+      })),
+      products: list.data.map(cardOf),
+      pager,
+    };
+  });
+}

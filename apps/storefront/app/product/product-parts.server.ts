@@ -1,0 +1,61 @@
+import type { ProductDetail } from "@noren/contract/product/product.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Site } from "#app/channel/site/site-view.ts";
+import { siteOf } from "#app/channel/site/site.server.ts";
+import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
+import type { ProductBlockProps } from "./blocks/blocks-view.ts";
+import { makerPath } from "./maker-path.ts";
+import { reviewsPath, reviewView } from "./review/review-present.ts";
+
+/** What a product's page shows without any behaviour: the server draws it, and its script reaches no browser. */
+export async function drawParts(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  shop: ShopContext,
+  product: ProductDetail,
+) {
+  const site = siteOf(shop, request.headers);
+  const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
+  const [tags, share, below] = await Promise.all([
+    drawBlocks([tagLinks(product)], place),
+    drawBlocks([shareLinks(product, site)], place),
+    drawBlocks([reviewSection(product), ...makerCard(product)], place),
+  ]);
+  return { tags, share, below };
+}
+
+function tagLinks({ tags }: ProductDetail) {
+  const props: ProductBlockProps<"product-tags"> = {
+    tags: tags.map(({ key, name }) => ({ label: name, href: `/product?${new URLSearchParams({ tag: key })}` })),
+  };
+  return { id: "product-tags", name: "product-tags", props };
+}
+
+function shareLinks({ key, name }: ProductDetail, { env }: Site) {
+  const url = `${env.origin}${env.prefix}/product/${encodeURIComponent(key)}`;
+  const props: ProductBlockProps<"product-share"> = { url, name };
+  return { id: "product-share", name: "product-share", props };
+}
+
+function reviewSection({ key, rating, reviews }: ProductDetail) {
+  const props: ProductBlockProps<"product-reviews"> = {
+    rating,
+    reviews: reviews.map(reviewView),
+    href: reviewsPath(key),
+  };
+  return { id: "product-reviews", name: "product-reviews", props };
+}
+
+function makerCard({ maker_detail: maker }: ProductDetail) {
+  if (!maker) return [];
+  const props: ProductBlockProps<"product-maker"> = {
+    makerCard: {
+      name: maker.name,
+      prefecture: maker.prefecture,
+      text: maker.description,
+      picture: maker.image,
+      href: makerPath(maker.key),
+    },
+  };
+  return [{ id: "product-maker", name: "product-maker", props }];
+}

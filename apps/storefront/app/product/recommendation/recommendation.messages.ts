@@ -1,0 +1,3 @@
+export const recommendationMessages = {
+  title: "この商品とあわせておすすめ",
+};

@@ -1,0 +1,12 @@
+import { ReviewInput } from "@noren/contract/product/review.ts";
+import { reviewMessages as words } from "#look/product/review/review.messages.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
+
+export const reviewRules = formRules(
+  { "": ReviewInput },
+  {
+    rating: { label: words.rating },
+    review: { label: words.review, hint: words.reviewHint },
+    display_name: { label: words.displayName, hint: words.displayNameHint, autoComplete: "nickname" },
+  },
+);

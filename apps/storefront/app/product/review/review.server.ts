@@ -1,0 +1,61 @@
+import type { ReviewPosting } from "@noren/contract/product/review.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { reviewMessages as words } from "#look/product/review/review.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
+import { loginAddress } from "#app/platform/session/return-address.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { reviewRules } from "./review-form.ts";
+import { reviewsPath, reviewView } from "./review-present.ts";
+import type { Posting, RatingView } from "./review-view.ts";
+
+export function loadReviews(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const key = args.params.key!;
+    const page = queryText(args.url.searchParams, "page");
+    const [product, list] = await Promise.all([
+      api.product.detail({ key }),
+      api.review.list({ key, ...(page && { page }) }),
+    ]);
+    const path = reviewsPath(product.key);
+    const pager = pagerOf(list.pagination, path, new URLSearchParams());
+    // a page that was there once, or never: the last one is nearest
+    if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
+    const more = list.more as { rating: RatingView | null; by_stars: number[]; posting: ReviewPosting };
+    const posting: Posting = hasMembers(shop.settings) ? more.posting : null;
+    return {
+      path,
+      product: {
+        name: product.name,
+        href: `/product/${encodeURIComponent(product.key)}`,
+        picture: product.gallery[0] ?? null,
+      },
+      rating: more.rating,
+      byStars: more.by_stars.map((count, at) => ({ stars: 5 - at, count })),
+      reviews: list.data.map(reviewView),
+      pager,
+      posting,
+      loginHref: loginAddress(path),
+    };
+  });
+}
+
+/** Posts the member's review; a visitor is led to log in first. */
+export function postReview(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      const key = args.params.key!;
+      if (!shop.session.isLogin) return seeOther(loginAddress(reviewsPath(key)));
+      const { state, ...posted } = await api.review.add({ key, ...validated(reviewRules, values)[""] });
+      setFlash(shop, { type: "success", message: state === "waiting" ? words.waiting : words.posted });
+      return seeOther(`${reviewsPath(key)}#review-${posted.id}`);
+    },
+    () => storedOf(reviewRules),
+  );
+}

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const reviewRoutes = [route("product/:key/reviews", "product/review/review-page.tsx")];

@@ -1,0 +1,27 @@
+import { reviewMessages as app } from "#app/product/review/review.messages.ts";
+
+export const reviewMessages = {
+  ...app,
+  average: (average: number) => `5点満点中 ${average.toFixed(1)}点`,
+  given: (stars: number) => `5点満点中 ${stars}点`,
+  count: (count: number) => `${count}件`,
+  title: "お客さまのレビュー",
+  all: (count: number) => `レビューをすべて見る（${count}件）`,
+  toWrite: "レビューを見る・書く",
+  none: "レビューはまだありません。",
+  noneText: "この商品をお使いになったご感想を、お待ちしています。",
+  purchaser: "ご購入者",
+  stars: (stars: number) => `星${stars}つ`,
+  byStars: "評価の内訳",
+  list: "レビューの一覧",
+  back: "商品のページへもどる",
+  write: "レビューを書く",
+  choices: { 5: "とても満足", 4: "満足", 3: "ふつう", 2: "やや不満", 1: "不満" } as const,
+  send: "レビューを投稿する",
+  sending: "投稿しています",
+  login: "ログインしてレビューを書く",
+  loginText: "レビューは、この商品をご購入いただいた会員の方が投稿できます。",
+  notBought: "レビューは、この商品をご購入いただいた会員の方だけが投稿できます。",
+  ownWaits: "お書きいただいたレビューは、お店で確認してから掲載します。",
+  ownPosted: "この商品のレビューは、すでに投稿いただいています。ありがとうございました。",
+};

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Id, Moment, Nothing, reference } from "../platform/shapes.ts";
+import { AnyKey, ProductCard } from "./product.ts";
+
+/** How many products a history has. */
+export const historyMax = 10;
+
+/** Names a guest's history, and is its only key. */
+const Token = reference(100, 1);
+
+export const ProductHistory = z.object({ product_id: Id, seen_at: Moment, product: ProductCard });
+export type ProductHistory = z.infer<typeof ProductHistory>;
+
+export const productHistory = {
+  add: endpoint("POST /v1/product-histories", {
+    summary:
+      "Notes that a product was looked at: for the member, else for the guest of the token; without one a guest begins",
+    input: z.object({ product_id: AnyKey, token: z.optional(z.nullable(Token)) }),
+    /** The guest's token from now on; null for a member. */
+    output: z.object({ product_id: Id, token: z.nullable(z.string()) }),
+    errors: ["product.not_found"],
+  }),
+  ofGuest: endpoint("GET /v1/guest/product-histories", {
+    summary: "What a guest has looked at, newest first; nothing for an unknown token",
+    input: z.object({ token: Token }),
+    output: ProductHistory,
+    answer: "list",
+  }),
+  merge: endpoint("POST /v1/guest/product-histories/merge", {
+    summary: "Moves what a guest has looked at into the member's history, at login; an unknown token moves nothing",
+    access: "member",
+    input: z.object({ token: Token }),
+    output: Nothing,
+  }),
+};

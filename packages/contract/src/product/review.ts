@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { field, words } from "../platform/form/rules.ts";
+import { PageQuery } from "../platform/shapes.ts";
+import { AnyKey, Rating, Review } from "./product.ts";
+
+export const reviewMax = 2000;
+const ratingLabel = "評価";
+
+/** 1 to 5 stars; a form without a choice is asked to choose one. */
+const Stars = z.pipe(
+  z
+    .unknown()
+    .check(z.refine((value) => value != null && value !== "", { error: words.choose(ratingLabel), abort: true })),
+  field.integer(ratingLabel, 1, 5) as z.ZodMiniType,
+) as unknown as ReturnType<typeof field.integer>;
+
+export const ReviewInput = z.object({
+  rating: Stars,
+  review: field.longText("レビュー", reviewMax),
+  display_name: field.text("ニックネーム", 30),
+});
+export type ReviewInput = z.output<typeof ReviewInput>;
+
+/** Whether the caller may post one: a visitor must log in, who has not bought the product cannot, and one each. */
+export const reviewPostings = ["open", "login", "not_bought", "waiting", "posted"] as const;
+export type ReviewPosting = (typeof reviewPostings)[number];
+
+/** waiting: for the shop's approval. */
+export const reviewStates = ["waiting", "shown", "rejected"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** A product by its key, its id, or the id of one of its variants. */
+const Reference = AnyKey;
+
+export const review = {
+  list: endpoint("GET /v1/products/{key}/reviews", {
+    summary: "A product's reviews, newest first; by its key, its id or a variant's id",
+    input: z.extend(PageQuery, { key: Reference }),
+    output: Review,
+    answer: "paged",
+    more: z.object({
+      rating: z.nullable(Rating),
+      /** How many gave five stars, four, … one. */
+      by_stars: z.array(z.int()),
+      posting: z.enum(reviewPostings),
+    }),
+    errors: ["product.not_found"],
+  }),
+  add: endpoint("POST /v1/products/{key}/reviews", {
+    summary: "Posts the member's review of a product that they have bought, once for each product",
+    access: "member",
+    input: z.extend(ReviewInput, { key: Reference }),
+    output: z.extend(Review, { state: z.enum(reviewStates) }),
+    errors: ["product.not_found", "review.not_bought", "review.already_posted"],
+  }),
+};
