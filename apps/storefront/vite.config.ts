@@ -14,7 +14,7 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders whose files many pages share, and the pages of a first visit do not. */
 const laterVisits =
-  "platform/form|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|product/(maker|brand)|shell/(login|mypage|member-home)";
+  "platform/form|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|product/(maker|brand|restock|tag)|shell/(login|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})/)`);
 
