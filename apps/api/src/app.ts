@@ -41,6 +41,7 @@ import { decisionRoutes, paymentCheckRoutes } from "./checkout/checkout.routes.t
 import { cancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { postalRoutes } from "./delivery/postal/postal.routes.ts";
+import { madeToOrderRoutes } from "./product/made-to-order/made-to-order.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { restockRoutes } from "./product/restock/restock.routes.ts";
 import { productSearchRoutes } from "./product/product-search.routes.ts";
@@ -82,6 +83,7 @@ export function createApp(shop: Shop) {
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);
+  mount(calls, contract.madeToOrder, madeToOrderRoutes);
   mount(calls, contract.like, likeRoutes);
   mount(calls, contract.review, reviewRoutes(hasBought));
   mount(calls, contract.productHistory, productHistoryRoutes);

@@ -145,6 +145,7 @@ export const placedOrder: OrderDetail = {
   ],
   paid_at: "2026-11-16T00:15:00.000Z",
   is_cancellable: false,
+  production_started_at: null,
   cancel_reason: "",
   cancel_only_ecd_key: "",
   refunds: [],

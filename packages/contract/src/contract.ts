@@ -8,6 +8,7 @@ import { channel } from "./channel/channel.ts";
 import { checkout } from "./checkout/decision.ts";
 import { coupon } from "./promotion/coupon.ts";
 import { like } from "./product/like.ts";
+import { madeToOrder } from "./product/made-to-order.ts";
 import { memo } from "./order/memo.ts";
 import { order } from "./order/order.ts";
 import { document } from "./fulfilment/document.ts";
@@ -36,6 +37,7 @@ export const contract = {
   staticPage,
   productSearch,
   product,
+  madeToOrder,
   like,
   review,
   recommendation,

@@ -25,23 +25,36 @@ export const maxOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, lin
 export const piecesOfProduct = ({ lines }: { lines: readonly CartLine[] }, productId: string) =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
 
-/** Pieces of each variant, across lines. */
-export function itemsOfLines(lines: readonly CartLine[]): { product_id: string; quantity: number }[] {
-  const held = new Map<string, number>();
-  for (const { product_id, quantity } of lines) held.set(product_id, (held.get(product_id) ?? 0) + quantity);
-  return [...held].map(([product_id, quantity]) => ({ product_id, quantity }));
+/** Pieces of a variant; with the key of its line where they are made to order. */
+export type OrderedPieces = { product_id: string; quantity: number; line_key?: string };
+
+/** Pieces of each variant, across lines; each configuration by itself. */
+export function itemsOfLines(lines: readonly CartLine[]): OrderedPieces[] {
+  const held = new Map<string, OrderedPieces>();
+  for (const line of lines) {
+    const { quantity = 0 } = held.get(nameOf(line)) ?? {};
+    held.set(nameOf(line), {
+      product_id: line.product_id,
+      quantity: quantity + line.quantity,
+      ...(line.configuration && { line_key: line.key }),
+    });
+  }
+  return [...held.values()];
 }
 
+/** A line by what is ordered with it: its variant, or its configuration. */
+const nameOf = ({ configuration, key, product_id }: CartLine) => (configuration ? key : product_id);
+
+/** Those that a stock is kept of. */
+export const stockedItems = (items: readonly OrderedPieces[]) => items.filter(({ line_key }) => line_key === undefined);
+
 /** Takes what was ordered of each variant off the lines, the first ones first. */
-export function withoutOrdered(
-  lines: readonly CartLine[],
-  ordered: readonly { product_id: string; quantity: number }[],
-): CartLine[] {
-  const left = new Map(ordered.map(({ product_id, quantity }) => [product_id, quantity]));
+export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedPieces[]): CartLine[] {
+  const left = new Map(ordered.map(({ product_id, line_key, quantity }) => [line_key ?? product_id, quantity]));
   return withAccessories(
     lines.flatMap((line) => {
-      const taken = Math.min(line.quantity, left.get(line.product_id) ?? 0);
-      left.set(line.product_id, (left.get(line.product_id) ?? 0) - taken);
+      const taken = Math.min(line.quantity, left.get(nameOf(line)) ?? 0);
+      left.set(nameOf(line), (left.get(nameOf(line)) ?? 0) - taken);
       return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { cartLineLimit } from "@noren/contract/platform/limits.ts";
 import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
 import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
-import { withAccessories, withoutOrdered } from "./cart-accessories.ts";
+import { type OrderedPieces, withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
 /** What the buyer has entered so far. Prices are not stored, except the one last seen, to detect a change. */
 export type CartDocument = {
@@ -40,7 +40,7 @@ export type PendingOrder = {
   order_no: string;
   payment_id: string;
   digest: string;
-  goods: { product_id: string; quantity: number }[];
+  goods: OrderedPieces[];
   resume_url: string | null;
 };
 
@@ -116,7 +116,8 @@ export function addLine(document: CartDocument, added: Added): CartDocument {
 }
 
 /** What came as an accessory is a line apart from the same variant bought by itself. */
-export const isOwnLine = (line: CartLine, productId: string) => line.product_id === productId && !line.parent_key;
+export const isOwnLine = (line: CartLine, productId: string) =>
+  line.product_id === productId && !line.parent_key && !line.configuration;
 
 export function setQuantities(document: CartDocument, changes: ReadonlyMap<string, number>): CartDocument {
   const lines = document.lines.map((line) => ({ ...line, quantity: changes.get(line.key) ?? line.quantity }));
@@ -150,13 +151,11 @@ export const noDate = { delivery_at: null, delivery_timezone_key: null, is_date_
 export function afterOrder(
   document: CartDocument,
   order: NonNullable<CartDocument["last_order"]>,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedPieces[],
 ): CartDocument {
   const lines = withoutOrdered(document.lines, ordered);
   return { ...emptyDocument, lines, orderer: document.orderer, next: document.next, last_order: order };
 }
-
-type Ordered = { product_id: string; quantity: number };
 
 /**
  * A visitor's lines join the member's; orderer and addresses stay as the member entered them. A cart in which the
@@ -171,11 +170,14 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
   for (const line of guest.lines) {
     const parent_key = line.parent_key && keys.get(line.parent_key);
     if (line.parent_key && !parent_key) continue;
-    const same = lines.find(
-      (one) => one.product_id === line.product_id && (one.parent_key ?? "") === (parent_key ?? ""),
+    const same = lines.find((one) =>
+      line.configuration
+        ? one.key === line.key
+        : one.product_id === line.product_id && (one.parent_key ?? "") === (parent_key ?? "") && !one.configuration,
     );
     if (same) same.quantity += line.quantity;
-    else if (lines.length < lineLimit) lines.push({ ...line, key: `l${next++}`, ...(parent_key && { parent_key }) });
+    else if (lines.length < lineLimit)
+      lines.push({ ...line, key: line.configuration ? line.key : `l${next++}`, ...(parent_key && { parent_key }) });
     else continue;
     keys.set(line.key, (same ?? lines.at(-1)!).key);
   }

@@ -1,3 +1,4 @@
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { Sale } from "@noren/contract/product/product.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
@@ -38,6 +39,8 @@ export type VariantRow = {
   brand: { id: string; key: string; name: string } | null;
   categories: string[];
   image: Image | null;
+  /** What may be chosen of it; null where it is bought as it is. */
+  made_to_order: MadeToOrderOptions | null;
 };
 
 export type CartWithVariants = { row: CartRow; variants: ReadonlyMap<string, VariantRow> };

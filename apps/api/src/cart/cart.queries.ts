@@ -99,7 +99,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
 const variantSelection = (
   scope: Scope,
 ) => sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size,
-  m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.lead_days, m.published_at, m.sale_ends_at,
+  m.key as model_key, m.name, m.tax_rate, m.delivery_class, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
       m.tag_ids && ${lockedTags(scope)} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
@@ -108,9 +108,11 @@ const variantSelection = (
   coalesce(main.path_names, '{}') as categories,
   (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
     from product_image i where i.model_id = m.id and i.kind = 'front'
-    order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image
+    order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image,
+  o.options as made_to_order
   from product p
   join product_model m on m.id = p.model_id
+  left join made_to_order o on o.product_id = p.id
   left join maker k on k.id = m.maker_id
   left join brand b on b.id = m.brand_id
   left join category main on main.id = m.main_category_id`;

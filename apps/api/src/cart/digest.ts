@@ -11,12 +11,13 @@ export function digestOf(
   /** What the buyer agrees to by ordering: the texts' version, cancelling, the offer's period. */
   terms: readonly string[],
 ): string {
-  const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal }) => [
+  const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal, configuration }) => [
     key,
     product_info.id,
     unit_price,
     quantity,
     subtotal,
+    ...(configuration ? [product_info.variant_name] : []),
   ]);
   const coupons = detail.coupons.map(({ code, amount }) => [code, amount]);
   const shown = [products, detail.shippings, detail.order, detail.orderer, payment, detail.gift, coupons, terms];

@@ -3,6 +3,7 @@ import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { CartContext } from "./cart-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { emptyDocument, joined, removeLines } from "./cart-document.ts";
+import type { CartLine } from "./cart-line.ts";
 import { planned } from "./cart-plan.ts";
 import type { CartRow } from "./cart-rows.ts";
 import { findCartWithVariants, findMemberCart, variantsByIds, lockCarts, updateCart } from "./cart.queries.ts";
@@ -19,7 +20,7 @@ import {
 } from "./cart.service.ts";
 import { scopeOf } from "#api/product/tag/tag-access.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
-import { lineProblem } from "./pricing.ts";
+import { lineProblem } from "./line-view.ts";
 
 type Joined = { product_id: string; quantity: number }[];
 /** variants: where they have been read with the cart. */
@@ -48,9 +49,10 @@ async function openSaved(ctx: CartContext, token: string | undefined): Promise<O
 
 function dropInvalid(ctx: CartContext, token: string) {
   const edit: Edit = (document, variants) => {
-    const isGone = ({ product_id }: { product_id: string }) => {
-      const row = variants.get(product_id);
-      return lineProblem({ quantity: 1 }, row, ctx.now) !== null;
+    // what was chosen and is no longer offered stays, to be chosen again
+    const isGone = (line: CartLine) => {
+      const problem = lineProblem({ ...line, quantity: 1 }, variants.get(line.product_id), ctx.now);
+      return problem !== null && problem !== "option_gone";
     };
     return removeLines(document, new Set(document.lines.filter(isGone).map(({ key }) => key)));
   };

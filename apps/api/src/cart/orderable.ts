@@ -1,14 +1,21 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CartContext } from "./cart-context.ts";
+import type { CartLine } from "./cart-line.ts";
 import type { VariantRow } from "./cart-rows.ts";
-import { lineProblem } from "./pricing.ts";
+import { lineProblem } from "./line-view.ts";
 
 /** Refuses a quantity that cannot be ordered, with the stock left. */
-export function assertOrderable(ctx: CartContext, row: VariantRow | undefined, quantity: number, field = "quantity") {
-  const problem = lineProblem({ quantity }, row, ctx.now);
+export function assertOrderable(
+  ctx: CartContext,
+  row: VariantRow | undefined,
+  { quantity, configuration }: Pick<CartLine, "quantity" | "configuration">,
+  field = "quantity",
+) {
+  const problem = lineProblem({ quantity, ...(configuration && { configuration }) }, row, ctx.now);
   const most = ctx.channel.settings["ORDER.MAX_QUANTITY"];
   if (problem === "product_not_found" || row?.is_hidden) throw new ShopError("cart.update_products.product_not_found");
   if (problem === "not_sale") throw new ShopError("cart.update_products.not_sale");
+  if (problem === "option_gone") throw new ShopError("cart.update_products.option_gone");
   if (problem === "out_of_stock") {
     const left = row!.stock;
     const words = left > 0 ? `「${row!.name}」の在庫は残り${left}点です。` : `「${row!.name}」は売り切れました。`;

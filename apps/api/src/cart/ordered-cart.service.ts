@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { CartContext } from "./cart-context.ts";
+import type { OrderedPieces } from "./cart-accessories.ts";
 import { afterOrder, type CartDocument } from "./cart-document.ts";
 import type { CartRow } from "./cart-rows.ts";
 import { cartRow, updateCart } from "./cart.queries.ts";
@@ -24,8 +25,8 @@ type PlacedOrder = {
   payment_id: string;
   /** Of the screen that was confirmed. */
   digest: string;
-  /** Every piece that was taken off the stock for it. */
-  items: { product_id: string; quantity: number }[];
+  /** Every piece of it, those made to order too. */
+  items: OrderedPieces[];
   isPending: boolean;
 };
 

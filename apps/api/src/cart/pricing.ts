@@ -1,14 +1,16 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
+import { hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
-import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
+import { unitPriceOf } from "./configured-line.ts";
+import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { giftPlace } from "./gift-place.ts";
 import { nextStep } from "./next-step.ts";
@@ -37,18 +39,21 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   const { channel, variants } = info;
   const known = document.lines.filter(({ product_id }) => variants.has(product_id));
   const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
-  const productsTotal = known.reduce((sum, line) => sum + variants.get(line.product_id)!.price * line.quantity, 0);
+  const productsTotal = known.reduce(
+    (sum, line) => sum + unitPriceOf(line, variants.get(line.product_id)!) * line.quantity,
+    0,
+  );
   const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
   const method = channel.payments.find(({ id }) => id === document.payment_method_id);
   const { totals, due, coupons, points, point, isCarriageFree } = saved({
     ...info,
     document,
-    lines: known.map(({ key, product_id, quantity }) => ({
-      key,
-      unitPrice: variants.get(product_id)!.price,
-      quantity,
-      taxRate: variants.get(product_id)!.tax_rate,
+    lines: known.map((line) => ({
+      key: line.key,
+      unitPrice: unitPriceOf(line, variants.get(line.product_id)!),
+      quantity: line.quantity,
+      taxRate: variants.get(line.product_id)!.tax_rate,
     })),
     productIds: new Map(known.map(({ key, product_id }) => [key, product_id])),
     carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
@@ -62,7 +67,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   const products = document.lines.map((line) =>
     productView(
       line,
-      withHeld(variants.get(line.product_id), document),
+      withReserved(variants.get(line.product_id), document),
       piecesOfProduct(document, line.product_id),
       totals.lines.find(({ key }) => key === line.key),
       info,
@@ -123,7 +128,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     detail: {
       ...detail,
       next_step,
-      digest: digestOf(detail, [document.payment_method_id, chosenChain(document, method)], termsOf(channel)),
+      digest: digestOf(detail, [document.payment_method_id, chosenChain(document, method)], termsOf(channel, products)),
     },
     order_no: document.last_order?.order_no ?? null,
     payment_id: method?.id ?? null,
@@ -140,10 +145,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   };
 }
 
-const termsOf = (channel: Channel) => [
+const termsOf = (channel: Channel, products: readonly CartProduct[]) => [
   policyVersion(channel),
   channel.settings["ORDER.CANCEL_TERMS"],
   channel.settings["ORDER.OFFER_PERIOD"],
+  ...(hasMadeToOrder(products) ? [channel.settings["MADE_TO_ORDER.CANCEL_TERMS"]] : []),
 ];
 
 export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean };
@@ -213,83 +219,4 @@ function packingView(
     fee: packing.products.length > 0 ? wrappingFee(gift_wrapping) : 0,
     is_own: packing.is_own,
   };
-}
-
-/** What the cart's own waiting order holds is not missing to it. */
-function withHeld(row: VariantRow | undefined, { pending }: CartDocument): VariantRow | undefined {
-  const held = pending?.goods.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
-  return row && { ...row, stock: row.stock + held };
-}
-
-type LineMoney = { subtotal: number; taxAmount: number; discountParts: { code: string; amount: number }[] };
-
-function productView(
-  line: CartDocument["lines"][number],
-  row: VariantRow | undefined,
-  pieces: number,
-  money: LineMoney | undefined,
-  { channel, now }: PricingInfo,
-): CartProduct {
-  const few = channel.settings["STOCK.FEW_BELOW"];
-  const problem = lineProblem({ quantity: pieces }, row, now);
-  return {
-    key: line.key,
-    product_info: row
-      ? {
-          id: row.id,
-          code: row.code,
-          name: row.name,
-          variant_name: [row.color_name, row.size].filter(Boolean).join(" / "),
-          model_key: row.model_key,
-          product_price: row.price,
-          tax_rate: row.tax_rate,
-          brand: row.brand,
-          maker: row.maker,
-          categories: row.categories.slice(0, 5),
-          image: row.image,
-          stock_state: row.stock <= 0 ? "none" : row.stock <= few ? "few" : "ok",
-          stock_left: row.stock > 0 && row.stock <= few ? row.stock : problem === "out_of_stock" ? row.stock : null,
-        }
-      : deletedProduct(line),
-    unit_price: row?.price ?? line.price_seen,
-    unit_price_without_tax: priceWithoutTax(row?.price ?? line.price_seen, row?.tax_rate ?? 10),
-    quantity: line.quantity,
-    subtotal: money?.subtotal ?? 0,
-    tax_amount: money?.taxAmount ?? 0,
-    coupon_discount_parts: money?.discountParts ?? [],
-    problem,
-    price_before: row && row.price !== line.price_seen ? line.price_seen : null,
-    sale: row?.sale ?? null,
-    parent_key: line.parent_key ?? null,
-    has_accessories: row?.has_accessories ?? false,
-  };
-}
-
-/** What is left to show of a deleted product. */
-function deletedProduct(line: CartDocument["lines"][number]): CartProduct["product_info"] {
-  return {
-    id: line.product_id,
-    code: "",
-    name: "お取り扱いを終了した商品",
-    variant_name: "",
-    model_key: "",
-    product_price: line.price_seen,
-    tax_rate: 10,
-    brand: null,
-    maker: null,
-    categories: [],
-    image: null,
-    stock_state: "none",
-    stock_left: null,
-  };
-}
-
-export function lineProblem(
-  line: { quantity: number },
-  row: VariantRow | undefined,
-  now: Date,
-): CartProduct["problem"] {
-  if (!row || row.published_at > now) return "product_not_found";
-  if (!row.is_on_sale || (row.sale_ends_at && row.sale_ends_at <= now)) return "not_sale";
-  return row.stock < line.quantity ? "out_of_stock" : null;
 }

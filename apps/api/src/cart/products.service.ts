@@ -26,7 +26,7 @@ export async function addProduct(ctx: CartContext, input: CartInput<"addProduct"
     });
     if (added === document) return document;
     if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
-    assertOrderable(ctx, row, piecesOfProduct(added, product_id));
+    assertOrderable(ctx, row, { quantity: piecesOfProduct(added, product_id) });
     const { key } = added.lines.find((line) => isOwnLine(line, product_id))!;
     return accessories.reduce((sum, accessory, index) => {
       const per_piece = offered!.get(accessory.product_id)!;
@@ -64,7 +64,12 @@ export function modifyProducts(ctx: CartContext, { token, products }: CartInput<
       const more = quantity - line.quantity;
       const field = `products.${index}.quantity`;
       if (more > 0)
-        assertOrderable(ctx, variants.get(line.product_id), piecesOfProduct(document, line.product_id) + more, field);
+        assertOrderable(
+          ctx,
+          variants.get(line.product_id),
+          { ...line, quantity: piecesOfProduct(document, line.product_id) + more },
+          field,
+        );
       assertPerPiece(document, line, quantity, field);
     }
     return setQuantities(document, new Map(products.map(({ key, quantity }) => [key, quantity])));

@@ -26,7 +26,7 @@ export function withAccessory(
     parent_key: key,
     per_piece,
   };
-  assertOrderable(ctx, row, piecesOfProduct(document, product_id) + quantity, field);
+  assertOrderable(ctx, row, { quantity: piecesOfProduct(document, product_id) + quantity }, field);
   assertPerPiece(document, line, line.quantity, field);
   const lines = there ? document.lines.map((one) => (one === there ? line : one)) : [...document.lines, line];
   return assigned({ ...document, lines, next: there ? document.next : document.next + 1 });

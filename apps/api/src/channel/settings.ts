@@ -67,6 +67,12 @@ export const settingDefinitions = {
   "ORDER.CANCEL_UNTIL": choice(["packed", "never", "paid", "shipped"]),
   /** What buyers read of cancelling and returning before they order; made from the settings where it is empty. */
   "ORDER.CANCEL_TERMS": text(""),
+  /** The same of products made to order, wherever one of them is bought. */
+  "MADE_TO_ORDER.CANCEL_TERMS": text(
+    "オーダーメイドの商品は、製作に入ったあとのキャンセルと、お客さまのご都合による返品・交換を承っておりません。",
+    true,
+    /^[^\r\n]{1,300}$/,
+  ),
   "ORDER.OFFER_PERIOD": text("在庫がある限り販売いたします（販売期間の定めのある商品は、商品ページに記載します）。"),
   /** Days after delivery in which unused products may be sent back; 0: not at all, unless they are defective. */
   "RETURN.DAYS": number<number>(8, 0, 365, false),

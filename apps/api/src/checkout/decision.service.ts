@@ -15,7 +15,7 @@ import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
 import { createOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import { orderView } from "#api/order/record/order-view.ts";
-import { itemsOfLines } from "#api/cart/cart-accessories.ts";
+import { itemsOfLines, stockedItems } from "#api/cart/cart-accessories.ts";
 import type { CartRow, CartWithVariants } from "#api/cart/cart-rows.ts";
 import { recordOrderInCart } from "#api/cart/ordered-cart.service.ts";
 import { assertMembersOwn, lockCartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
@@ -116,7 +116,8 @@ async function placeOrder(
 
   const id = uuidv7(ctx.now, ctx.shop.random);
   const order = orderOfCart(ctx, { id, row, priced, variants });
-  const held = itemsOfLines(document.lines);
+  const items = itemsOfLines(document.lines);
+  const held = stockedItems(items);
   const unpaid = unpaidOrderOf(ctx, order, held);
   const left = await takeVariants(ctx, trx, held, priced.detail.products);
   const counted = await createOrder(trx, order, unpaid);
@@ -131,7 +132,7 @@ async function placeOrder(
     order_no: order.order_no,
     payment_id: order.payment.id,
     digest: priced.detail.digest,
-    items: held,
+    items,
     isPending: order.state === "pending",
   });
   return written;
@@ -156,6 +157,7 @@ function assertComplete(detail: Cart["detail"]) {
   const codes: Record<string, ErrorCode> = {
     product_not_found: "cart.product_not_found",
     not_sale: "cart.update_products.not_sale",
+    option_gone: "cart.update_products.option_gone",
   };
   const code = broken && codes[broken.problem!];
   if (code) throw new ShopError(code, { products: [broken.product_info.name] });

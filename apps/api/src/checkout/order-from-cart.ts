@@ -7,7 +7,8 @@ import type { CheckoutContext } from "./checkout-context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { newOrderNo } from "#api/order/order-no.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
-import { itemsOfLines } from "#api/cart/cart-accessories.ts";
+import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
+import { itemsOfLines, stockedItems } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { paymentOf } from "./payment-of-order.ts";
 import type { CartRow, VariantRow } from "#api/cart/cart-rows.ts";
@@ -59,6 +60,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
       tax_rate: product.product_info.tax_rate,
       tax_amount: product.tax_amount,
       parent_key: product.parent_key ?? null,
+      configuration: product.configuration ?? null,
       sort,
     })),
     shippings: goingOut(detail).map((shipping, sort) => ({
@@ -98,7 +100,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
       id: newId(),
       amount: detail.order.total_payment,
     },
-    movements: itemsOfLines(row.document.lines).map(({ product_id, quantity }) => ({
+    movements: stockedItems(itemsOfLines(row.document.lines)).map(({ product_id, quantity }) => ({
       id: newId(),
       product_id,
       delta: -quantity,
@@ -155,6 +157,6 @@ function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], pa
       notice_email,
     })),
     offer_period: channel.settings["ORDER.OFFER_PERIOD"],
-    cancellation: channel.settings["ORDER.CANCEL_TERMS"],
+    cancellation: cancelTermsOf(channel.settings, hasMadeToOrder(detail.products)),
   };
 }

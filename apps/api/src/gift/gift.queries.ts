@@ -89,13 +89,19 @@ export async function giftItems(db: Db, orderId: string): Promise<{ classes: str
     .selectFrom("order_line")
     .innerJoin("product", "product.id", "order_line.product_id")
     .innerJoin("product_model", "product_model.id", "product.model_id")
+    .leftJoin("made_to_order", "made_to_order.product_id", "product.id")
     .leftJoin("maker", "maker.id", "product_model.maker_id")
-    .select(["product_model.delivery_class", "product_model.lead_days", "maker.lead_days as maker_days"])
+    .select([
+      "product_model.delivery_class",
+      "product_model.lead_days",
+      "made_to_order.lead_days as made_to_order_days",
+      "maker.lead_days as maker_days",
+    ])
     .where("order_line.order_id", "=", orderId)
     .execute();
   return {
     classes: [...new Set(rows.map(({ delivery_class }) => delivery_class))],
-    leadDays: rows.map(({ lead_days, maker_days }) => lead_days + (maker_days ?? 0)),
+    leadDays: rows.map((row) => (row.made_to_order_days ?? row.lead_days) + (row.maker_days ?? 0)),
   };
 }
 

@@ -11,6 +11,7 @@ import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
@@ -48,7 +49,7 @@ export function orderEmail(
     ...(order.gift ? giftParts(order, order.gift) : shippingParts(order)),
     ...answersParts(order),
     heading("キャンセル・返品について"),
-    lines(channel.settings["ORDER.CANCEL_TERMS"]),
+    lines(...cancelTermsOf(channel.settings, hasMadeToOrder(order.products)).split("\n")),
     ...(receipt ? receiptParts(order, receipt) : []),
     ...signature(channel),
   ];

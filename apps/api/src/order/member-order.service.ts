@@ -23,7 +23,8 @@ export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDet
       state_name: orderStateWords[state],
       changed_at: iso(changed_at),
     })),
-    is_cancellable: !hasLeft && statesToCancel(channel.settings).includes(row.state),
+    production_started_at: row.production_started_at && row.production_started_at.toISOString(),
+    is_cancellable: !hasLeft && !row.production_started_at && statesToCancel(channel.settings).includes(row.state),
     cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
     cancel_only_ecd_key: cancelOnlyKey(row, past),
     refunds: refunds.map(({ id, amount, state, asked_at, done_at }) => ({

@@ -27,7 +27,7 @@ export function cardOf(row: CardRow, showing: Showing): ProductCard {
   return {
     ...common(row, showing),
     images,
-    product_model: { products: variants.map((variant) => variantOf(variant, row, showing)) },
+    product_model: { products: bought(variants).map((variant) => variantOf(variant, row, showing)) },
   };
 }
 
@@ -41,18 +41,19 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
     ...shown,
     images: views.map(({ image }) => image),
     product_model: {
-      products: row.variants.map((variant) => ({
+      products: bought(row.variants).map((variant) => ({
         ...variantOf(variant, row, showing),
         image: views.find(({ variant_id }) => variant_id === variant.id)?.image ?? null,
       })),
     },
+    is_only_made_to_order: isOnlyMadeToOrder(row),
     name_kana: row.name_kana,
     has_accessories: row.has_accessories,
     description: row.description,
     specs: row.specs,
     category_paths: categoryPaths(row.categories, row.main_category_id),
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
-    lead_days: row.lead_days,
+    lead_days: leadDaysOf(row),
     // what nobody can order comes on no day
     delivery_estimate: shown.stock_state === "none" ? null : estimate,
     carriage,
@@ -64,6 +65,19 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
     })),
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };
+}
+
+const isOnlyMadeToOrder = ({ variants }: ModelRow) =>
+  variants.length > 0 && variants.every((variant) => variant.is_made_to_order);
+
+/** Business days of the product itself until it leaves; what is only made to order has days of its own. */
+export const leadDaysOf = (row: DetailRow): number =>
+  (isOnlyMadeToOrder(row) ? row.made_to_order_days : null) ?? row.lead_days;
+
+/** The variants that are bought as they are; what is only made to order is shown by the row it is ordered under. */
+function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
+  const ready = variants.filter((variant) => !variant.is_made_to_order);
+  return ready.length > 0 ? ready : variants;
 }
 
 function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
@@ -88,6 +102,7 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     tags: row.tags,
     is_favorite: row.is_favorite,
     rating: ratingOf(row),
+    is_made_to_order: row.variants.some((variant) => variant.is_made_to_order && !isSaleEnded(variant, row, now)),
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,
     published_at: row.published_at.toISOString(),
   };
@@ -100,7 +115,9 @@ export function ratingOf({ review_count, rating_sum }: Pick<ModelRow, "review_co
 }
 
 function sellable(variant: VariantRow, model: ModelRow, now: Date): number {
-  return isSaleEnded(variant, model, now) ? 0 : variant.stock;
+  if (isSaleEnded(variant, model, now)) return 0;
+  // made when it is ordered
+  return variant.is_made_to_order ? Number.POSITIVE_INFINITY : variant.stock;
 }
 
 /** By its date, or since it was taken off sale. */

@@ -19,6 +19,7 @@ export type VariantRow = SalePriceColumns & {
   jan_code: string | null;
   stock: number;
   is_on_sale: boolean;
+  is_made_to_order: boolean;
 };
 export type ModelRow = {
   id: string;
@@ -41,6 +42,8 @@ export type DetailRow = ModelRow & {
   name_kana: string;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
+  /** Where it is made to order. */
+  made_to_order_days: number | null;
   maker_lead_days: number;
   has_accessories: boolean;
   main_category_id: string | null;
@@ -70,6 +73,7 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.published_at, m
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
     select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.jan_code, p.price, p.stock, p.is_on_sale,
+      p.is_made_to_order,
       p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at
     from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
 
@@ -102,6 +106,8 @@ export async function findModel(
   const { rows } = await sql<DetailRow>`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.lead_days, m.main_category_id,
       coalesce(k.lead_days, 0) as maker_lead_days,
+      (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
+        as made_to_order_days,
       exists (select from product_accessory a where a.model_id = m.id) as has_accessories,
       coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
       case when k.id is not null then

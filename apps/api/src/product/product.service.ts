@@ -6,7 +6,7 @@ import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { cardOf, detailOf, type Showing } from "./product-present.ts";
+import { cardOf, detailOf, leadDaysOf, type Showing } from "./product-present.ts";
 import { countedMax, findHits } from "./product-hits.service.ts";
 import { cardRows, findModel, findShown, findShownById, visible } from "./product.queries.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
@@ -39,7 +39,7 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
   const row = await findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
-  const parcel = { deliveryClass: row.delivery_class, leadDays: row.lead_days, makerDays: row.maker_lead_days };
+  const parcel = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
   const estimate = deliveryEstimate(parcel, { now: ctx.now, settings, closedDays, carriers });
   return detailOf(row, showingOf(ctx), { estimate, carriage: carriageOf(row.delivery_class, ctx.channel) });

@@ -7,6 +7,7 @@ import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
 import { giftInputs } from "./gift-inputs.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
+import { putShirt } from "./made-to-order.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { acceptedOrder, ownMemo } from "./own-orders.ts";
 import { everyUserField, logIn } from "./members.ts";
@@ -24,6 +25,7 @@ export async function openForEveryCall(test: TestShop) {
   await putMaker(test, "mill", "いずみ織布");
   const tag = await putProducts(test, { name: "短冊", stock: 900 });
   await offerAccessory(test, variant, tag);
+  const shirt = await putShirt(test);
   await openPackingOptions(test);
   await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
   await db
@@ -45,7 +47,7 @@ export async function openForEveryCall(test: TestShop) {
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
   const cart = () => readyCart(ready, [{ id: variant.id }]);
-  return { ...ready, variant, tag, member, offer, cart };
+  return { ...ready, variant, tag, shirt, member, offer, cart };
 }
 export type EveryCall = Awaited<ReturnType<typeof openForEveryCall>>;
 
@@ -113,6 +115,7 @@ export const goodInputs: MadeInputs = {
     list: listQuery,
     detail: ({ towel }) => ({ key: towel.code.toLowerCase() }),
   },
+  madeToOrder: { ofProduct: ({ shirt }) => ({ key: shirt.key }) },
   like: {
     add: ({ towel }) => ({ key: towel.code.toLowerCase() }),
     remove: ({ towel }) => ({ key: towel.code.toLowerCase() }),

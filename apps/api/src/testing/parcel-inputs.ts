@@ -1,4 +1,5 @@
 import type { EveryCall, MadeInputs } from "./every-call.ts";
+import { shirtChoice } from "./made-to-order.ts";
 
 const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
 
@@ -49,6 +50,9 @@ export const parcelInputs: Pick<MadeInputs, "packing" | "accessory" | "productSe
     remove: (open) => withAccessory(open),
   },
   productSet: {
-    add: async (open) => ({ ...(await token(open)), products: [{ product_id: open.tea.id, quantity: 1 }] }),
+    add: async (open) => ({
+      ...(await token(open)),
+      products: [{ product_id: open.shirt.id, quantity: 1, configuration: shirtChoice }],
+    }),
   },
 };

@@ -21,7 +21,11 @@ export async function buyAgain(api: Api, shop: ShopContext, id: string): Promise
 
 /** All at once; where something is in the way, the rest one after the other, so that what is refused has a name. */
 async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) {
-  const wanted = products.map(({ product_info, quantity }) => ({ product_id: product_info.id, quantity }));
+  const wanted = products.map(({ product_info, quantity, configuration }) => ({
+    product_id: product_info.id,
+    quantity,
+    ...(configuration && { configuration }),
+  }));
   const whole = await setOrNothing(api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: wanted }));
   if (whole) {
     saveCart(shop, whole);
@@ -29,10 +33,14 @@ async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) 
   }
   let added = 0;
   const refused: Refused[] = [];
-  for (const { product_info, quantity } of products) {
+  for (const { product_info, quantity, configuration } of products) {
     try {
       const token = shop.cookies.get("cart") ?? null;
-      saveCart(shop, await api.cart.addProduct({ token, product_id: product_info.id, quantity }));
+      const product_id = product_info.id;
+      const cart = configuration
+        ? api.productSet.add({ token, products: [{ product_id, quantity, configuration }] })
+        : api.cart.addProduct({ token, product_id, quantity });
+      saveCart(shop, await cart);
       added += 1;
     } catch (error) {
       if (!isShopError(error) || error.status !== 422) throw error;

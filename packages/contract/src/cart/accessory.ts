@@ -15,6 +15,7 @@ const stockErrors = [
   "cart.update_products.product_not_found",
   "cart.update_products.not_sale",
   "cart.update_products.out_of_stock",
+  "cart.update_products.option_gone",
   "cart.too_many_lines",
 ] as const;
 

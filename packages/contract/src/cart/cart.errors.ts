@@ -5,4 +5,5 @@ export const productErrors = [
   "cart.update_products.product_not_found",
   "cart.update_products.not_sale",
   "cart.update_products.out_of_stock",
+  "cart.update_products.option_gone",
 ] as const;

@@ -12,12 +12,14 @@ import { GiftInput } from "./gift.ts";
 import { ConveniChain, conveniCodes, paymentCodes } from "../payment-method/payment.ts";
 import { CartPoint } from "../promotion/point.ts";
 import { Sale, stockStates } from "../product/product.ts";
+import { ConfigurationView } from "../product/configuration.ts";
 import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
 export const Quantity = field.integer("数量", 1, 999);
 
-export const lineProblems = ["product_not_found", "not_sale", "out_of_stock"] as const;
+/** option_gone: what was chosen of a product made to order is no longer offered. */
+export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone"] as const;
 
 /** A line of the cart. tax_amount is the line's part of the tax that is rounded once for each rate (CART-28). */
 export const CartProduct = z.object({
@@ -26,7 +28,7 @@ export const CartProduct = z.object({
     id: Id,
     code: z.string(),
     name: z.string(),
-    /** Colour and size as text: "藍 / M". */
+    /** Colour and size as text: "藍 / M"; of what is made to order its configuration: "生地 白 / 首まわり 39.5cm". */
     variant_name: z.string(),
     model_key: z.string(),
     product_price: Yen,
@@ -55,6 +57,8 @@ export const CartProduct = z.object({
   parent_key: z.optional(z.nullable(z.string())),
   /** Something is offered with it. */
   has_accessories: z.optional(z.boolean()),
+  /** What was chosen, where it is made to order (CAT-11). */
+  configuration: z.optional(z.nullable(ConfigurationView)),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 

@@ -3,17 +3,26 @@ import { Cart, Quantity } from "./cart.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { Id, reference } from "../platform/shapes.ts";
+import { ConfigurationInput } from "../product/configuration.ts";
 
 export const productSet = {
   add: endpoint("PATCH /v1/carts/products/add-set", {
-    summary: "Puts several variants in at once, all or none; a refusal says at which, as products.0.quantity",
+    summary:
+      "Puts several variants in at once, all or none, with a configuration where one is made to order; a refusal says at which, as products.0.quantity or products.0.configuration.measurements.0.value",
     input: z.object({
       token: z.optional(z.nullable(reference(200))),
       products: sizedList(
         z
-          .array(z.object({ product_id: Id, quantity: z._default(Quantity, 1) }), {
-            error: "カートに入れる商品を指定してください",
-          })
+          .array(
+            z.object({
+              product_id: Id,
+              quantity: z._default(Quantity, 1),
+              configuration: z.optional(z.nullable(ConfigurationInput)),
+            }),
+            {
+              error: "カートに入れる商品を指定してください",
+            },
+          )
           .check(z.minLength(1)),
         50,
       ),
@@ -27,6 +36,7 @@ export const productSet = {
       "cart.update_products.product_not_found",
       "cart.update_products.not_sale",
       "cart.update_products.out_of_stock",
+      "cart.update_products.option_gone",
     ],
   }),
 };

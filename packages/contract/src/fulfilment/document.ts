@@ -47,6 +47,7 @@ export const document = {
       "cart.is_empty",
       "cart.product_not_found",
       "cart.update_products.not_sale",
+      "cart.update_products.option_gone",
     ],
   }),
   quotationOfOrder: endpoint("GET /v1/me/orders/{id}/download/quotation", {

@@ -109,6 +109,8 @@ export const OrderDetail = z.extend(PlacedOrder, {
   /** Every state with its moment, the first one first. */
   history: z.array(z.object({ state: z.enum(orderStates), state_name: z.string(), changed_at: Moment })),
   is_cancellable: z.boolean(),
+  /** When the products made to order were begun; from then on the buyer does not cancel (CAT-11). */
+  production_started_at: z.nullable(Moment),
   /** In the words of the one who cancelled; empty if not cancelled. */
   cancel_reason: z.string(),
   /**
@@ -193,7 +195,7 @@ export const order = {
     access: "member",
     input: z.object({ id: Id, cancel_reason: cancelReason }),
     output: OrderDetail,
-    errors: ["order.not_found", "order.not_cancellable", "payment.provider_unreachable"],
+    errors: ["order.not_found", "order.not_cancellable", "order.in_production", "payment.provider_unreachable"],
   }),
   ofCart: endpoint("GET /v1/carts/order/{orderNo}", {
     summary: "The order just placed, to its member or to the holder of its cart's token alone",

@@ -65,6 +65,10 @@ export const errors = {
   "cart.update_products.product_not_found": [422, "その商品は現在お取り扱いがありません。"],
   "cart.update_products.not_sale": [422, "その商品は現在販売していません。"],
   "cart.update_products.out_of_stock": [422, "在庫が足りません。"],
+  "cart.update_products.option_gone": [
+    422,
+    "オーダーで選べる内容が変わりました。お手数ですが、もう一度お選びください。",
+  ],
   "cart.decision.out_of_stock": [409, "申し訳ございません。ご注文手続き中に売り切れた商品があります。"],
   "cart.decision.changed": [409, "価格や送料などが変わりました。お手数ですが、内容をもう一度ご確認ください。"],
   "cart.decision.already_decided": [409, "このカートのご注文はすでに承っています。"],
@@ -161,6 +165,10 @@ export const errors = {
   "order.not_cancellable": [
     409,
     "このご注文は、キャンセルを承れる段階を過ぎています。お手数ですが、お店までお問い合わせください。",
+  ],
+  "order.in_production": [
+    409,
+    "オーダーメイドの商品の製作に入ったため、キャンセルを承れません。お困りのことがあれば、お店までお問い合わせください。",
   ],
   "order.not_movable": [409, "このご注文は、いまその状態へ進められません。"],
   "memo.not_found": [404, "メモが見つかりませんでした。"],

@@ -82,6 +82,8 @@ export const ProductCard = z.object({
   is_new: z.boolean(),
   /** Null without a review. */
   rating: z.nullable(Rating),
+  /** It can be made to order (CAT-11): its price begins at price_min. */
+  is_made_to_order: z.optional(z.boolean()),
   published_at: Moment,
   product_model: z.object({ products: z.array(z.omit(Variant, { image: true })) }),
 });
@@ -116,6 +118,8 @@ export type Carriage = z.infer<typeof Carriage>;
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
+  /** Nothing but made to order: its one variant is put into the cart with a configuration. */
+  is_only_made_to_order: z.optional(z.boolean()),
   /** Something is offered with it: GET /v1/products/{key}/accessories says what. */
   has_accessories: z.boolean(),
   description: z.string(),

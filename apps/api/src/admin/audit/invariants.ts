@@ -27,7 +27,8 @@ const stock: Invariant[] = [
     broken: sql`
       select o.order_no || ' ' || coalesce(l.product_id, m.product_id) || '（' || o.state || '）: 明細 ' || coalesce(l.quantity, 0)
         || '、引き当て ' || coalesce(-m.delta, 0) as what
-      from (select order_id, product_id, sum(quantity) as quantity from order_line group by 1, 2) l
+      from (select order_id, product_id, sum(quantity) as quantity from order_line
+        where configuration is null group by 1, 2) l
       full join (select order_id, product_id, sum(delta) as delta from stock_movement where order_id is not null group by 1, 2) m
         on m.order_id = l.order_id and m.product_id = l.product_id
       join shop_order o on o.id = coalesce(l.order_id, m.order_id)
@@ -54,7 +55,7 @@ const orders: Invariant[] = [
     broken: sql`
       select o.order_no || '（' || o.state || '）: 明細 ' || coalesce(l.pieces, 0) || '、控え ' || coalesce(p.pieces, 0) as what
       from unpaid_order u join shop_order o on o.id = u.order_id
-      left join lateral (select sum(quantity) as pieces from order_line where order_id = o.id) l on true
+      left join lateral (select sum(quantity) as pieces from order_line where order_id = o.id and configuration is null) l on true
       left join lateral (select sum(quantity) as pieces from unpaid_piece where order_id = o.id) p on true
       where o.state not in ('pending', 'accepted') or l.pieces is distinct from p.pieces`,
   },

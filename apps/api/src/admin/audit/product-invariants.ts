@@ -11,7 +11,7 @@ export const productInvariants: readonly Invariant[] = [
       from product_model m join channel c on c.id = m.channel_id
       cross join lateral (
         select coalesce(min(v.price), 0) as price_min, coalesce(max(v.price), 0) as price_max,
-          coalesce(bool_or(p.is_on_sale and p.stock > 0), false) as in_stock
+          coalesce(bool_or(p.is_on_sale and (p.stock > 0 or p.is_made_to_order)), false) as in_stock
         from product p cross join lateral (
           -- within the time that they are derived for every moment is alike
           select price_at(coalesce(m.prices_from, '-infinity'), p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at) as price
@@ -35,6 +35,23 @@ export const productInvariants: readonly Invariant[] = [
         select count(*) as count, coalesce(sum(r.rating), 0) as sum from product_review r
         where r.model_id = m.id and r.state = 'shown') f
       where (m.review_count, m.rating_sum) is distinct from (f.count, f.sum)`,
+    },
+    {
+    words: "オーダーメイドの商品は在庫を持たず、選べる内容があり、その追加料金は0円以上の整数である",
+    broken: sql`
+      select c.code || ' ' || p.code || ': ' || case when o.product_id is null then '選べる内容がない'
+          when not p.is_made_to_order then 'オーダーメイドの商品ではない'
+          else '追加料金が整数の円ではない' end as what
+      from product p join channel c on c.id = p.channel_id left join made_to_order o on o.product_id = p.id
+      where p.is_made_to_order <> (o.product_id is not null) or o.channel_id <> p.channel_id
+        or jsonb_path_exists(o.options, '$.**.price ? (@.type() != "number" || @ < 0 || @ != @.floor())')`,
+  },
+  {
+    words: "オーダーメイドの製作に入った注文には、オーダーメイドの商品がある",
+    broken: sql`
+      select o.order_no as what from shop_order o
+      where o.production_started_at is not null and not exists (
+        select from order_line l where l.order_id = o.id and l.configuration is not null)`,
   },
   {
     words: "カテゴリーの道筋は親と、商品のカテゴリーはその道筋と一致する",

@@ -10,6 +10,7 @@ const owned = [
   "product_model",
   "product",
   "product_image",
+  "made_to_order",
   "postal_code",
   "schema_migration",
 ];

@@ -8,6 +8,7 @@ import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
 import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
+import { madeToOrderCommands } from "./made-to-order-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
@@ -30,6 +31,7 @@ export const commands: Record<string, Command> = {
   ...janCommands,
   ...tagCommands,
   ...synonymCommands,
+  ...madeToOrderCommands,
   ...couponCommands,
   ...pointCommands,
   ...orderListing,

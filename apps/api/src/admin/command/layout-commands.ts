@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { changeLayout, type LayoutKind, layoutKinds } from "#api/channel/channel.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
+import { readJson } from "./json-file.ts";
 
 export const layoutCommands: Record<string, Command> = {
   "layout list": {
@@ -32,7 +31,7 @@ export const layoutCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, kind, name, file] = exactly(args, "channel", "layout|page", "name", "file");
       const channel = await channelNamed(ctx, code);
-      await changeLayout(ctx.shop, channel, kindOf(kind), name, await readJson(resolve(ctx.cwd, file)));
+      await changeLayout(ctx.shop, channel, kindOf(kind), name, await readJson(ctx, file));
       ctx.out(`${code} の ${kind} 「${name}」を変えました。`);
     },
   },
@@ -45,20 +44,4 @@ function kindOf(text: string): LayoutKind {
   const kind = layoutKinds.find((one) => one === text);
   if (!kind) throw refusal("種類は layout か page です。");
   return kind;
-}
-
-async function readJson(path: string): Promise<object> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch {
-    throw refusal(`${path} を読めません。`);
-  }
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // said below
-  }
-  throw refusal(`${path} は JSON のオブジェクトではありません。`);
 }

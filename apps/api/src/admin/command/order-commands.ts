@@ -8,6 +8,7 @@ import {
   packOrder,
   shipOrder,
 } from "#api/fulfilment/shipment/shipment.service.ts";
+import { startProduction } from "#api/fulfilment/production/production.service.ts";
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
@@ -52,6 +53,11 @@ export const orderCommands: Record<string, Command> = {
     recorded: "ご入金を記録しました",
     already: "すでに入金済みです",
   }),
+  "order in-production": stepCommand(
+    "オーダーメイドの製作に入ったことを記録する（以後、お客さまはキャンセルできない）",
+    startProduction,
+    { recorded: "製作に入ったことを記録しました", already: "すでに製作に入っています" },
+  ),
   "order packed": stepCommand("発送準備に入った注文を進める", packOrder, {
     moved: "発送準備に進めました",
     already: "すでに発送準備に進んでいます",

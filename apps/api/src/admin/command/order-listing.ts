@@ -40,7 +40,10 @@ export const orderListing: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
       const [orderNo] = exactly(positionals, "order_no");
-      const { id, channel, settled_at, fraud_review, policy_version } = await orderNamed(ctx, orderNo);
+      const { id, channel, settled_at, fraud_review, policy_version, production_started_at } = await orderNamed(
+        ctx,
+        orderNo,
+      );
       const order = await getOrder(ctx.shop.db, id);
       // a member's notes are private
       const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
@@ -57,6 +60,7 @@ export const orderListing: Record<string, Command> = {
               settled_at,
               fraud_review,
               policy_version,
+              production_started_at,
               checks,
               history,
               refunds,
@@ -73,6 +77,8 @@ export const orderListing: Record<string, Command> = {
       ctx.out(`お支払い\t${order.payment.name}\t${yen(order.order.total_payment)}\t${paid}`);
       for (const { product_info: info, quantity, subtotal } of order.products)
         ctx.out(`商品\t${info.code}\t${info.name} ${info.variant_name}\t${quantity}点\t${yen(subtotal)}`);
+      if (order.products.some(({ configuration }) => configuration))
+        ctx.out(`製作\t${production_started_at ? `${when(production_started_at)} 製作開始` : "製作前"}`);
       const parcels = order.shippings.flatMap(({ packings, address }) =>
         packings.map((packing) => ({ ...packing, address })),
       );

@@ -18,11 +18,13 @@ export type OwnerOrder = {
   fraud_review: "review" | "fraud" | null;
   /** Of the terms and the privacy policy that the buyer agreed to; null in orders from before. */
   policy_version: string | null;
+  /** When the products made to order were begun. */
+  production_started_at: Date | null;
 };
 
 const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state, o.ordered_at, o.total_payment,
   trim(concat_ws(' ', o.orderer ->> 'company_name', o.orderer ->> 'last_name', o.orderer ->> 'first_name')) as name,
-  y.name as payment_name, y.state as payment_state, y.settled_at, o.fraud_review, o.policy_version
+  y.name as payment_name, y.state as payment_state, y.settled_at, o.fraud_review, o.policy_version, o.production_started_at
   from shop_order o join channel c on c.id = o.channel_id
   join lateral (select name, state, settled_at from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;

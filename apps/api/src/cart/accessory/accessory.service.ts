@@ -35,7 +35,9 @@ export function modifyAccessory(ctx: CartContext, { token, key, quantity }: Inpu
     const line = accessoryOf(document, key);
     const more = quantity - line.quantity;
     if (more > 0)
-      assertOrderable(ctx, variants.get(line.product_id), piecesOfProduct(document, line.product_id) + more);
+      assertOrderable(ctx, variants.get(line.product_id), {
+        quantity: piecesOfProduct(document, line.product_id) + more,
+      });
     assertPerPiece(document, line, quantity);
     return setQuantities(document, new Map([[key, quantity]]));
   };

@@ -4,7 +4,10 @@ import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts"
 import type { productSet } from "@noren/contract/cart/product-set.ts";
 import type { CartContext } from "../cart-context.ts";
 import { piecesOfProduct } from "../cart-accessories.ts";
+import { configure, type Configured } from "@noren/contract/product/configuration.ts";
 import { addLine, type CartDocument, lineLimit } from "../cart-document.ts";
+import { addConfigured } from "../configured-line.ts";
+import { configurationFields } from "./configuration-fields.ts";
 import type { Edit, VariantsById } from "../cart.service.ts";
 import { assertOrderable } from "../orderable.ts";
 import { putIn } from "../products.service.ts";
@@ -18,8 +21,11 @@ type Input = Parsed<typeof productSet.add>;
 export function addProductSet(ctx: CartContext, { token, products }: Input): Promise<Cart> {
   const edit: Edit = (document, variants) => {
     if (isSameSet(document, products, ctx)) return document;
-    const added = products.reduce((sum, { product_id, quantity }) => {
+    const added = products.reduce((sum, product, index) => {
+      const { product_id, quantity } = product;
       const price = variants.get(product_id)?.price ?? 0;
+      const configured = configuredOf(product, variants, index);
+      if (configured) return addConfigured(sum, { product_id, quantity, price, configured });
       return addLine(sum, { product_id, quantity, price, now: ctx.now, isKeyed: true });
     }, document);
     if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
@@ -42,15 +48,35 @@ function isSameSet(
 }
 
 const nameOf = (products: Input["products"]) =>
-  `set:${products.map(({ product_id, quantity }) => `${product_id}*${quantity}`).join(",")}`;
+  `set:${products.map(({ product_id, quantity, configuration }) => `${product_id}*${quantity}${configuration ? JSON.stringify(configuration) : ""}`).join(",")}`;
+
+/** What was chosen of a product made to order; refused with a sentence for each field that is not right. */
+function configuredOf(
+  { product_id, configuration }: Input["products"][number],
+  variants: VariantsById,
+  index: number,
+): Configured | undefined {
+  const row = variants.get(product_id);
+  if (!row || (!row.made_to_order && !configuration)) return undefined;
+  // what is bought as it is has nothing to choose
+  if (!row.made_to_order) throw new ShopError("cart.update_products.option_gone");
+  const input = { choices: [], measurements: [], embroidery: null, ...configuration };
+  const configured = configure(row.made_to_order, input);
+  const fields = configurationFields(configured, input, row.made_to_order, `products.${index}.configuration`);
+  if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
+  return configured;
+}
 
 function assertAll(ctx: CartContext, added: CartDocument, variants: VariantsById, products: Input["products"]) {
   const fields: FieldErrors = {};
   let first: ShopError | undefined;
-  for (const [index, { product_id }] of products.entries()) {
+  for (const [index, { product_id, configuration }] of products.entries()) {
     const field = `products.${index}.quantity`;
     try {
-      assertOrderable(ctx, variants.get(product_id), piecesOfProduct(added, product_id), field);
+      const row = variants.get(product_id);
+      const { configuration: known } = row?.made_to_order ? configure(row.made_to_order, configuration ?? {}) : {};
+      const quantity = piecesOfProduct(added, product_id);
+      assertOrderable(ctx, row, { quantity, ...(known && { configuration: known }) }, field);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       fields[field] = error.fields[field] ?? [error.message];

@@ -9,6 +9,7 @@ import { getOrderPayment, lockCartAndPayment } from "#api/payment/payment.servic
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { countRefusal } from "#api/payment/refusal.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
+import { assertNotInProduction } from "../production/production.service.ts";
 import { hasParcelLeft } from "../shipment/shipment.service.ts";
 import { makeRefund, refundWhole } from "../refund/refund.service.ts";
 
@@ -29,12 +30,14 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   const known = await getOrderPayment(work.db, orderId);
   if (known.order_state === "cancelled") return "already";
   if (!from.includes(known.order_state)) throw new ShopError("order.not_cancellable");
+  if (actor === "member") await assertNotInProduction(work.db, orderId);
   const { charge, isFirst } = await cancelAtProvider(work, known, { actor, reason });
   const { outcome, refund, afterCommit } = await inTransaction(work.db, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     // the provider's webhook was quicker and has cancelled it already
     if (payment.order_state === "cancelled")
       return { outcome: isFirst ? ("cancelled" as const) : ("already" as const) };
+    if (actor === "member") await assertNotInProduction(trx, orderId);
     const isLate = !from.includes(payment.order_state) || (await hasParcelLeft(trx, orderId));
     // whatever has happened at the provider meanwhile is not known yet
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !charge;

@@ -31,6 +31,8 @@ async function quotationData(ctx: OrderContext, request: QuotationRequest): Prom
   if (products.length === 0) throw new ShopError("cart.is_empty");
   if (products.some(({ problem }) => problem === "product_not_found")) throw new ShopError("cart.product_not_found");
   if (products.some(({ problem }) => problem === "not_sale")) throw new ShopError("cart.update_products.not_sale");
+  if (products.some(({ problem }) => problem === "option_gone"))
+    throw new ShopError("cart.update_products.option_gone");
   return {
     number: numberOfCart(ctx, cart),
     addressee: await addresseeOfCart(ctx, cart, request),

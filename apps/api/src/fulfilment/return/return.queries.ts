@@ -10,12 +10,14 @@ export type ReturnableLine = {
   /** What it cost less its discounts, in yen. */
   net: number;
   returned: number;
+  /** No stock is kept of it. */
+  is_made_to_order: boolean;
 };
 
 /** An order's lines with how many pieces of each have come back before. */
 export async function linesToReturn(trx: Db, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id, l.key, l.product_id, l.product_info ->> 'code' as code, l.quantity,
+    select l.id, l.key, l.product_id, l.product_info ->> 'code' as code, l.quantity, l.configuration is not null as is_made_to_order,
       l.subtotal - coalesce((select sum((d ->> 'amount')::int) from jsonb_array_elements(l.coupon_discount_parts) d), 0)::int as net,
       coalesce((select sum(b.quantity) from order_return b where b.line_id = l.id), 0)::int as returned
     from order_line l where l.order_id = ${orderId} order by l.sort`.execute(trx);

@@ -42,7 +42,7 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
         order_id: orderId,
         line_id: line.id,
         quantity,
-        is_restocked: request.isRestocked,
+        is_restocked: request.isRestocked && !line.is_made_to_order,
         actor: request.actor,
         created_at: work.now,
       })),
@@ -52,7 +52,9 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
         work,
         trx,
         orderId,
-        back.map(({ line, quantity }) => ({ id: line.product_id, quantity })),
+        back
+          .filter(({ line }) => !line.is_made_to_order)
+          .map(({ line, quantity }) => ({ id: line.product_id, quantity })),
       );
     const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);

@@ -8,6 +8,7 @@ import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment, settleByHand } from "#api/payment/payment.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
+import { mustBePaidFirst } from "./paid-before.ts";
 import { type ParcelRow, parcelsOf, writeAllShipped, writeParcel } from "./parcel.queries.ts";
 
 /** The result of a step by the shop; a repeated step changes nothing and says so. */
@@ -15,8 +16,6 @@ export type Outcome = "moved" | "recorded" | "corrected" | "already";
 
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 const onItsWay: readonly OrderState[] = ["shipped", "delivered"];
-/** Payment methods that must be paid before packing. */
-const paidBefore: readonly string[] = ["card", "bank_transfer", "conveni"];
 
 /** One step of an order: locks its payment and the order, so that steps, webhooks and cancellations are serialized. */
 async function step(
@@ -54,8 +53,7 @@ export function packOrder(work: OrderWork, orderId: string, actor: string): Prom
   return step(work, orderId, async (trx, payment) => {
     const from = payment.order_state;
     if (from === "packed" || onItsWay.includes(from)) return "already";
-    if (from === "accepted" && payment.state === "waiting" && paidBefore.includes(payment.code))
-      throw refused(payment, "入金がまだです。先に order paid で記録してください");
+    if (mustBePaidFirst(payment)) throw refused(payment, "入金がまだです。先に order paid で記録してください");
     if (from !== "accepted" && from !== "paid") throw refused(payment, "発送準備に進められません");
     await transitionOrder(work, trx, { orderId, from, to: "packed", actor });
     return "moved";

@@ -15,9 +15,10 @@ export type UnsentPacking = {
 export async function unsentPackings(db: Db, orderId: string): Promise<UnsentPacking[]> {
   const { rows } = await sql<UnsentPacking>`
     select k.id, k.carrier_code, s.address->>'prefecture' as prefecture, k.delivery_at,
-      coalesce((select max(m.lead_days + coalesce(b.lead_days, 0)) from jsonb_array_elements(k.products) piece
+      coalesce((select max(coalesce(o.lead_days, m.lead_days) + coalesce(b.lead_days, 0)) from jsonb_array_elements(k.products) piece
         join order_line l on l.order_id = s.order_id and l.key = piece->>'key'
         join product p on p.id = l.product_id join product_model m on m.id = p.model_id
+        left join made_to_order o on o.product_id = p.id
         left join maker b on b.id = m.maker_id), 0)::int as lead_days
     from order_shipping s join order_packing k on k.shipping_id = s.id
     where s.order_id = ${orderId} and k.shipped_at is null and k.carrier_code <> ''

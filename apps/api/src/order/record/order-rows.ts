@@ -2,6 +2,7 @@ import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts"
 import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
+import type { ConfigurationView } from "@noren/contract/product/configuration.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
@@ -14,7 +15,7 @@ export type Instruction = { name: string; value: string };
 export type SoldProduct = Pick<
   CartProduct,
   "key" | "product_info" | "unit_price" | "quantity" | "subtotal" | "tax_amount" | "coupon_discount_parts"
-> & { parent_key: string | null };
+> & { parent_key: string | null; configuration: ConfigurationView | null };
 
 /** What was decided, in yen and points; written once and never changed. */
 type DecidedAmounts = {
@@ -105,6 +106,7 @@ export type OrderRow = DecidedAmounts & {
   memo: string;
   other: OrderNotes;
   ordered_at: Date;
+  production_started_at: Date | null;
   products: SoldProduct[];
   shippings: {
     id: string;

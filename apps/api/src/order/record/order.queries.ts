@@ -20,6 +20,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
     order_id,
     product_info: json(line.product_info),
     coupon_discount_parts: json(line.coupon_discount_parts),
+    configuration: line.configuration && json(line.configuration),
   }));
   const ofShippings = shippings.map(({ packings: _, ...shipping }) => ({
     ...shipping,
@@ -36,26 +37,33 @@ export async function insertOrder(trx: Db, order: NewOrder) {
     })),
   );
   const ofPayment = { ...payment, channel_id, order_id, instructions: json(payment.instructions), created_at };
-  await trx
+  const ofMovements = movements.map((each) => ({ ...each, channel_id, order_id, created_at }));
+  const statement = trx
     .with("written_order", (one) => one.insertInto("shop_order").values(ofOrder))
     .with("written_lines", (one) => one.insertInto("order_line").values(ofLines))
     .with("written_shippings", (one) => one.insertInto("order_shipping").values(ofShippings))
     .with("written_packings", (one) => one.insertInto("order_packing").values(ofPackings))
-    .with("written_movements", (one) =>
-      one.insertInto("stock_movement").values(movements.map((each) => ({ ...each, channel_id, order_id, created_at }))),
-    )
-    .with("written_payment", (one) => one.insertInto("payment").values(ofPayment))
+    .with("written_payment", (one) => one.insertInto("payment").values(ofPayment));
+  // what is made to order takes nothing off a stock
+  const whole =
+    ofMovements.length > 0
+      ? (statement.with("written_movements", (one) =>
+          one.insertInto("stock_movement").values(ofMovements),
+        ) as unknown as typeof statement)
+      : statement;
+  await whole
     .insertInto("order_state_change")
     .values({ ...change, order_id, from_state: null, to_state: row.state, created_at })
     .execute();
 }
 
 const orderSelection = sql`
-  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.other, o.ordered_at, o.total_products, o.total_discount,
+  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.other, o.ordered_at, o.production_started_at, o.total_products, o.total_discount,
   o.total_carriage, o.total_fee, o.total_points, o.total_payment, o.total_tax, o.amount_by_tax_rate,
   o.coupons, o.is_point_price_cut, o.points_to_earn,
   (select json_agg(json_build_object('key', l.key, 'product_info', l.product_info, 'unit_price', l.unit_price, 'quantity', l.quantity,
-     'subtotal', l.subtotal, 'tax_amount', l.tax_amount, 'coupon_discount_parts', l.coupon_discount_parts, 'parent_key', l.parent_key)
+     'subtotal', l.subtotal, 'tax_amount', l.tax_amount, 'coupon_discount_parts', l.coupon_discount_parts, 'parent_key', l.parent_key,
+     'configuration', l.configuration)
      order by l.sort) from order_line l where l.order_id = o.id) as products,
   (select json_agg(json_build_object('id', s.id, 'address', s.address, 'carriage', s.carriage, 'sender', s.sender, 'message', s.message,
      'notice_email', s.notice_email, 'packings',

@@ -213,6 +213,14 @@ export interface LoginThrottle {
   waits_until: Date;
 }
 
+export interface MadeToOrder {
+  product_id: string;
+  channel_id: string;
+  options: Json;
+  lead_days: number;
+  updated_at: Generated<Date>;
+}
+
 export interface Maker {
   id: string;
   channel_id: string;
@@ -285,6 +293,7 @@ export interface OrderLine {
   tax_amount: number;
   sort: number;
   parent_key: string | null;
+  configuration: Json;
 }
 
 export interface OrderMemo {
@@ -490,6 +499,7 @@ export interface Product {
   sale_price_starts_at: Date | null;
   sale_price_ends_at: Date | null;
   jan_code: string | null;
+  is_made_to_order: Generated<boolean>;
 }
 
 export interface ProductAccessory {
@@ -674,6 +684,7 @@ export interface ShopOrder {
   is_point_price_cut: Generated<boolean>;
   points_to_earn: Generated<number>;
   policy_version: string | null;
+  production_started_at: Date | null;
 }
 
 export interface SocialGift {
@@ -798,6 +809,7 @@ export interface Database {
   idempotency_key: IdempotencyKey;
   layout: Layout;
   login_throttle: LoginThrottle;
+  made_to_order: MadeToOrder;
   maker: Maker;
   member: Member;
   member_coupon: MemberCoupon;

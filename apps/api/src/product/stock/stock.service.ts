@@ -39,9 +39,9 @@ export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<M
 export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
   const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
     select o.channel_id, l.product_id, sum(l.quantity)::int as quantity
-    from order_line l join shop_order o on o.id = l.order_id where o.id = ${orderId} group by 1, 2 order by 2`.execute(
-    trx,
-  );
+    from order_line l join shop_order o on o.id = l.order_id where o.id = ${orderId} and l.configuration is null
+    group by 1, 2 order by 2`.execute(trx);
+  if (rows.length === 0) return;
   const released = await trx
     .insertInto("stock_movement")
     .values(
@@ -68,6 +68,7 @@ export async function takeBackStock(
   orderId: string,
   back: readonly { id: string; quantity: number }[],
 ) {
+  if (back.length === 0) return;
   const pieces = new Map<string, number>();
   for (const { id, quantity } of back) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   const known = await trx

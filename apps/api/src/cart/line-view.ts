@@ -1,0 +1,114 @@
+import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import { configurationSummary, type ConfigurationPart } from "@noren/contract/product/configuration.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import type { CartDocument } from "./cart-document.ts";
+import type { CartLine } from "./cart-line.ts";
+import type { VariantRow } from "./cart-rows.ts";
+import { configuredLine, isOffered, unitPriceOf } from "./configured-line.ts";
+
+/** What the cart's own waiting order holds is not missing to it. */
+export function withReserved(row: VariantRow | undefined, { pending }: CartDocument): VariantRow | undefined {
+  const held = pending?.goods.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
+  return row && { ...row, stock: row.stock + held };
+}
+
+type LineMoney = { subtotal: number; taxAmount: number; discountParts: { code: string; amount: number }[] };
+
+export function productView(
+  line: CartLine,
+  row: VariantRow | undefined,
+  pieces: number,
+  money: LineMoney | undefined,
+  { channel, now }: { channel: Channel; now: Date },
+): CartProduct {
+  const few = channel.settings["STOCK.FEW_BELOW"];
+  const problem = lineProblem({ ...line, quantity: pieces }, row, now);
+  const parts = partsOf(line, row);
+  const price = row ? unitPriceOf(line, row) : line.price_seen;
+  return {
+    key: line.key,
+    product_info: row
+      ? {
+          id: row.id,
+          code: row.code,
+          name: row.name,
+          variant_name: parts ? configurationSummary(parts) : [row.color_name, row.size].filter(Boolean).join(" / "),
+          model_key: row.model_key,
+          product_price: price,
+          tax_rate: row.tax_rate,
+          brand: row.brand,
+          maker: row.maker,
+          categories: row.categories.slice(0, 5),
+          image: pictureOf(line, row),
+          ...stockOf(row, few, problem),
+        }
+      : deletedProduct(line),
+    unit_price: price,
+    unit_price_without_tax: priceWithoutTax(price, row?.tax_rate ?? 10),
+    quantity: line.quantity,
+    subtotal: money?.subtotal ?? 0,
+    tax_amount: money?.taxAmount ?? 0,
+    coupon_discount_parts: money?.discountParts ?? [],
+    problem,
+    price_before: row && price !== line.price_seen ? line.price_seen : null,
+    sale: row?.sale ? { ...row.sale, regular_price: row.sale.regular_price + price - row.price } : null,
+    parent_key: line.parent_key ?? null,
+    has_accessories: row?.has_accessories ?? false,
+    configuration: line.configuration && parts ? { ...line.configuration, parts: [...parts] } : null,
+  };
+}
+
+/** What was chosen in words, by the options of today; where it is no longer offered, as it was chosen. */
+function partsOf(line: CartLine, row: VariantRow | undefined): readonly ConfigurationPart[] | undefined {
+  const isToday = row?.made_to_order && isOffered(line, row);
+  return isToday ? configuredLine(line, row)?.parts : line.parts_seen;
+}
+
+/** That of the first choice that has one: the fabric of the shirt before the shirt. */
+function pictureOf({ configuration }: CartLine, { made_to_order, image }: VariantRow) {
+  const chosen = configuration?.choices.flatMap(({ group, choice }) => {
+    const choices = made_to_order?.groups.find(({ key }) => key === group)?.choices;
+    return choices?.find(({ key }) => key === choice)?.image ?? [];
+  });
+  return chosen?.[0] ?? image;
+}
+
+function stockOf({ made_to_order, stock }: VariantRow, few: number, problem: CartProduct["problem"]) {
+  if (made_to_order) return { stock_state: "ok" as const, stock_left: null };
+  return {
+    stock_state: stock <= 0 ? ("none" as const) : stock <= few ? ("few" as const) : ("ok" as const),
+    stock_left: stock > 0 && stock <= few ? stock : problem === "out_of_stock" ? stock : null,
+  };
+}
+
+/** What is left to show of a deleted product. */
+function deletedProduct(line: CartDocument["lines"][number]): CartProduct["product_info"] {
+  return {
+    id: line.product_id,
+    code: "",
+    name: "お取り扱いを終了した商品",
+    variant_name: "",
+    model_key: "",
+    product_price: line.price_seen,
+    tax_rate: 10,
+    brand: null,
+    maker: null,
+    categories: [],
+    image: null,
+    stock_state: "none",
+    stock_left: null,
+  };
+}
+
+export function lineProblem(
+  line: Pick<CartLine, "quantity" | "configuration">,
+  row: VariantRow | undefined,
+  now: Date,
+): CartProduct["problem"] {
+  if (!row || row.published_at > now) return "product_not_found";
+  if (!row.is_on_sale || (row.sale_ends_at && row.sale_ends_at <= now)) return "not_sale";
+  if (!isOffered(line, row)) return "option_gone";
+  if (row.made_to_order) return null;
+  return row.stock < line.quantity ? "out_of_stock" : null;
+}

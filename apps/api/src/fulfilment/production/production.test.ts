@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { giftItems } from "#api/gift/gift.queries.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import {
+  changeShirt,
+  putShirt,
+  readyShirtCart,
+  shirtFile,
+  shirtPrice,
+  shirtSummary,
+} from "#api/testing/made-to-order.ts";
+import { openWithMember } from "#api/testing/member-orders.ts";
+
+describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
+  test("[CAT-11] is ordered without a stock, and stands in order, email, receipt and order show with its choices", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token, detail } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt, {
+      items: [{ id: open.towel.id, quantity: 2 }],
+    });
+    const { order_no } = await open.me.cart.decision({ token, digest: detail.digest });
+    const placed = await open.me.order.ofCart({ orderNo: order_no });
+    expect(placed.products[0]).toMatchObject({
+      product_info: { variant_name: shirtSummary },
+      unit_price: shirtPrice,
+      configuration: {
+        measurements: [
+          { key: "neck", value: 39.5 },
+          { key: "length", value: 72 },
+        ],
+      },
+    });
+    expect(await open.stock()).toEqual([8, 5]);
+    const email = await open.email("ご注文ありがとうございます");
+    expect(email).toContain(`仕立てシャツ（${shirtSummary}）`);
+    expect(email).toContain("オーダーメイドの商品は、製作に入ったあとのキャンセルと");
+    const { said } = await open.type("order show", order_no);
+    expect(said).toContain(`商品\tSHT-1-UOS\t仕立てシャツ ${shirtSummary}\t1点\t15,900円`);
+    expect(said).toContain("製作\t製作前");
+    await open.audited();
+    // what is offered afterwards changes nothing of it
+    await changeShirt(open, { groups: [shirtFile.groups[1]!], price: 99_000 });
+    expect((await open.me.order.detail({ id: placed.id })).products[0]).toMatchObject({ unit_price: shirtPrice });
+    expect((await open.me.cart.init({})).detail.products).toEqual([]);
+  });
+
+  test("[CAT-11] alone it takes nothing off a stock, and a cancellation gives nothing back", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
+    const { order_no } = await open.me.cart.decision({ token });
+    const { id } = await open.me.order.ofCart({ orderNo: order_no });
+    expect(await open.db.selectFrom("stock_movement").select("id").where("order_id", "=", id).execute()).toEqual([]);
+    await open.audited();
+    expect((await open.me.order.detail({ id })).is_cancellable).toBe(true);
+    await open.me.order.cancel({ id, cancel_reason: "寸法をまちがえたため" });
+    expect(await open.db.selectFrom("product").select("stock").where("id", "=", shirt.id).execute()).toEqual([
+      { stock: 0 },
+    ]);
+    await open.audited();
+  });
+
+  test("[CAT-11, ORD-03] once its production has begun the buyer does not cancel; the shop still may", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
+    const { order_no } = await open.me.cart.decision({ token });
+    const { id } = await open.me.order.ofCart({ orderNo: order_no });
+    await expect(open.type("order in-production", order_no)).resolves.toMatchObject({
+      exit: 1,
+      said: expect.stringContaining("入金がまだです"),
+    });
+    await open.type("order paid", order_no);
+    // its own lead days count from the payment, too
+    expect((await open.me.order.detail({ id })).shippings[0]!.packings[0]!.estimated_at).toBe("2026-12-08");
+    expect((await giftItems(open.db, id)).leadDays).toEqual([10]);
+    expect((await open.type("order in-production", order_no)).said).toContain("製作に入ったことを記録しました");
+    expect((await open.type("order in-production", order_no)).said).toContain("すでに製作に入っています");
+    expect(await open.me.order.detail({ id })).toMatchObject({
+      is_cancellable: false,
+      production_started_at: "2026-11-20T01:00:00.000Z",
+    });
+    await expect(open.me.order.cancel({ id, cancel_reason: "気が変わったため" })).rejects.toMatchObject({
+      code: "order.in_production",
+      status: 409,
+    });
+    expect((await open.type("order show", order_no)).said).toContain("製作開始");
+    await open.audited();
+    await open.type("order cancelled", order_no, "--reason", "生地が入らないため");
+    expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled" });
+  });
+
+  test("[CAT-11] an order without anything made to order has no production", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no } = await open.order();
+    await open.type("order paid", order_no);
+    expect((await open.type("order in-production", order_no)).said).toContain("オーダーメイドの商品がありません");
+  });
+
+  test("[CAT-11] a returned piece goes back on no shelf", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt, { items: [{ id: open.tea.id }] });
+    const { order_no } = await open.me.cart.decision({ token });
+    for (const step of ["order paid", "order in-production", "order packed", "order shipped"])
+      await open.type(step, order_no);
+    await open.type("order returned", order_no);
+    expect(await open.stock()).toEqual([10, 5]);
+    await open.audited();
+  });
+
+  test("[CAT-11, ORD-02] buying again adds the same configuration", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
+    const { order_no } = await open.me.cart.decision({ token });
+    const [line] = (await open.me.order.ofCart({ orderNo: order_no })).products;
+    const products = [{ product_id: line!.product_info.id, configuration: line!.configuration! }];
+    expect((await open.me.productSet.add({ products })).detail.products[0]).toMatchObject({
+      key: line!.key,
+      unit_price: shirtPrice,
+    });
+  });
+});

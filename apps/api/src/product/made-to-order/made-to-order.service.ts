@@ -1,0 +1,85 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import type { Context } from "#api/channel/context.ts";
+import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type RandomBytes, uuidv7 } from "#api/platform/db/uuid.ts";
+import { shownPrice } from "../sale-price/sale-price.ts";
+import { findShownModel } from "../product.service.ts";
+import {
+  deleteMadeToOrder,
+  isCodeTaken,
+  madeToOrderRow,
+  madeToOrderRows,
+  modelId,
+  picturesByPath,
+  writeMadeToOrder,
+} from "./made-to-order.queries.ts";
+import { type MadeToOrderFile, fileOf, optionsOf, picturePaths, problemsOf } from "./options-file.ts";
+
+/** What may be chosen of a public product (CAT-11); product.not_found where it is not made to order. */
+export async function madeToOrderOf(ctx: Context, key: string): Promise<MadeToOrder> {
+  const { db, channel, now } = ctx;
+  const row = (await findShownModel(ctx, key)) && (await madeToOrderRow(db, channel.id, key));
+  if (!row) throw new ShopError("product.not_found");
+  const { options, delivery_class, maker_lead_days, sale_ends_at, is_on_sale, lead_days } = row;
+  const isSaleEnded = !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
+  const { settings, closedDays, carriers } = channel;
+  const parcel = { deliveryClass: delivery_class, leadDays: lead_days, makerDays: maker_lead_days };
+  return {
+    ...options,
+    product_id: row.product_id,
+    code: row.code,
+    price: shownPrice(row, now).price,
+    tax_rate: row.tax_rate,
+    is_sale_ended: isSaleEnded,
+    lead_days: lead_days + maker_lead_days,
+    delivery_estimate: isSaleEnded ? null : deliveryEstimate(parcel, { now, settings, closedDays, carriers }),
+  };
+}
+
+type Owner = { db: Db; now: Date; random: RandomBytes };
+const refused = (words: string) => new ShopError("common.invalid_input", {}, {}, words);
+
+/**
+ * Sets what may be chosen of a product, its price and whether it is on sale, from the owner's file; all or nothing.
+ * Refuses with every problem of the file.
+ */
+export async function setMadeToOrder({ db, now, random }: Owner, channel: Channel, key: string, file: MadeToOrderFile) {
+  const problems = problemsOf(file);
+  if (problems.length > 0) throw refused(problems.join("\n"));
+  await inTransaction(db, async (trx) => {
+    const model = await modelId(trx, channel.id, key);
+    if (!model) throw refused(`${channel.code} に「${key}」という商品はありません。`);
+    if (await isCodeTaken(trx, channel.id, file.code, model))
+      throw refused(`商品番号「${file.code}」は、ほかの商品で使われています。`);
+    const paths = picturePaths(file);
+    const pictures = await picturesByPath(trx, channel.id, paths);
+    const missing = paths.filter((path) => !pictures.has(path));
+    if (missing.length > 0) throw refused(`次の画像は、このチャネルの商品の画像にありません: ${missing.join("、")}`);
+    await writeMadeToOrder(trx, {
+      id: uuidv7(now, random),
+      channelId: channel.id,
+      modelId: model,
+      code: file.code,
+      price: file.price,
+      isOnSale: file.is_on_sale,
+      leadDays: file.lead_days,
+      options: optionsOf(file, pictures),
+      now,
+    });
+  });
+}
+
+/** The owner's file of a product's offer; null where it has none. */
+export async function getMadeToOrderFile(db: Db, channel: Channel, key: string): Promise<MadeToOrderFile | null> {
+  const row = await madeToOrderRow(db, channel.id, key);
+  return row ? fileOf(row) : null;
+}
+
+export const listMadeToOrder = (db: Db, channel: Channel) => madeToOrderRows(db, channel.id);
+
+/** Carts that hold the product say that it is gone; orders keep what they were placed with. */
+export const removeMadeToOrder = (db: Db, channel: Channel, key: string) => deleteMadeToOrder(db, channel.id, key);
