@@ -10,6 +10,7 @@ import { couponRoutes } from "./promotion/coupon/routes.ts";
 import { likeRoutes } from "./product/like/routes.ts";
 import { brandRoutes } from "./product/brand/routes.ts";
 import { makerRoutes } from "./product/maker/routes.ts";
+import { madeToOrderRoutes } from "./product/made-to-order/routes.ts";
 import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
@@ -31,6 +32,7 @@ import { userCardRoutes } from "./member/card/routes.ts";
 const shopRoutes = [
   index("shell/home/home-page.tsx"),
   ...productRoutes,
+  ...madeToOrderRoutes,
   ...likeRoutes,
   ...tagRoutes,
   ...restockRoutes,

@@ -38,6 +38,11 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       isGift={loaderData.isGift}
       estimate={loaderData.estimate}
       isInitializing={isInitializingCart}
+      madeToOrderTerms={
+        loaderData.summary.lines.some(({ madeToOrder }) => madeToOrder)
+          ? String(settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? "")
+          : null
+      }
       pendingKey={typeof pending === "string" ? pending : null}
       recommended={[]}
       accessories={loaderData.accessories}

@@ -6,6 +6,7 @@ import { errors } from "@noren/contract/platform/errors.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { saleView } from "#app/product/sale-view.ts";
+import { configurationPath } from "#app/product/made-to-order/made-to-order-form.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import type { CarriageEstimateProps, CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";
 
@@ -88,6 +89,12 @@ export function lineView(product: CartProduct): CartLineView {
     maxQuantity: Math.max(Math.min(info.stock_left ?? 99, 99), 1),
     subtotal: product.subtotal,
     isAccessory: Boolean(product.parent_key),
+    madeToOrder: product.configuration
+      ? {
+          parts: product.configuration.parts.map(({ label, value }) => ({ label, value })),
+          href: configurationPath(info.model_key, product, product.configuration),
+        }
+      : null,
     problem: problemOf(product),
   };
 }

@@ -24,6 +24,8 @@ export type CartLineView = {
   subtotal: number;
   /** It goes with another line. */
   isAccessory?: boolean;
+  /** What was chosen of a product made to order, and where it can be chosen again. */
+  madeToOrder?: { parts: { label: string; value: string }[]; href: string } | null;
   /** Why this line cannot be bought as it is, in words. */
   problem: string | null;
 };
@@ -123,6 +125,8 @@ export type CartScreenProps = SummaryView &
     /** What happened to the cart meanwhile: something sold out, a price changed. */
     notice: string | null;
     problem: string | null;
+    /** Cancelling and returning what is made to order; null where nothing of it is in the cart. */
+    madeToOrderTerms?: string | null;
     /** The cart is being opened or read again. */
     isInitializing?: boolean;
     /** Key of the line being changed right now. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
@@ -57,7 +58,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       answers: asksAnything(questions) ? answeredValues(cart.detail) : {},
       // the same words that are stored with the order (CART-23)
       offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
-      cancellation: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
+      cancellation: cancelTermsOf(shop.settings, hasMadeToOrder(cart.detail.products)),
       hidden: [
         { name: "digest", value: digest },
         { name: "key", value: randomUUID() },

@@ -44,6 +44,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null):
     answers: orderAnswers(order),
     events: eventsOf(order),
     money: moneyText(order),
+    production: order.production_started_at ? words.inProduction : null,
     isCancellable: order.is_cancellable,
     memos: order.memos.map(({ id, body, updated_at }) => ({
       id,
@@ -100,7 +101,8 @@ function entryOf(order: OrderDetail): OrderListEntry {
 }
 
 /** States, returns and refunds in the order in which they happened. */
-function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products }: OrderDetail): OrderInfo["events"] {
+function eventsOf(order: OrderDetail): OrderInfo["events"] {
+  const { history, refunds, returns, paid_at, production_started_at, cancel_reason, products } = order;
   const wasPaidByTransition = history.some(({ state }) => state === "paid");
   const named = (key: string) => products.find((product) => product.key === key)?.product_info.name ?? "";
   return [
@@ -108,6 +110,7 @@ function eventsOf({ history, refunds, returns, paid_at, cancel_reason, products 
       const note = state === "cancelled" && cancel_reason ? words.reasonOf(cancel_reason) : "";
       return { label: state_name, at: changed_at, note };
     }),
+    ...(production_started_at ? [{ label: words.productionStarted, at: production_started_at, note: "" }] : []),
     ...(paid_at && !wasPaidByTransition ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
     ...returns.map(({ returned_at, products: back }) => ({
       label: words.returnedItems,

@@ -130,6 +130,8 @@ export type OrderScreenProps = {
   events: OrderEventView[];
   /** What has become of the money of an order that has ended, or of which some was given back. */
   money: string | null;
+  /** What was ordered made to order is being made, so the buyer does not cancel any more. */
+  production: string | null;
   /** null where the shop cancels no more. */
   cancel: OrderCancelView | null;
   memos: OrderMemosView;

@@ -23,6 +23,8 @@ export const orderMessages = {
   noPreference: "指定なし",
   returnedItems: "返品のお受け取り",
   refunds: { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" },
+  productionStarted: "オーダーメイドの製作開始",
+  inProduction: "オーダーメイドの商品の製作に入りました。これより先は、キャンセルを承れません。",
   reasonOf: (reason: string) => `理由：${reason}`,
   /** What a buyer may choose as the reason; the last one needs no words either. */
   cancelReasons: [

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
@@ -32,7 +33,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
       editedMemo: edited ? { id: edited.id, body: edited.body } : null,
       key: randomUUID(),
       // the terms that the order was placed under
-      terms: String(shop.settings["ORDER.CANCEL_TERMS"] ?? ""),
+      terms: cancelTermsOf(shop.settings, hasMadeToOrder(order.products)),
     };
   });
 }

@@ -17,7 +17,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     taxRate: product.tax_rate,
     isReducedRate: isReducedTaxRate(product.tax_rate),
     sale: saleView(product.sale),
-    hasPriceRange: product.price_max > product.price_min,
+    hasPriceRange: product.price_max > product.price_min || product.is_made_to_order === true,
     stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },
     isNew: product.is_new,
     isFavorite: product.is_favorite,

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { cancelTermsOf } from "@noren/contract/cart/cancel-terms.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
@@ -21,7 +22,7 @@ export function loadProduct(args: LoaderFunctionArgs) {
     const payments = methods
       .filter((method) => canPayFor(method, product))
       .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
-    const returns = String(shop.settings["ORDER.CANCEL_TERMS"] ?? "");
+    const returns = cancelTermsOf(shop.settings, product.is_only_made_to_order === true);
     const breadcrumbs = breadcrumbList(product, shop.channel);
     const parts = await drawParts(args, shop, product);
     return { ...shownProduct(product), breadcrumbs, accessories, payments, returns, parts };

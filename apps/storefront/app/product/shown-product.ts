@@ -19,6 +19,8 @@ export function shownProduct(product: ProductDetail) {
     sale: _s,
     reviews: _r,
     maker_detail: _m,
+    is_made_to_order,
+    is_only_made_to_order: isOnly = false,
     ...shown
   } = product;
   const products = product.product_model.products.map(({ sale, jan_code, ...variant }) => ({
@@ -33,7 +35,8 @@ export function shownProduct(product: ProductDetail) {
     ...(more.length === 0 && only?.offer.gtin && { gtin: only.offer.gtin }),
     ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
   };
-  return { ...shown, product_model: { products }, structured, delivery_estimate: estimateOf(product) };
+  const madeToOrder = is_made_to_order ? { href: `/product/${encodeURIComponent(product.key)}/uos`, isOnly } : null;
+  return { ...shown, product_model: { products }, structured, delivery_estimate: estimateOf(product), madeToOrder };
 }
 
 const ratingOf = ({ average, count }: NonNullable<ProductDetail["rating"]>) => ({

@@ -14,7 +14,7 @@ export type FieldWords = {
   placeholder?: string;
   maxLength?: number;
   autoComplete?: string;
-  inputMode?: "numeric" | "tel" | "email" | "text";
+  inputMode?: "numeric" | "decimal" | "tel" | "email" | "text";
 };
 
 export type FieldRule = FieldWords & {

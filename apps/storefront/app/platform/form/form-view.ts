@@ -23,7 +23,7 @@ type FieldInputProps = {
   required: boolean;
   maxLength?: number;
   autoComplete?: string;
-  inputMode?: "numeric" | "tel" | "email" | "text";
+  inputMode?: "numeric" | "decimal" | "tel" | "email" | "text";
   placeholder?: string;
   autoFocus?: boolean;
   "aria-invalid": boolean;

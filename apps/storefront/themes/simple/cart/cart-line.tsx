@@ -5,6 +5,7 @@ import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { LineAccessories } from "#theme/cart/accessory/line-accessories.tsx";
 import { lineAccessoryMessages } from "#theme/cart/accessory/accessory.messages.ts";
 import { LineQuantity } from "#theme/cart/line-quantity.tsx";
+import { LineVariant } from "#theme/cart/line-variant.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
@@ -14,7 +15,7 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 type CartLineProps = { line: CartLineView; isPending: boolean; accessories?: AccessoryView[] | undefined };
 
 export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
-  const { href, name, maker, variant, picture, problem } = line;
+  const { href, name, maker, picture, problem } = line;
   return (
     <li className={`cart-line${line.isAccessory ? " cart-accessory" : ""}`} aria-busy={isPending || undefined}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true" className="cart-line-picture">
@@ -31,7 +32,13 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
             {name}
           </Anchor>
         </p>
-        {variant && <p className="text-sm text-soft">{variant}</p>}
+        <LineVariant line={line} />
+        {line.madeToOrder && (
+          <Anchor href={line.madeToOrder.href} className="link inline-flex min-h-11 items-center text-sm">
+            {problem ? words.chooseAgain : words.changeOptions}
+            <span className="sr-only">{words.optionsOf(name)}</span>
+          </Anchor>
+        )}
         <Price of={priceOf(line)} hasSaleEnd className="mt-1 text-sm" />
         {problem && (
           <p className="field-error mt-2" role="alert">

@@ -39,6 +39,7 @@ export function CartScreen(props: CartScreenProps) {
                 />
               ))}
             </ul>
+            {props.madeToOrderTerms && <p className="phrase mt-3 text-sm text-soft">{props.madeToOrderTerms}</p>}
             {lines.some((line) => line.isReducedRate) && (
               <p className="mt-3 text-xs text-soft">{uiMessages.reducedRateNote}</p>
             )}

@@ -1,4 +1,5 @@
 import type { CartLineView } from "#app/cart/cart-view.ts";
+import { LineVariant } from "#theme/cart/line-variant.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
@@ -17,7 +18,7 @@ export function LineList({ lines }: { lines: readonly CartLineView[] }) {
               {line.name}
               {line.isReducedRate && uiMessages.reducedRate}
             </p>
-            {line.variant && <p className="text-soft">{line.variant}</p>}
+            <LineVariant line={line} />
             {line.sale && <RegularPrice sale={line.sale} hasEnd />}
             <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
               <span className="text-soft">

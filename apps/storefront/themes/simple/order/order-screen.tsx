@@ -35,6 +35,7 @@ export function OrderScreen(props: OrderScreenProps) {
           </Notice>
         )}
         {props.money && <Notice className="mb-6">{props.money}</Notice>}
+        {props.production && <Notice className="mb-6">{props.production}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-lg font-semibold tabular-nums">
             <span className="mr-3 text-sm font-normal text-soft">{words.orderNo}</span>

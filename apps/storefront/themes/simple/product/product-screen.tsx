@@ -7,6 +7,7 @@ import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyForm } from "#theme/product/buy-form.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
+import { MadeToOrderEntry } from "#theme/product/made-to-order/made-to-order-entry.tsx";
 import { ProductText } from "#theme/product/product-text.tsx";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
@@ -17,6 +18,8 @@ import { Price } from "#theme/platform/ui/price.tsx";
 
 export function ProductScreen(props: ProductScreenProps) {
   const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const { madeToOrder } = props;
+  const isOnlyToOrder = isSelling && madeToOrder?.isOnly;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
     <>
@@ -46,21 +49,24 @@ export function ProductScreen(props: ProductScreenProps) {
               {catchphrase && <p className="text-soft">{catchphrase}</p>}
             </header>
             <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
-              <Price of={variant} isDetailed hasSaleEnd className="text-xl" />
+              <Price of={variant} isFrom={isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
               {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
               <BelowPrice variant={variant} />
             </div>
             <VariantAxes axes={axes} />
             <div className="grid gap-3">
-              <BuyForm
-                variant={variant}
-                maxQuantity={props.maxQuantity}
-                isSelling={isSelling}
-                problem={props.problem}
-                isAdding={isAdding}
-                hiddenFields={props.hiddenFields}
-                accessories={props.accessories}
-              />
+              {!isOnlyToOrder && (
+                <BuyForm
+                  variant={variant}
+                  maxQuantity={props.maxQuantity}
+                  isSelling={isSelling}
+                  problem={props.problem}
+                  isAdding={isAdding}
+                  hiddenFields={props.hiddenFields}
+                  accessories={props.accessories}
+                />
+              )}
+              {isSelling && madeToOrder && <MadeToOrderEntry madeToOrder={madeToOrder} />}
               <LikeButton product={props.like} hasWord />
             </div>
             <BelowBuyForm name={name} variant={variant} />
@@ -77,7 +83,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
         </div>
       </div>
-      {canBuy && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

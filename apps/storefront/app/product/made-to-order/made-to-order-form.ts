@@ -1,0 +1,151 @@
+import {
+  type Configuration,
+  type ConfigurationInput,
+  configure,
+  embroideryText,
+  embroideryTextRule,
+} from "@noren/contract/product/configuration.ts";
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
+import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
+import type { FieldRule, FormRules } from "#app/platform/form/form-rules.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { StoredFields } from "#app/platform/form/stored-fields.ts";
+import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
+
+/** The form of a made-to-order page: fields choice.<group>, measurement.<key> and embroidery.<part>. */
+
+export const embroideryParts = ["place", "thread", "typeface"] as const;
+const keyMax = 30;
+const textMax = 60;
+
+/** What is known of the member: lengths in cm by the places of figures, and letters as last embroidered (MEM-11, MEM-12). */
+export type SavedMeasurements = {
+  measurements: Readonly<Record<string, number>>;
+  embroidery: { text: string; place?: string; thread?: string; typeface?: string } | null;
+};
+
+export function inputOf(
+  { groups, measurements, embroidery }: MadeToOrderOptions,
+  values: FormValues,
+): ConfigurationInput {
+  const said = (name: string) => values[name] ?? "";
+  return {
+    choices: groups.map(({ key }) => ({ group: key, choice: said(`choice.${key}`) })),
+    measurements: (measurements?.items ?? []).map(({ key }) => ({ key, value: said(`measurement.${key}`) })),
+    embroidery:
+      embroidery && said("embroidery.text") !== ""
+        ? {
+            text: said("embroidery.text"),
+            place: said("embroidery.place"),
+            thread: said("embroidery.thread"),
+            typeface: said("embroidery.typeface"),
+          }
+        : null,
+  };
+}
+
+/** The same rules in the browser and on the server: those of the contract, field by field. */
+export function configurationRules(options: MadeToOrderOptions): FormRules<ConfigurationInput> {
+  const { groups, measurements, embroidery } = options;
+  const errorsOf = (values: FormValues) => configure(options, inputOf(options, values)).errors;
+  const rule = (
+    name: string,
+    words: Pick<FieldRule, "label" | "isRequired" | "max"> & Partial<FieldRule>,
+    clean = (value: string) => value,
+  ): [string, FieldRule] => [
+    name,
+    {
+      ...words,
+      check(typed) {
+        const value = clean(typed);
+        const error = errorsOf({ [name]: value })[name];
+        return { value, errors: error ? [error] : [] };
+      },
+    },
+  ];
+  const chosen = { isRequired: true, max: keyMax };
+  const fields = Object.fromEntries([
+    ...groups.map(({ key, name }) => rule(`choice.${key}`, { ...chosen, label: name })),
+    ...(measurements?.items ?? []).map(({ key, name, min, max, step, hint }) =>
+      rule(
+        `measurement.${key}`,
+        {
+          label: name,
+          isRequired: true,
+          max: 10,
+          hint: [hint, words.bounds(min, max, step)].filter(Boolean).join("。"),
+          inputMode: "decimal",
+        },
+        normaliseNumber,
+      ),
+    ),
+    ...(embroidery
+      ? [
+          rule(
+            "embroidery.text",
+            {
+              label: words.text(embroidery.name),
+              isRequired: embroidery.is_required,
+              max: textMax,
+              hint: embroideryTextRule(embroidery),
+            },
+            embroideryText,
+          ),
+          ...embroideryParts.map((part) => rule(`embroidery.${part}`, { ...chosen, label: words.parts[part] })),
+        ]
+      : []),
+  ]);
+  return {
+    fields,
+    parse(values) {
+      const input = inputOf(options, values);
+      const errors = Object.entries(configure(options, input).errors).map(([name, error]) => [name, [error]]);
+      return { input: errors.length > 0 ? null : input, errors: Object.fromEntries(errors) };
+    },
+  };
+}
+
+/** What the page begins with: the address, then what is saved of the member, then the first choice of each group. */
+export function startingValues(
+  { groups, measurements, embroidery }: MadeToOrderOptions,
+  query: URLSearchParams,
+  saved?: SavedMeasurements,
+): FormValues {
+  const values: FormValues = {};
+  const put = (name: string, otherwise: string) => {
+    values[name] = query.get(name)?.slice(0, textMax) ?? otherwise;
+  };
+  for (const { key, choices } of groups) put(`choice.${key}`, choices[0]!.key);
+  for (const { key, mark } of measurements?.items ?? [])
+    put(`measurement.${key}`, String(saved?.measurements[mark] ?? ""));
+  if (embroidery) {
+    put("embroidery.text", saved?.embroidery?.text ?? "");
+    const first = { place: embroidery.places, thread: embroidery.threads, typeface: embroidery.typefaces };
+    for (const part of embroideryParts) {
+      const last = first[part].find(({ key }) => key === saved?.embroidery?.[part]);
+      put(`embroidery.${part}`, (last ?? first[part][0]!).key);
+    }
+  }
+  return values;
+}
+
+/** The page's address with what a line of the cart has, so that it can be chosen again in its place. */
+export function configurationPath(
+  productKey: string,
+  { key, quantity }: { key: string; quantity: number },
+  { choices, measurements, embroidery }: Configuration,
+): string {
+  const query = new URLSearchParams();
+  for (const { group, choice } of choices) query.set(`choice.${group}`, choice);
+  for (const one of measurements) query.set(`measurement.${one.key}`, String(one.value));
+  if (embroidery)
+    for (const part of ["text", ...embroideryParts] as const) query.set(`embroidery.${part}`, embroidery[part]);
+  query.set("quantity", String(quantity));
+  query.set("line", key);
+  return `/product/${encodeURIComponent(productKey)}/uos?${query}`;
+}
+
+const own = /^(?:choice|measurement|embroidery)\.[a-z0-9-]{1,30}$/;
+/** The fields that come back with a refused form. */
+export const storedOfConfiguration: StoredFields = (name) =>
+  own.test(name) ? textMax : name === "quantity" ? 3 : undefined;

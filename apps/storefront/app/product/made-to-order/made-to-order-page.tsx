@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import type { MetaArgs } from "react-router";
+import { MadeToOrderScreen } from "#theme/product/made-to-order/made-to-order-screen.tsx";
+import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { configurationRules } from "./made-to-order-form.ts";
+import { madeToOrderView } from "./made-to-order-present.ts";
+import type { addMadeToOrder, loadMadeToOrder } from "./made-to-order.server.ts";
+import { useConfigured } from "./use-configured.ts";
+
+export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { addMadeToOrder as action, loadMadeToOrder as loader } from "./made-to-order.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export function meta(args: MetaArgs<typeof loadMadeToOrder>) {
+  const product = args.loaderData;
+  if (!product) return [];
+  const path = `/product/${encodeURIComponent(product.key)}/uos`;
+  return pageMeta(args, { title: words.title(product.name), path, type: "product", picture: product.picture });
+}
+
+export default function MadeToOrderPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loadMadeToOrder, typeof addMadeToOrder>) {
+  const { isSelling } = useSite();
+  const { options, values, line } = loaderData;
+  const rules = useMemo(() => configurationRules(options), [options]);
+  const refused = actionData ?? loaderData.refused ?? undefined;
+  const form = useForm<string>(rules, { id: "made-to-order", values, refused });
+  const { follow, ...chosen } = useConfigured(options, refused?.values ?? values);
+  return (
+    <MadeToOrderScreen
+      {...madeToOrderView(loaderData, { ...chosen, field: form.field })}
+      form={{
+        ...form,
+        props: {
+          ...form.props,
+          onInput(event) {
+            form.props.onInput(event);
+            follow(event);
+          },
+        },
+      }}
+      isSelling={isSelling}
+      hiddenFields={line && <input type="hidden" name="line" value={line} />}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { Configured } from "@noren/contract/product/configuration.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import type { FieldView, FormValues } from "#app/platform/form/form-view.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
+import { embroideryParts } from "./made-to-order-form.ts";
+import type { loadMadeToOrder } from "./made-to-order.server.ts";
+import type { ChoiceView, MadeToOrderScreenProps } from "./made-to-order-view.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadMadeToOrder>>;
+type View = Pick<
+  MadeToOrderScreenProps,
+  | "name"
+  | "maker"
+  | "productHref"
+  | "crumbs"
+  | "picture"
+  | "groups"
+  | "measurements"
+  | "embroidery"
+  | "total"
+  | "quantity"
+  | "delivery"
+  | "terms"
+  | "isChange"
+  | "isSaleEnded"
+>;
+type Chosen = { values: FormValues; configured: Configured; field: (name: string) => FieldView };
+
+/** Linen, where nothing that was chosen has a colour. */
+const plainGround = "#efe7d6";
+
+/** The page as it is chosen now. */
+export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
+  const { options, name, maker, key, category, terms } = loaded;
+  const { values, configured, field } = chosen;
+  const { delivery_estimate: estimate } = options;
+  return {
+    name,
+    maker,
+    productHref: `/product/${encodeURIComponent(key)}`,
+    crumbs: [
+      ...category.map((one) => ({ label: one.name, href: `/product?${new URLSearchParams({ category: one.key })}` })),
+      { label: name, href: `/product/${encodeURIComponent(key)}` },
+    ],
+    picture: chosenChoices(loaded, values).find(({ image }) => image)?.image ?? loaded.picture,
+    groups: options.groups.map((group) => ({
+      field: field(`choice.${group.key}`),
+      note: group.note ?? null,
+      choices: group.choices.map((choice): ChoiceView => ({
+        value: choice.key,
+        label: choice.name,
+        note: choice.note ?? null,
+        price: choice.price,
+        color: choice.color ?? null,
+        picture: choice.image ?? null,
+      })),
+    })),
+    measurements: options.measurements && {
+      figure: options.measurements.figure,
+      note: options.measurements.note ?? null,
+      items: options.measurements.items.map(({ key: own, mark, name: label }, index) => ({
+        number: index + 1,
+        mark,
+        label,
+        field: field(`measurement.${own}`),
+      })),
+    },
+    embroidery: embroideryView(loaded, chosen),
+    total: {
+      base: options.price,
+      parts: configured.parts,
+      price: options.price + configured.difference,
+      isReducedRate: isReducedTaxRate(options.tax_rate),
+    },
+    quantity: { value: quantityOf(values.quantity ?? loaded.quantity), max: 99 },
+    delivery: estimate && {
+      first: dayInWords(estimate.first),
+      last: dayInWords(estimate.last),
+      reason: estimate.reason,
+    },
+    terms,
+    isChange: loaded.line !== "",
+    isSaleEnded: options.is_sale_ended,
+  };
+}
+
+/** Below this ratio of luminances letters are hard to read, as WCAG counts it; thread shines a little. */
+const faintBelow = 1.6;
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const quantityOf = (typed: string) => (/^[1-9]\d?$/.test(typed) ? Number(typed) : 1);
+
+const chosenChoices = ({ options }: Loaded, values: FormValues) =>
+  options.groups.flatMap(({ key, choices }) => choices.find((one) => one.key === values[`choice.${key}`]) ?? []);
+
+function embroideryView(loaded: Loaded, { values, field }: Chosen): View["embroidery"] {
+  const rule = loaded.options.embroidery;
+  if (!rule) return null;
+  const lists = { place: rule.places, thread: rule.threads, typeface: rule.typefaces };
+  const chosen = <T extends { key: string }>(list: readonly T[], part: string) =>
+    list.find(({ key }) => key === values[`embroidery.${part}`]) ?? list[0]!;
+  const thread = chosen(rule.threads, "thread").color;
+  const ground = chosenChoices(loaded, values).find(({ color }) => color)?.color ?? plainGround;
+  return {
+    name: rule.name,
+    price: rule.price,
+    isRequired: rule.is_required,
+    text: field("embroidery.text"),
+    groups: embroideryParts.map((part) => ({
+      field: field(`embroidery.${part}`),
+      note: null,
+      choices: lists[part].map((one) => ({
+        value: one.key,
+        label: one.name,
+        note: null,
+        price: "price" in one ? one.price : 0,
+        color: "color" in one ? one.color : null,
+        picture: null,
+      })),
+    })),
+    preview: {
+      name: rule.name,
+      text: values["embroidery.text"] ?? "",
+      style: chosen(rule.typefaces, "typeface").style,
+      thread,
+      ground,
+      isFaint: contrast(thread, ground) < faintBelow,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { configure } from "@noren/contract/product/configuration.ts";
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { valuesOf } from "#app/platform/form/form-rules.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { inputOf } from "./made-to-order-form.ts";
+
+/** How long nothing is typed before the address follows; browsers limit how often it may. */
+const addressDelay = 300;
+
+/** What is chosen in the form right now, and what it comes to. The address follows, so that it can be handed on. */
+export function useConfigured(options: MadeToOrderOptions, initial: FormValues) {
+  const [values, setValues] = useState(initial);
+  const [isTouched, setTouched] = useState(false);
+  const configured = useMemo(() => configure(options, inputOf(options, values)), [options, values]);
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams(values);
+      for (const [name, value] of Object.entries(values)) if (value === "") query.delete(name);
+      window.history.replaceState(window.history.state, "", `${window.location.pathname}?${query}`);
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [values, isTouched]);
+  const follow = useCallback((event: FormEvent<HTMLFormElement>) => {
+    setValues(valuesOf(new FormData(event.currentTarget)));
+    setTouched(true);
+  }, []);
+  return { values, configured, follow };
+}
