@@ -1,13 +1,15 @@
 import { isPrefecture } from "@noren/contract/delivery/prefectures.ts";
 import { settingProblem } from "@noren/api/channel/settings.ts";
+import { parseFile, problemsOf } from "@noren/api/product/made-to-order/options-file.ts";
 import { expect, test } from "vitest";
 import { brands } from "./brands.ts";
 import { inquiryCategories, productCategories } from "./categories.ts";
 import { channels } from "./channels.ts";
 import type { DemoCategory } from "./demo-types.ts";
+import { madeToOrder } from "./made-to-order.ts";
 import { makers } from "./makers.ts";
 import { packingOptions } from "./packing.ts";
-import { palette } from "./palette.ts";
+import { colorValue, palette } from "./palette.ts";
 import { products } from "./products.ts";
 import { recommendations } from "./recommendations.ts";
 import { reviews } from "./reviews.ts";
@@ -86,6 +88,40 @@ test("the shop has its hard cases: a long name, one cheap variant, six colours i
 test("products are found by タオル and 茶, and by ガーゼ", () => {
   const found = ["タオル", "茶", "ガーゼ"].map((word) => products.filter(({ name }) => name.includes(word)).length);
   expect(Math.min(...found)).toBeGreaterThan(2);
+});
+
+test("[CAT-11] every channel has something made to order, whose file the shop would take", () => {
+  for (const { code } of channels)
+    expect([
+      code,
+      products.filter(({ key, channels: of }) => key in madeToOrder && of.includes(code)).length > 0,
+    ]).toEqual([code, true]);
+  for (const [key, offer] of Object.entries(madeToOrder)) {
+    const product = products.find((one) => one.key === key)!;
+    const colors = new Set(product.variants.map(({ color }) => color));
+    const pictures = offer.groups.flatMap(({ choices }) => choices.flatMap(({ picture }) => picture ?? []));
+    expect([key, pictures.filter((color) => !colors.has(color))]).toEqual([key, []]);
+    const { leadDays: lead_days, isOnly: _, groups, ...rest } = offer;
+    const file = parseFile({
+      ...rest,
+      lead_days,
+      is_on_sale: true,
+      groups: groups.map((group) => ({
+        ...group,
+        choices: group.choices.map(({ picture, color, price = 0, ...choice }) => ({
+          ...choice,
+          price,
+          color: color ? colorValue(color) : null,
+          image: picture ?? null,
+        })),
+      })),
+      embroidery: rest.embroidery && {
+        ...rest.embroidery,
+        threads: rest.embroidery.threads.map((thread) => ({ ...thread, color: colorValue(thread.color) })),
+      },
+    });
+    expect([key, "problems" in file ? file.problems : problemsOf(file.file)]).toEqual([key, []]);
+  }
 });
 
 test("keys and numbers name one thing each", () => {

@@ -21,6 +21,7 @@ import { cloths } from "./products/cloths.ts";
 import { teaTools } from "./products/tea-tools.ts";
 import { snacks } from "./products/snacks.ts";
 import { knives } from "./products/knives.ts";
+import { toOrder } from "./products/to-order.ts";
 import { season } from "./products/season.ts";
 import { yukata } from "./products/yukata.ts";
 
@@ -48,5 +49,6 @@ export const products: readonly DemoProduct[] = [
   ...paper,
   ...giftExtras,
   ...house,
+  ...toOrder,
   ...season,
 ];

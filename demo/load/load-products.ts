@@ -1,10 +1,12 @@
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
 import { addDays, tokyoDay } from "@noren/api/platform/day/day.ts";
 import type { DemoProduct, DemoSale } from "../demo-types.ts";
-import { palette } from "../palette.ts";
-import type { PictureStore } from "./draw-all.ts";
+import { type DemoMadeToOrder, madeToOrder } from "../made-to-order.ts";
+import { colorValue, palette } from "../palette.ts";
+import type { PictureStore, StoredPicture } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { CatalogueIds } from "./load-catalogue.ts";
 
@@ -26,7 +28,8 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
   const placed = products.map((product) => ({
     product,
     id: nextId(),
-    variants: product.variants.map((variant) => ({ variant, id: nextId() })),
+    // what is only made to order has colours to be drawn in, and nothing to be bought as it is
+    variants: madeToOrder[product.key]?.isOnly ? [] : product.variants.map((variant) => ({ variant, id: nextId() })),
   }));
 
   await insertRows(
@@ -105,6 +108,17 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
     })),
   );
   await insertRows(trx, "product_image", (await Promise.all(images)).flat());
+  for (const { product, id: model_id } of placed) {
+    const offer = madeToOrder[product.key];
+    if (!offer) continue;
+    const { code, price, leadDays: lead_days } = offer;
+    const product_id = nextId();
+    await insertRows(trx, "product", [
+      { id: product_id, channel_id, model_id, code, price, is_made_to_order: true, sort: product.variants.length },
+    ]);
+    const options = json(await optionsOf(offer, product, pictures));
+    await insertRows(trx, "made_to_order", [{ product_id, channel_id, options, lead_days, updated_at: now }]);
+  }
   await foldStaleTexts(trx);
 }
 
@@ -115,6 +129,41 @@ function saleColumns(price: number, sale: DemoSale | null, now: Date) {
     sale_price: Math.floor((price * (100 - sale.percent)) / 1000) * 10,
     sale_price_starts_at: new Date(`${today}T00:00:00+09:00`),
     sale_price_ends_at: new Date(`${addDays(today, sale.days + 1)}T00:00:00+09:00`),
+  };
+}
+
+/** The options as the shop stores them; a choice's picture is the product's front view in its colour. */
+async function optionsOf(
+  { groups, measurements, embroidery }: DemoMadeToOrder,
+  product: DemoProduct,
+  pictures: PictureStore,
+): Promise<MadeToOrderOptions> {
+  const fronts = await pictures.keepProduct(product);
+  const frontIn = (color: string): StoredPicture | null => {
+    const { code } = product.variants.find((variant) => variant.color === color) ?? {};
+    const front = fronts.find(({ kind, variantCode }) => kind === "front" && variantCode === code);
+    if (!front) return null;
+    const { kind: _, variantCode: __, ...picture } = front;
+    return picture;
+  };
+  return {
+    groups: groups.map(({ choices, ...group }) => ({
+      ...group,
+      choices: choices.map(({ price = 0, color, picture, ...choice }) => ({
+        ...choice,
+        price,
+        color: color ? colorValue(color) : null,
+        image: picture ? frontIn(picture) : null,
+      })),
+    })),
+    measurements: measurements && { ...measurements, items: [...measurements.items] },
+    embroidery: embroidery && {
+      ...embroidery,
+      scripts: [...embroidery.scripts],
+      places: [...embroidery.places],
+      threads: embroidery.threads.map((thread) => ({ ...thread, color: colorValue(thread.color) })),
+      typefaces: embroidery.typefaces.map((typeface) => ({ ...typeface, scripts: [...typeface.scripts] })),
+    },
   };
 }
 
