@@ -1,3 +1,4 @@
+import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { restockHref } from "./restock/restock-href.ts";
@@ -35,7 +36,9 @@ export function shownProduct(product: ProductDetail) {
     ...(more.length === 0 && only?.offer.gtin && { gtin: only.offer.gtin }),
     ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
   };
-  const madeToOrder = is_made_to_order ? { href: `/product/${encodeURIComponent(product.key)}/uos`, isOnly } : null;
+  const madeToOrder = is_made_to_order
+    ? { href: `/product/${encodeURIComponent(product.key)}/uos`, label: words.entry, only: isOnly ? words.only : "" }
+    : null;
   return { ...shown, product_model: { products }, structured, delivery_estimate: estimateOf(product), madeToOrder };
 }
 

@@ -95,7 +95,8 @@ export type OrderSummaryProps = Pick<
 export type MadeToOrderEntryProps = {
   madeToOrder: {
     href: string;
-    /** There is no other way to buy it. */
-    isOnly: boolean;
+    /** Words come with the loader: the page's script is counted. `only`: there is no other way to buy it; else empty. */
+    label: string;
+    only: string;
   };
 };

@@ -19,7 +19,7 @@ import { Price } from "#theme/platform/ui/price.tsx";
 export function ProductScreen(props: ProductScreenProps) {
   const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const { madeToOrder } = props;
-  const isOnlyToOrder = isSelling && madeToOrder?.isOnly;
+  const isOnlyToOrder = isSelling && madeToOrder?.only;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
     <>
@@ -49,7 +49,7 @@ export function ProductScreen(props: ProductScreenProps) {
               {catchphrase && <p className="text-soft">{catchphrase}</p>}
             </header>
             <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
-              <Price of={variant} isFrom={isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
+              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
               {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
               <BelowPrice variant={variant} />
             </div>
