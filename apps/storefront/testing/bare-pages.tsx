@@ -91,7 +91,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       accessories: [],
       payments: [],
       returns: "",
-      parts: { tags: [], share: [], below: [] },
+      parts: { toOrder: [], tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
   );

@@ -90,6 +90,7 @@ export const list: ProductListScreenProps = {
 };
 
 export const product: ProductScreenProps = {
+  isOnlyMadeToOrder: false,
   name: "藍の手ぬぐい",
   rating: null,
   below: null,

@@ -48,7 +48,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     variant: variantView(product, variant),
     rating: product.rating,
     maxQuantity: Math.min(variant.stock_left ?? 99, 99),
-    madeToOrder: product.madeToOrder,
+    isOnlyMadeToOrder: product.isOnlyMadeToOrder,
   };
 }
 

@@ -58,6 +58,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
           <LaterBlock name="seen" href={`/product-history?except=${encodeURIComponent(loaderData.key)}`} />
         </>
       }
+      madeToOrder={<Blocks slots={loaderData.parts.toOrder} />}
       tagLinks={<Blocks slots={loaderData.parts.tags} />}
       share={<Blocks slots={loaderData.parts.share} />}
     />

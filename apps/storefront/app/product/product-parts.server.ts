@@ -16,12 +16,22 @@ export async function drawParts(
 ) {
   const site = siteOf(shop, request.headers);
   const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
-  const [tags, share, below] = await Promise.all([
+  const [toOrder, tags, share, below] = await Promise.all([
+    drawBlocks(madeToOrder(product), place),
     drawBlocks([tagLinks(product)], place),
     drawBlocks([shareLinks(product, site)], place),
     drawBlocks([reviewSection(product), ...makerCard(product)], place),
   ]);
-  return { tags, share, below };
+  return { toOrder, tags, share, below };
+}
+
+function madeToOrder({ key, is_made_to_order, is_only_made_to_order: isOnly = false }: ProductDetail) {
+  if (!is_made_to_order) return [];
+  const props: ProductBlockProps<"product-made-to-order"> = {
+    href: `/product/${encodeURIComponent(key)}/uos`,
+    isOnly,
+  };
+  return [{ id: "product-made-to-order", name: "product-made-to-order", props }];
 }
 
 function tagLinks({ tags }: ProductDetail) {

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
-import type { MadeToOrderEntryProps } from "./made-to-order/made-to-order-view.ts";
 import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Matched } from "@noren/contract/product/product.ts";
 import type { Pager } from "#app/platform/page/pagination-view.ts";
@@ -190,8 +189,10 @@ export type ProductScreenProps = {
   below: ReactNode;
   /** Offered with it: fields `accessory.<id>` of the buy form. */
   accessories?: AccessoryView[];
-  /** The way to have it made to order; null where it is not. */
-  madeToOrder?: MadeToOrderEntryProps["madeToOrder"] | null;
+  /** The way to have it made to order, drawn by the server; nothing where it is not. */
+  madeToOrder?: ReactNode;
+  /** There is no other way to buy it. */
+  isOnlyMadeToOrder: boolean;
 };
 
 /** The form that buys the variant. */

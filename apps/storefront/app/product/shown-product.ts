@@ -1,4 +1,3 @@
-import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { restockHref } from "./restock/restock-href.ts";
@@ -20,8 +19,8 @@ export function shownProduct(product: ProductDetail) {
     sale: _s,
     reviews: _r,
     maker_detail: _m,
-    is_made_to_order,
-    is_only_made_to_order: isOnly = false,
+    is_made_to_order: _o,
+    is_only_made_to_order: isOnlyMadeToOrder = false,
     ...shown
   } = product;
   const products = product.product_model.products.map(({ sale, jan_code, ...variant }) => ({
@@ -36,10 +35,13 @@ export function shownProduct(product: ProductDetail) {
     ...(more.length === 0 && only?.offer.gtin && { gtin: only.offer.gtin }),
     ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
   };
-  const madeToOrder = is_made_to_order
-    ? { href: `/product/${encodeURIComponent(product.key)}/uos`, label: words.entry, only: isOnly ? words.only : "" }
-    : null;
-  return { ...shown, product_model: { products }, structured, delivery_estimate: estimateOf(product), madeToOrder };
+  return {
+    ...shown,
+    product_model: { products },
+    structured,
+    delivery_estimate: estimateOf(product),
+    isOnlyMadeToOrder,
+  };
 }
 
 const ratingOf = ({ average, count }: NonNullable<ProductDetail["rating"]>) => ({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** What triggers derive (0025_derived_by_triggers.sql, 0034_reviews_and_recommendations.sql), and the search texts that a job folds. */
+/** What triggers derive (0025_derived_by_triggers.sql, 0032_reviews_and_recommendations.sql), and the search texts that a job folds. */
 export const productInvariants: readonly Invariant[] = [
   {
     words: "商品の価格の幅と在庫の有無は、その種類（色・サイズ）と一致する",
@@ -35,8 +35,8 @@ export const productInvariants: readonly Invariant[] = [
         select count(*) as count, coalesce(sum(r.rating), 0) as sum from product_review r
         where r.model_id = m.id and r.state = 'shown') f
       where (m.review_count, m.rating_sum) is distinct from (f.count, f.sum)`,
-    },
-    {
+  },
+  {
     words: "オーダーメイドの商品は在庫を持たず、選べる内容があり、その追加料金は0円以上の整数である",
     broken: sql`
       select c.code || ' ' || p.code || ': ' || case when o.product_id is null then '選べる内容がない'

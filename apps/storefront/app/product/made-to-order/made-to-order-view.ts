@@ -92,11 +92,5 @@ export type OrderSummaryProps = Pick<
 >;
 
 /** The way to the made-to-order page from the product's own. */
-export type MadeToOrderEntryProps = {
-  madeToOrder: {
-    href: string;
-    /** Words come with the loader: the page's script is counted. `only`: there is no other way to buy it; else empty. */
-    label: string;
-    only: string;
-  };
-};
+/** `isOnly`: there is no other way to buy it. */
+export type MadeToOrderEntryProps = { href: string; isOnly: boolean };

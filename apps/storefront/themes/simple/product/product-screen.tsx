@@ -7,7 +7,6 @@ import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyForm } from "#theme/product/buy-form.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
-import { MadeToOrderEntry } from "#theme/product/made-to-order/made-to-order-entry.tsx";
 import { ProductText } from "#theme/product/product-text.tsx";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
@@ -18,8 +17,7 @@ import { Price } from "#theme/platform/ui/price.tsx";
 
 export function ProductScreen(props: ProductScreenProps) {
   const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
-  const { madeToOrder } = props;
-  const isOnlyToOrder = isSelling && madeToOrder?.only;
+  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
     <>
@@ -66,7 +64,7 @@ export function ProductScreen(props: ProductScreenProps) {
                   accessories={props.accessories}
                 />
               )}
-              {isSelling && madeToOrder && <MadeToOrderEntry madeToOrder={madeToOrder} />}
+              {isSelling && props.madeToOrder}
               <LikeButton product={props.like} hasWord />
             </div>
             <BelowBuyForm name={name} variant={variant} />

@@ -1,12 +1,13 @@
+import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
 import type { MadeToOrderEntryProps } from "#app/product/made-to-order/made-to-order-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 /** From a product's page to what may be chosen of it; the one way to buy where there is no other. */
-export const MadeToOrderEntry = ({ madeToOrder: { href, label, only } }: MadeToOrderEntryProps) => (
-  <>
+export const MadeToOrderEntry = ({ href, isOnly }: MadeToOrderEntryProps) => (
+  <div className="grid gap-3">
     <Anchor href={href} className="button button-large">
-      {label}
+      {words.entry}
     </Anchor>
-    {only && <p>{only}</p>}
-  </>
+    {isOnly && <p>{words.only}</p>}
+  </div>
 );
