@@ -498,8 +498,8 @@ export interface Product {
   sale_price: number | null;
   sale_price_starts_at: Date | null;
   sale_price_ends_at: Date | null;
-  jan_code: string | null;
   is_made_to_order: Generated<boolean>;
+  jan_code: string | null;
 }
 
 export interface ProductAccessory {
