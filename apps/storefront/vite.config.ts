@@ -12,11 +12,11 @@ const root = dirname(fileURLToPath(import.meta.url));
 const look = planLook(process.env.LOOK ?? "simple", root);
 const stylesheet = writeStylesheet(look, root);
 
-/** Folders whose files many pages share, and the pages of a first visit do not. */
+/** Folders and files that many pages share, and the pages of a first visit do not. */
 const laterVisits =
-  "platform/form|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|product/(maker|brand|restock|tag)|shell/(login|mypage|member-home)";
+  "platform/form|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/page/list-cache|platform/ui/numbered-steps|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
 
-const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})/)`);
+const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
 /** Few files on a first visit: the framework, what most pages share, and the page's own. */
 const chunks = [

@@ -20,7 +20,7 @@ import { pageSizes } from "../app/product/product-query.ts";
 import { makerPath } from "../app/product/maker-path.ts";
 import { reviewsPath, reviewView } from "../app/product/review/review-present.ts";
 import { productView } from "../app/product/product-detail.ts";
-import { breadcrumbList, shownProduct } from "../app/product/shown-product.ts";
+import { shownProduct } from "../app/product/shown-product.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
 import type { Site } from "../app/channel/site/site-view.ts";
 import { SiteProvider } from "../app/channel/site/site-provider.tsx";
@@ -87,7 +87,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const view = productView(
     {
       ...shownProduct(product),
-      breadcrumbs: breadcrumbList(product, { name: site.site.name, ...site.env }),
+      engines: { description: "", picture: null, structuredData: [] },
       accessories: [],
       payments: [],
       returns: "",

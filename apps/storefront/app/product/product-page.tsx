@@ -9,7 +9,6 @@ import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { productView } from "./product-detail.ts";
-import { productInfo } from "./product-info.ts";
 import type { addToCart, loadProduct } from "./product.server.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
@@ -28,7 +27,7 @@ export function meta(args: MetaArgs<typeof loadProduct>) {
   const product = args.loaderData;
   if (!product) return [];
   const path = `/product/${encodeURIComponent(product.key)}`;
-  return pageMeta(args, { title: product.name, path, type: "product", ...productInfo(product) });
+  return pageMeta(args, { title: product.name, path, type: "product", ...product.engines });
 }
 
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loadProduct, typeof addToCart>) {

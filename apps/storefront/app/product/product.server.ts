@@ -8,7 +8,8 @@ import { cartNotices } from "#look/cart/notices.messages.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
 import { drawParts } from "./product-parts.server.ts";
-import { breadcrumbList, shownProduct } from "./shown-product.ts";
+import { shownProduct } from "./shown-product.ts";
+import { metaDescription, structuredData } from "./structured-data.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
@@ -23,9 +24,13 @@ export function loadProduct(args: LoaderFunctionArgs) {
       .filter((method) => canPayFor(method, product))
       .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
     const returns = cancelTermsOf(shop.settings, product.is_only_made_to_order === true);
-    const breadcrumbs = breadcrumbList(product, shop.channel);
+    const engines = {
+      description: metaDescription(product),
+      picture: product.gallery[0] ?? null,
+      structuredData: structuredData(product, { ...shop.channel, settings: shop.settings }),
+    };
     const parts = await drawParts(args, shop, product);
-    return { ...shownProduct(product), breadcrumbs, accessories, payments, returns, parts };
+    return { ...shownProduct(product), engines, accessories, payments, returns, parts };
   });
 }
 

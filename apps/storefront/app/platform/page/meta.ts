@@ -12,11 +12,8 @@ export type PageInfo = {
   path: string | null;
   type?: "website" | "product";
   /** Structured data for engines. */
-  structuredData?: (place: PagePlace) => object[];
+  structuredData?: readonly object[];
 };
-
-/** The page's canonical address, null where engines shall not keep it, and the address of its picture. */
-export type PagePlace = { address: string | null; picture: string | null };
 
 type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
 
@@ -42,8 +39,6 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
     ...(address
       ? [{ tagName: "link", rel: "canonical", href: address || "/" } as const, { property: "og:url", content: address }]
       : [{ name: "robots", content: "noindex" }]),
-    ...(page.structuredData?.({ address, picture: picture || null }) ?? []).map(
-      (item) => ({ "script:ld+json": item }) as MetaDescriptor,
-    ),
+    ...(page.structuredData ?? []).map((item) => ({ "script:ld+json": item }) as MetaDescriptor),
   ];
 }

@@ -88,7 +88,7 @@ function zoom(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey) return;
   event.preventDefault();
   const link = event.currentTarget;
-  void import("#theme/product/zoom.ts").then(({ openZoom }) => openZoom(link));
+  void import("#theme/product/zoom.ts").then(({ openZoom }) => openZoom(link, words));
 }
 
 type ArrowButtonProps = { side: "left" | "right"; isEnd: boolean; onClick: () => void };

@@ -1,10 +1,10 @@
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import type { productMessages } from "#theme/product/product.messages.ts";
 
 /**
  * Shows the large pictures of a gallery in a dialog, from the one whose link was pressed; loaded with the first press.
  * The native dialog keeps the focus in, closes by Escape, and gives the focus back.
  */
-export function openZoom(pressed: HTMLAnchorElement): void {
+export function openZoom(pressed: HTMLAnchorElement, words: typeof productMessages): void {
   const links = [...pressed.closest("ul")!.querySelectorAll("a")];
   let at = links.indexOf(pressed);
   const dialog = document.createElement("dialog");

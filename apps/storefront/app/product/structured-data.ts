@@ -1,0 +1,106 @@
+import type { ProductDetail, Variant } from "@noren/contract/product/product.ts";
+import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
+import { variantQuery } from "./product-detail.ts";
+
+/** Addresses begin with the channel's; SITE.STORAGE_URL may say where pictures are. */
+export type StructuredDataShop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };
+
+/** What the page says to search engines of a product without markup, in at most 120 characters. */
+export const metaDescription = ({ description }: Pick<ProductDetail, "description">) =>
+  description
+    .replace(/<[^<>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120);
+
+/** schema.org's Product with its offers, and the way to it (CAT-04, CAT-24). Made on the server, so that no browser loads it. */
+export function structuredData(product: ProductDetail, shop: StructuredDataShop): object[] {
+  const variants = product.product_model.products;
+  const [only, ...more] = variants;
+  const address = `${shop.origin}${shop.prefix}/product/${encodeURIComponent(product.key)}`;
+  const [picture] = product.gallery;
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: product.name,
+      description: metaDescription(product),
+      ...(picture && { image: pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin) }),
+      ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
+      ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
+      sku: only?.code,
+      ...(more.length === 0 && only?.jan_code && { gtin: only.jan_code }),
+      ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
+      offers: more.length === 0 && only ? offerOf(only, address) : offersOf(variants, address),
+    },
+    breadcrumbList(product, shop),
+  ];
+}
+
+const ratingOf = ({ average, count }: NonNullable<ProductDetail["rating"]>) => ({
+  "@type": "AggregateRating",
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: 5,
+});
+
+const currency = { priceCurrency: "JPY" };
+
+/** The price includes tax, as the page's does. */
+const offerOf = (variant: Variant, address: string) => ({
+  "@type": "Offer",
+  sku: variant.code,
+  url: address + variantQuery(variant.color?.code, variant.size),
+  ...currency,
+  price: variant.price,
+  ...(variant.jan_code !== null && { gtin: variant.jan_code }),
+  ...(variant.sale && saleOf(variant.sale)),
+  availability: availability([variant]),
+});
+
+/** The end of a sale price, and the price that the page shows struck through. */
+const saleOf = ({ regular_price, ends_at }: NonNullable<ProductDetail["sale"]>) => ({
+  priceValidUntil: ends_at,
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    priceType: "https://schema.org/StrikethroughPrice",
+    price: regular_price,
+    ...currency,
+  },
+});
+
+/** A product with several variants: the range of their prices, and each of them. */
+function offersOf(variants: readonly Variant[], address: string) {
+  const prices = variants.map(({ price }) => price);
+  return {
+    "@type": "AggregateOffer",
+    ...currency,
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: variants.length,
+    availability: availability(variants),
+    offers: variants.map((variant) => offerOf(variant, address)),
+  };
+}
+
+const availability = (variants: readonly Variant[]) =>
+  `https://schema.org/${variants.some(({ stock_state }) => stock_state !== "none") ? "InStock" : "OutOfStock"}`;
+
+/** Home, the main category's path and the product. */
+function breadcrumbList(
+  { name, category_paths: [path = []] }: ProductDetail,
+  { name: shop, origin, prefix }: StructuredDataShop,
+) {
+  const home = origin + prefix;
+  const steps = [
+    { name: shop, item: home || "/" },
+    ...path.map((step) => ({ name: step.name, item: `${home}/product?category=${encodeURIComponent(step.key)}` })),
+    // the last one is the page itself
+    { name },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
+}
