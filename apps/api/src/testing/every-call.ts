@@ -12,7 +12,7 @@ import { offerAccessory, openPackingOptions } from "./parcels.ts";
 import { acceptedOrder, ownMemo } from "./own-orders.ts";
 import { everyUserField, logIn } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./documents.ts";
-import { restockInputs, tagPassword } from "./product-inputs.ts";
+import { productInputs } from "./product-inputs.ts";
 import { putCoupon } from "./promotions.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -82,21 +82,6 @@ const receiptLink = async (open: EveryCall) => {
 };
 const receiptInfo = { addressee: "株式会社みほん旅館", honorific: "御中" as const, proviso: "お品代" };
 
-const listQuery = () => ({
-  word: "タオル",
-  category: "towel",
-  maker: "mill",
-  brand: "kasumi",
-  tag: "gift",
-  price_min: 100,
-  price_max: 9000,
-  stock: "1" as const,
-  favorite: "0" as const,
-  sort: "price_asc" as const,
-  page: 1,
-  per: 15,
-});
-
 /**
  * For every call an input with every field filled in, good enough to be answered. A new call does not compile without
  * its own.
@@ -110,16 +95,7 @@ export const goodInputs: MadeInputs = {
     pageLayout: () => ({ page: "home" }),
   },
   staticPage: { byPath: () => ({ path: "/law" }) },
-  productSearch: { facets: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
-  product: {
-    list: listQuery,
-    detail: ({ towel }) => ({ key: towel.code.toLowerCase() }),
-  },
-  madeToOrder: { ofProduct: ({ shirt }) => ({ key: shirt.key }) },
-  like: {
-    add: ({ towel }) => ({ key: towel.code.toLowerCase() }),
-    remove: ({ towel }) => ({ key: towel.code.toLowerCase() }),
-  },
+  ...productInputs,
   review: {
     list: ({ variant }) => ({ key: variant.code.toLowerCase(), page: 1, per: 10 }),
     add: async (open) => {
@@ -130,17 +106,6 @@ export const goodInputs: MadeInputs = {
       return { key: open.variant.code.toLowerCase(), rating: 5, review, display_name: "はな" };
     },
   },
-  productHistory: {
-    add: ({ variant }) => ({ product_id: variant.id, token: "a-token-that-no-guest-has" }),
-    ofGuest: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
-    merge: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
-  },
-  recommendation: { ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }) },
-  maker: { list: () => ({ page: 1, per: 10 }), detail: () => ({ key: "mill" }) },
-  brand: { list: () => ({ page: 1, per: "all" }) },
-  tag: { list: none, password: tagPassword },
-  restock: restockInputs,
-  category: { hierarchy: () => ({ table: "products" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   cart: {
     init: async (open) => ({ ...(await token(open)), invalid_product: true }),

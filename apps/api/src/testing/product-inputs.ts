@@ -2,10 +2,13 @@ import { hashPassword } from "#api/member/auth/password.ts";
 import { restockKey } from "#api/product/restock/restock-key.ts";
 import { putTag } from "./catalogue.ts";
 import { putProducts } from "./products.ts";
+import type { MadeInputs } from "./every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
+const none = () => ({});
+
 /** A tag with a password, for the call that takes it. */
-export async function tagPassword(open: TestShop) {
+async function tagPassword(open: TestShop) {
   const password = "霞の月";
   const tag = `tag-${crypto.randomUUID()}`;
   await putTag(open, tag, "会員だけの品", await hashPassword(password));
@@ -18,7 +21,7 @@ async function request(open: TestShop) {
 }
 
 /** Of a variant that is sold out, each time another. */
-export const restockInputs = {
+const restockInputs = {
   request,
   async cancel(open: TestShop) {
     const input = await request(open);
@@ -30,4 +33,57 @@ export const restockInputs = {
       .executeTakeFirstOrThrow();
     return { key: restockKey(id, open.shop.secret) };
   },
+};
+
+const listQuery = () => ({
+  word: "タオル",
+  category: "towel",
+  maker: "mill",
+  brand: "kasumi",
+  tag: "gift",
+  price_min: 100,
+  price_max: 9000,
+  stock: "1" as const,
+  favorite: "0" as const,
+  sort: "price_asc" as const,
+  page: 1,
+  per: 15,
+});
+
+type Areas =
+  | "productSearch"
+  | "product"
+  | "madeToOrder"
+  | "like"
+  | "productHistory"
+  | "recommendation"
+  | "maker"
+  | "brand"
+  | "tag"
+  | "restock"
+  | "category";
+
+/** The calls about products. */
+export const productInputs: Pick<MadeInputs, Areas> = {
+  productSearch: { facets: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
+  product: {
+    list: listQuery,
+    detail: ({ towel }) => ({ key: towel.code.toLowerCase() }),
+  },
+  madeToOrder: { ofProduct: ({ shirt }) => ({ key: shirt.key }) },
+  like: {
+    add: ({ towel }) => ({ key: towel.code.toLowerCase() }),
+    remove: ({ towel }) => ({ key: towel.code.toLowerCase() }),
+  },
+  productHistory: {
+    add: ({ variant }) => ({ product_id: variant.id, token: "a-token-that-no-guest-has" }),
+    ofGuest: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
+    merge: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
+  },
+  recommendation: { ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }) },
+  maker: { list: () => ({ page: 1, per: 10 }), detail: () => ({ key: "mill" }) },
+  brand: { list: () => ({ page: 1, per: "all" }) },
+  tag: { list: none, password: tagPassword },
+  restock: restockInputs,
+  category: { hierarchy: () => ({ table: "products" }) },
 };

@@ -1,3 +1,4 @@
+import { variantQuery } from "./variant-query.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
@@ -98,14 +99,6 @@ function picturesOf(product: Loaded, variant: Variant) {
 
 const hrefOf = (product: Loaded, color: string | undefined, size: string | null) =>
   `/product/${encodeURIComponent(product.key)}${variantQuery(color, size)}`;
-
-/** `?color=ai&size=M`; nothing where the product has neither. */
-export function variantQuery(color: string | undefined, size: string | null): string {
-  const query = new URLSearchParams();
-  if (color) query.set("color", color);
-  if (size) query.set("size", size);
-  return query.size > 0 ? `?${query}` : "";
-}
 
 function colorAxis(product: Loaded, variants: readonly Variant[], chosen: Variant): VariantAxis | null {
   const colors = new Map(variants.flatMap((variant) => (variant.color ? [[variant.color.code, variant.color]] : [])));

@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from "@noren/contract/product/product.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
-import { variantQuery } from "./product-detail.ts";
+import { variantQuery } from "./variant-query.ts";
 
 /** Addresses begin with the channel's; SITE.STORAGE_URL may say where pictures are. */
 export type StructuredDataShop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };

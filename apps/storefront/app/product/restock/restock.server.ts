@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { queryText } from "#app/platform/page/request.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { variantQuery } from "../product-detail.ts";
+import { variantQuery } from "../variant-query.ts";
 import { restockRules } from "./restock-form.ts";
 import { restockHref } from "./restock-href.ts";
 

@@ -1,3 +1,4 @@
+import { fetchSuggestions } from "#app/product/suggestion/fetch-suggestions.ts";
 import { clearSearchHistory, searchHistory, saveSearch } from "#app/product/suggestion/search-history.ts";
 import type { SuggestedName, SuggestedProduct, Suggestions } from "#app/product/suggestion/suggestion-view.ts";
 import { suggestionMessages as words } from "#theme/product/suggestion.messages.ts";
@@ -111,13 +112,8 @@ export function attachSuggestions(input: HTMLInputElement): void {
     asked = word;
     if (word === "") return draw(none);
     asking = new AbortController();
-    const address = `${prefix}/search/suggestions?${new URLSearchParams({ word })}`;
-    try {
-      const response = await fetch(address, { signal: asking.signal, headers: { accept: "application/json" } });
-      if (response.ok && asked === word) draw((await response.json()) as Suggestions);
-    } catch {
-      // the field searches without suggestions
-    }
+    const suggestions = await fetchSuggestions(prefix, word, asking.signal);
+    if (suggestions && asked === word) draw(suggestions);
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);

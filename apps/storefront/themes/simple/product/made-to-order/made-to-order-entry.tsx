@@ -1,4 +1,4 @@
-import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
+import { madeToOrderForm as words } from "#app/product/made-to-order/made-to-order-form.messages.ts";
 import type { MadeToOrderEntryProps } from "#app/product/made-to-order/made-to-order-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
