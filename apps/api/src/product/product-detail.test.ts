@@ -1,3 +1,5 @@
+import { contract } from "@noren/contract/contract.ts";
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { describe, expect, test } from "vitest";
 import { openTeaShop, putProduct, type PutVariant } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
@@ -13,6 +15,19 @@ describeOnBothDatabases("a product", ({ shop }) => {
     { code: "TWL-1-TK", color: { code: "TK", name: "鴇" }, size: "フェイス", price: 1650, stock: 0 },
     { code: "TWL-1-TK-B", color: { code: "TK", name: "鴇" }, size: "バス", price: 4180, stock: 9, is_on_sale: false },
   ];
+
+  test("[CAT-04] a product may have any key: none is the address of another call", async () => {
+    const test = await shop();
+    const taken = Object.values(contract)
+      .flatMap((area) => Object.values<Endpoint>(area))
+      .map(({ path }) => /^\/v1\/products\/([^/{]+)$/.exec(path)?.[1])
+      .filter((key) => key !== undefined);
+    for (const key of new Set(["facets", "search-help", "suggestions", ...taken])) {
+      await putProduct(test, { key });
+      const response = await test.app.request(`http://shop.test/api/v1/products/${key}`);
+      expect(await response.text()).toContain(`"key":"${key}"`);
+    }
+  });
 
   test("[CAT-04] its variants say colour, size, price with tax and without, and stock", async () => {
     const test = await shop();

@@ -41,17 +41,17 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const productSearch = {
-  facets: endpoint("GET /v1/products/facets", {
+  facets: endpoint("GET /v1/product-facets", {
     summary: "How many products each choice of a filter leaves, for the list's own query",
     input: ProductQuery,
     output: Facets,
   }),
-  help: endpoint("GET /v1/products/search-help", {
+  help: endpoint("GET /v1/product-search-help", {
     summary: "For a list's query without hits: the nearest word, wider filters with their counts, popular products",
     input: ProductQuery,
     output: SearchHelp,
   }),
-  suggestions: endpoint("GET /v1/products/suggestions", {
+  suggestions: endpoint("GET /v1/product-suggestions", {
     summary: "While a word is typed: up to 5 products, 4 categories and 4 makers",
     input: z.object({ word: field.optionalText("キーワード", 100) }),
     output: Suggestions,
