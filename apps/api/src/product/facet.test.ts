@@ -127,6 +127,23 @@ onPostgres("more hits than are counted", () => {
     expect(maker.choices.map(({ key }) => key)).toContain("mill");
   });
 
+  test("[CAT-20] beyond 2,000 hits the one that is called just so and the 300 most popular ones are ranked, the others follow by popularity", async () => {
+    const test = await shop();
+    await fill(test, 2_001, "布の木綿");
+    await putProduct(test, { key: "whole", name: "木綿", popularity: 0 });
+    await putProduct(test, { key: "popular", name: "木綿の糸", popularity: 1_990 });
+    await putProduct(test, { key: "unpopular", name: "木綿の帯", popularity: 0 });
+    const keys: string[] = [];
+    for (let page = 1; page <= 21; page++) {
+      const { data, pagination, more } = await test.api.product.list({ word: "木綿", per: 100, page });
+      expect([pagination.total, more?.is_total_exact]).toEqual([2_004, true]);
+      keys.push(...data.map(({ key }) => key));
+    }
+    expect(keys.slice(0, 3)).toEqual(["whole", "popular", "布の木綿2001"]);
+    expect(keys.at(-1)).toBe("unpopular");
+    expect(new Set(keys).size).toBe(2_004);
+  });
+
   test("[CAT-20] beyond 10,000 hits the one that is called just so still stands first, and no page repeats", async () => {
     const test = await shop();
     await fill(test, 11_000, "木綿の布");

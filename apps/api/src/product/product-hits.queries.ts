@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { shown, visible } from "./product.queries.ts";
 import { modelPrices, priceAt } from "./sale-price/sale-price.ts";
-import type { Scope } from "./tag/tag-access.ts";
+import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import { type NamedIds, relevance } from "./relevance.ts";
 import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
 
@@ -91,15 +91,16 @@ export function byPattern(filter: ProductFilter): RawBuilder<unknown> {
  * a separate select, and cannot use the channel's other indexes, since the comparison is wrapped.
  */
 function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder<unknown> {
-  const all = (words: readonly string[]) =>
-    sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])
-    and m.search_text like all(${wordsToVerify(words).map(likePattern)}::text[])`;
-  if (!filter.also) return all(filter.words);
-  const each = filter.words.map((_, place) => {
-    const ways = spellings(filter, place).map((word) => sql`(${all([word])})`);
+  const grams = (words: readonly string[]) =>
+    sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])`;
+  const { words, also } = filter;
+  if (!also) return sql`${grams(words)} and m.search_text like all(${wordsToVerify(words).map(likePattern)}::text[])`;
+  // grams alone between the ors, or each row's text would be cut anew to tell them apart
+  const each = words.map((_, place) => {
+    const ways = spellings(filter, place).map((word) => grams([word]));
     return sql`(${sql.join(ways, sql` or `)})`;
   });
-  return sql.join(each, sql` and `);
+  return sql`${sql.join(each, sql` and `)} and ${byPattern(filter)}`;
 }
 
 /** All of the filter by the indexes that fit; good where few match. */
@@ -180,22 +181,57 @@ export async function walkPage(
   );
 }
 
-/** Ids by relevance, then popularity, and how many match; up to `max` that match are gathered and ranked. */
+/**
+ * A far page of the whole list: the index of the sort has all that is read of the products before it. The few hidden
+ * ones are looked up apart, since their tags would be read off the rows.
+ */
+export async function walkIndex(db: Db, scope: Scope, order: ProductOrder): Promise<string[]> {
+  const { limit, offset } = sliceOf(order);
+  return idsOf(
+    await sql<{ id: string }>`
+    select m.id from product_model m where m.channel_id = ${scope.channelId} and m.published_at <= ${scope.now}
+      and m.id not in (select hidden.id from product_model hidden where hidden.tag_ids && ${lockedTags(scope)})
+    order by ${sorted(scope, order)} limit ${limit} offset ${offset}`.execute(db),
+  );
+}
+
+/**
+ * Ids by relevance, then popularity, and how many match; up to `max` that match are gathered. Of more than `ranked` only
+ * the `pool` most popular ones and those that are called just so are ranked, and the others follow by popularity.
+ */
 export async function gatherRanked(
   db: Db,
   scope: Scope,
   filter: ProductFilter,
   named: readonly NamedIds[],
   { limit, offset }: Slice,
-  max: number,
+  { max, ranked, pool }: { max: number; ranked: number; pool: number },
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select m.id, m.popularity, ${relevance(filter, named)} as rank
-      from product_model m where ${matching(scope, filter)} limit ${max})
-    select array(select id from hits order by rank, popularity desc, id desc limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from hits) as total`.execute(db);
+      select m.id, m.popularity from product_model m where ${matching(scope, filter)} limit ${max}),
+    size as materialized (select count(*)::int as total from hits),
+    ranked as materialized (
+      select m.id, m.popularity, ${relevance(filter, named)} as rank from product_model m where m.id in (
+        (select id from hits order by popularity desc, id desc
+          limit (select case when total > ${ranked}::int then ${pool}::int else total end from size))
+        union
+        (${calledJustSo(scope, filter, pool)})))
+    select array(
+      select id from (
+        select id, rank, popularity from ranked
+        union all select id, null, popularity from hits where id not in (select r.id from ranked r)) found
+      order by rank nulls last, popularity desc, id desc limit ${limit} offset ${offset}) as ids,
+      (select total from size) as total`.execute(db);
   return rows[0]!;
+}
+
+/** Those whose name is the words: the ids of the most popular ones. */
+function calledJustSo(scope: Scope, filter: ProductFilter, limit: number): RawBuilder<unknown> {
+  const name = filter.words.join("");
+  return sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
+    and (left(m.search_text, 60) like ${likePattern(`${name}\n`).slice(1)} or left(m.search_text, 60) = ${name})
+    and ${shown(scope)} and ${passing(scope, filter)} order by ${popular} limit ${limit}`;
 }
 
 /** Of the given products and those that are called just so, by relevance, then popularity. */
@@ -206,14 +242,10 @@ export async function rankSome(
   named: readonly NamedIds[],
   ids: readonly string[],
 ): Promise<string[]> {
-  const name = filter.words.join("");
-  const called = sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
-    and (left(m.search_text, 60) like ${likePattern(`${name}\n`).slice(1)} or left(m.search_text, 60) = ${name})
-    and ${shown(scope)} and ${passing(scope, filter)} order by ${popular} limit ${ids.length}`;
   return idsOf(
     await sql<{ id: string }>`
     select m.id from product_model m
-    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${called}))
+    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${calledJustSo(scope, filter, ids.length)}))
     order by ${relevance(filter, named)}, ${popular}`.execute(db),
   );
 }

@@ -12,6 +12,7 @@ import {
   type ProductOrder,
   rankSome,
   type Slice,
+  walkIndex,
   walkOthers,
   walkPage,
 } from "./product-hits.queries.ts";
@@ -20,8 +21,12 @@ import { scopeKey } from "./product.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
-/** Up to here hits are counted and ranked one by one, and pages offered (CAT-18, CAT-20). */
+/** Up to here hits are counted one by one, and pages offered (CAT-18). */
 export const countedMax = 10_000;
+/** A sample surely says of more hits than these that they are more than are counted. */
+const gatheredMax = 20_000;
+/** Up to here all hits are ranked by relevance (CAT-20). */
+const rankedMax = 2000;
 /** From here on, sorting all that match takes longer than passing some that don't. */
 const manyMatches = 2000;
 /**
@@ -30,7 +35,7 @@ const manyMatches = 2000;
 const farDown = 1000;
 /** So many products say whether a filter leaves more than are counted. */
 const sampleRows = 2000;
-/** Beyond `countedMax` so many of the most popular hits are ranked by relevance. */
+/** Beyond `rankedMax` so many of the most popular hits are. */
 const rankedPool = 300;
 
 /** `total` is exact, or an estimate above `countedMax`. */
@@ -72,13 +77,14 @@ async function rankedHits(
 ): Promise<Hits> {
   const slice = { limit: per, offset: (page - 1) * per };
   const [surelyMore] = await sampledCounts(ctx, [filter]);
-  if (!surelyMore) {
-    const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, countedMax + 1);
-    if (total <= countedMax) return { ids, total, isExact: true };
-  }
-  const known = surelyMore ?? (await countHits(ctx, filter));
+  if (surelyMore && slice.offset >= countedMax) return { ...surelyMore, ids: [] };
+  if (surelyMore) return { ...surelyMore, ids: await pooledPage(ctx, filter, named, slice, surelyMore) };
+  const bounds = { max: gatheredMax + 1, ranked: rankedMax, pool: rankedPool };
+  const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, bounds);
+  if (total <= countedMax) return { ids, total, isExact: true };
+  const known = total <= gatheredMax ? estimate(total) : await countHits(ctx, filter);
   if (slice.offset >= countedMax) return { ...known, ids: [] };
-  return { ...known, ids: await pooledPage(ctx, filter, named, slice, known) };
+  return { ...known, ids: total <= gatheredMax ? ids : await pooledPage(ctx, filter, named, slice, known) };
 }
 
 /**
@@ -95,8 +101,9 @@ async function sortedPage(
   const scope = scopeOf(ctx);
   // no index has the prices of a moment at which some are due
   if (order.isDue) return gatherPage(db, scope, filter, order);
-  if (!known || !isNarrow(filter)) return walkPage(db, scope, filter, order);
-  const passed = order.page * order.per * Math.max(20, channelSize(ctx) / known.total);
+  if (!isNarrow(filter) && known) return walkIndex(db, scope, order);
+  if (!known) return walkPage(db, scope, filter, order);
+  const passed = order.page * order.per * Math.max(4, channelSize(ctx) / known.total);
   if (known.total < manyMatches || passed > known.total) return gatherPage(db, scope, filter, order);
   const ids = await walkPage(db, scope, filter, order, Math.ceil(Math.max(4000, passed * 10)));
   const expected = Math.min(order.per, known.total - (order.page - 1) * order.per);

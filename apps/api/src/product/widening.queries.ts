@@ -42,13 +42,16 @@ export async function foundAmong(db: Db, scope: Scope, words: readonly string[])
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Texts that were read for a typo: what half of a word is common enough for more says little. */
-const readMax = 5000;
+/** Products whose names are read for a typo: what half of a word is common enough for more says little. */
+const readMax = 1000;
 
 type Names = { name: string; keywords: string; maker: string; brand: string };
-export type SimilarRow = { search_text: string; names: Names };
+export type SimilarRow = { text: string; names: Names };
 
-/** Products that contain one of the halves, and one of the patterns; the folded text with the names as they are written. */
+/**
+ * Products that contain one of the halves, and one of the patterns in their names: these folded, and as they are written. A
+ * correction must stand in a name, so descriptions, which are ten times as long, are not read.
+ */
 export async function similarRows(
   db: Db,
   scope: Scope,
@@ -60,14 +63,15 @@ export async function similarRows(
       select ${[scope.channelId, ...gramsOfWords([half])]}::text[])`,
   );
   const { rows } = await sql<SimilarRow>`
-    select m.search_text, json_build_object('name', m.name, 'keywords', coalesce(x.keywords, ''),
+    select f.text, json_build_object('name', m.name, 'keywords', coalesce(x.keywords, ''),
       'maker', coalesce(k.name, ''), 'brand', coalesce(b.name, '')) as names
     from (select m.* from product_model m
       where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
       limit ${readMax} offset 0) m
+    cross join lateral (select m.search_names || e'\n' || m.search_keys as text offset 0) f
     left join product_text x on x.model_id = m.id
     left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
-    where m.search_text like any(${sql.val([...patterns])}::text[])
+    where f.text like any(${sql.val([...patterns])}::text[])
     limit 50`.execute(db);
   return rows;
 }

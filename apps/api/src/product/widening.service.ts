@@ -60,8 +60,8 @@ async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
   const all = neighbours(word);
   const rows = await similarRows(ctx.db, scopeOf(ctx), halvesOf(word), all.map(neighbourPattern));
   const counts = new Map<string, { rows: number; written: string }>();
-  for (const { search_text, names } of rows)
-    for (const folded of meantIn(search_text, all)) {
+  for (const { text, names } of rows)
+    for (const folded of meantIn(text, all)) {
       const { name, keywords, maker, brand } = names;
       const known = counts.get(folded);
       const written = known?.written ?? writtenForm([...keywords.split(" "), name, maker, brand], folded);
