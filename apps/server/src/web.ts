@@ -10,6 +10,7 @@ import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
 import { mailPage } from "./mail-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
+import { createProductFeed, feedPath } from "./product-feed/product-feed.ts";
 
 export type WebParts = {
   /** Folder of the emails that this machine shows at /dev/mail; unset where they are really sent. */
@@ -29,12 +30,12 @@ const longestPath = 2000;
 
 /** The way of a request through the server: own answers, files, then the channel's API or pages. */
 export function createWeb(parts: WebParts): Answer {
-  const answerReport = createCspReports(parts.shop.log);
+  const own: OwnAnswers = { report: createCspReports(parts.shop.log), feed: createProductFeed(parts.shop) };
   return async function answer(visit) {
     const { request, url } = visit;
     let response: Response;
     try {
-      response = await within(timeout, route(visit, parts, answerReport));
+      response = await within(timeout, route(visit, parts, own));
     } catch (error) {
       parts.shop.log.error({ err: error, requestId: visit.id, route: visit.route }, "a request failed");
       response = messagePage(messages.accident);
@@ -47,7 +48,9 @@ export function createWeb(parts: WebParts): Answer {
   };
 }
 
-async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promise<Response> {
+type OwnAnswers = { report: Answer; feed: ReturnType<typeof createProductFeed> };
+
+async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Response> {
   const { url, isLoopback } = visit;
   const { mailFolder, shop } = parts;
   switch (url.pathname) {
@@ -59,7 +62,7 @@ async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promi
       return isReady(parts);
     case reportPath:
       visit.route = reportPath;
-      return answerReport(visit);
+      return own.report(visit);
     case "/dev/mail":
       // a foreign host name that resolves to this machine would let its pages read the emails
       if (!mailFolder || !isLoopback || !isLoopbackHost(url.host)) break;
@@ -80,6 +83,9 @@ async function route(visit: Visit, parts: WebParts, answerReport: Answer): Promi
   const found = await shop.channels.find(url.host, url.pathname);
   const path = found?.path ?? url.pathname;
   if (path === "/api" || path.startsWith("/api/")) return parts.callApi(visit, found?.channel, path);
+  // under maintenance it is answered as a page is
+  if (found && path === feedPath && !found.channel.settings["SITE.MAINTENANCE.IS_USE"])
+    return own.feed(visit, found.channel);
   // The router requests the data of /toki at /toki.data, which is the same channel's.
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))

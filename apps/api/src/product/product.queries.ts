@@ -103,7 +103,22 @@ export async function findModel(
   key: string,
   memberId: string | null,
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+  const { rows } = await sql<DetailRow>`${selectDetails(memberId)}
+    where m.key = ${key} and ${visible(scope)}`.execute(db);
+  return rows[0];
+}
+
+/** The same of the next `limit` products after this one, in the order of their ids; `""` is before the first. */
+export async function modelsAfter(db: Db, scope: Scope, after: string, limit: number): Promise<DetailRow[]> {
+  const isBeyond = after === "" ? sql`` : sql`and m.id > ${after}`;
+  // their ids first: a plan that sorts would make all that a page shows of every product
+  const { rows } = await sql<DetailRow>`${selectDetails(null)}
+    where m.id = any(array(select m.id from product_model m where ${visible(scope)} ${isBeyond} order by m.id limit ${limit}))
+    order by m.id`.execute(db);
+  return rows;
+}
+
+const selectDetails = (memberId: string | null) => sql`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.lead_days, m.main_category_id,
       coalesce(k.lead_days, 0) as maker_lead_days,
       (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
@@ -125,10 +140,7 @@ export async function findModel(
       exists (select from product_like l where l.member_id = ${memberId}::uuid and l.model_id = m.id) as is_favorite
     from product_model m
     left join product_text x on x.model_id = m.id
-    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
-    where m.key = ${key} and ${visible(scope)}`.execute(db);
-  return rows[0];
-}
+    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id`;
 
 /** A public product by its key. */
 export async function findShown(db: Db, scope: Scope, key: string): Promise<{ id: string; key: string } | undefined> {

@@ -1,17 +1,13 @@
 import type { ProductDetail, Variant } from "@noren/contract/product/product.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
+import { plainDescription } from "./plain-description.ts";
 import { variantQuery } from "./variant-query.ts";
 
 /** Addresses begin with the channel's; SITE.STORAGE_URL may say where pictures are. */
 export type StructuredDataShop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };
 
 /** What the page says to search engines of a product without markup, in at most 120 characters. */
-export const metaDescription = ({ description }: Pick<ProductDetail, "description">) =>
-  description
-    .replace(/<[^<>]*>/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 120);
+export const metaDescription = (product: Pick<ProductDetail, "description">) => plainDescription(product).slice(0, 120);
 
 /** schema.org's Product with its offers, and the way to it (CAT-04, CAT-24). Made on the server, so that no browser loads it. */
 export function structuredData(product: ProductDetail, shop: StructuredDataShop): object[] {

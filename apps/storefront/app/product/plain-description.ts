@@ -1,0 +1,6 @@
+/** Without markup and line breaks. */
+export const plainDescription = ({ description }: { description: string }): string =>
+  description
+    .replace(/<[^<>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
