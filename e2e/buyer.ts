@@ -107,3 +107,9 @@ export async function emailsOf(order: string, url = shopUrl()): Promise<string[]
   const all = await (await fetch(`${url}/dev/mail`)).text();
   return all.split("<article").filter((email) => email.includes(order));
 }
+
+/** The emails to an address with these words, which a real shop would have sent. */
+export async function emailsTo(email: string, words: string, url = shopUrl()): Promise<string[]> {
+  const all = await (await fetch(`${url}/dev/mail`)).text();
+  return all.split("<article").filter((one) => one.includes(`<b>${email}</b>`) && one.includes(words));
+}
