@@ -13,7 +13,7 @@ test("[CAT-04] a product shows its price with and without tax, its stock, its ma
   expect(words).toContain("残り3点");
   expect(html).toContain('href="/maker/aiya"');
   expect(html).toContain('href="/product?tag=gift"');
-  expect(html).toContain("https://line.me/R/msg/text/");
+  expect(html).toMatch(/href="https:\/\/social-plugins\.line\.me\/lineit\/share\?url=https?%3A%2F%2F[^"&]+&amp;text=%/);
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 

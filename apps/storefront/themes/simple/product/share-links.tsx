@@ -3,7 +3,8 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Plain links: nothing of another company runs in the page. */
 export function ShareLinks({ url, name }: { url: string; name: string }) {
-  const line = `https://line.me/R/msg/text/?${encodeURIComponent(`${name} ${url}`)}`;
+  // developers.line.biz/en/docs/line-social-plugins/install-guide/using-line-share-buttons
+  const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}&text=${encodeURIComponent(name)}`;
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
