@@ -3,7 +3,6 @@ import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
 import { makerPath } from "./maker-path.ts";
-import { variantQuery } from "./variant-query.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
