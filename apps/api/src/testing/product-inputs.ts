@@ -8,7 +8,7 @@ import type { TestShop } from "./test-shop.ts";
 const none = () => ({});
 
 /** A tag with a password, for the call that takes it. */
-async function tagPassword(open: TestShop) {
+export async function tagPassword(open: TestShop) {
   const password = "霞の月";
   const tag = `tag-${crypto.randomUUID()}`;
   await putTag(open, tag, "会員だけの品", await hashPassword(password));
@@ -21,7 +21,7 @@ async function request(open: TestShop) {
 }
 
 /** Of a variant that is sold out, each time another. */
-const restockInputs = {
+export const restockInputs = {
   request,
   async cancel(open: TestShop) {
     const input = await request(open);

@@ -88,9 +88,8 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
       database.db,
     );
     await database.close();
-    const listening = (channel: string) => rows.filter(({ query }) => query === `listen "${channel}"`).length;
-    expect(["channels", "pages", "search_text"].map(listening)).toEqual([2, 2, 2]);
-    expect(rows.length).toBeLessThanOrEqual(32);
+    expect(rows.filter(({ query }) => query.startsWith('listen "'))).toHaveLength(2);
+    expect(rows.length).toBeLessThanOrEqual(28);
   });
 
   test("[PROD-01] a session, a cart, an Idempotency-Key and a limit are valid on every worker", async () => {

@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { createListener } from "./listener.ts";
 import { openPool, postgresDialect, shortWait } from "./postgres.ts";
 import type { Database } from "./types.ts";
 
@@ -59,45 +60,7 @@ function openPostgres(options: DatabaseOptions & { url: string }): OpenDatabase 
     kind: "postgres",
     db,
     pool,
-    listen: (channel, heard) => listenOn({ url, connectWithin }, channel, heard),
+    listen: createListener({ url, connectWithin }),
     close: () => db.destroy(),
-  };
-}
-
-/** Keeps one connection listening; after a break it comes back within seconds and says that something may have been missed. */
-async function listenOn(
-  { url, connectWithin }: { url: string; connectWithin: number },
-  channel: string,
-  heard: (payload?: string) => void,
-) {
-  let client: pg.Client | undefined;
-  let ended = false;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    if (ended) return;
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
-    client.on("notification", ({ payload }) => heard(payload));
-    client.on("error", again);
-    client.on("end", again);
-    try {
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      heard();
-    } catch {
-      again();
-    }
-  };
-  const again = () => {
-    if (ended || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void connect();
-    }, 500);
-  };
-  await connect();
-  return async () => {
-    ended = true;
-    clearTimeout(timer);
-    await client?.end().catch(() => undefined);
   };
 }

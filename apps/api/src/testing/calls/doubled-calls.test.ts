@@ -8,6 +8,7 @@ import { mailedKey } from "../captchas.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
+import { restockInputs, tagPassword } from "../product-inputs.ts";
 import { buy } from "../purchases.ts";
 import { logIn, registration } from "../members.ts";
 import { receiptLinkTo, settleOrder } from "../documents.ts";
@@ -82,6 +83,19 @@ const calls: Record<string, Prepare> = {
     await buy(ready, me, [ready.towel.id]);
     const input = { key: ready.towel.code.toLowerCase(), rating: 4, review: "ふんわりです。", display_name: "はな" };
     return { call: (idempotencyKey) => me.review.add(input, { idempotencyKey }) };
+  },
+  "tag.password": async (ready) => {
+    const input = await tagPassword(ready);
+    return { call: (idempotencyKey) => ready.api.tag.password(input, { idempotencyKey }) };
+  },
+  "restock.request": async (ready) => {
+    const input = await restockInputs.request(ready);
+    return { call: (idempotencyKey) => ready.api.restock.request(input, { idempotencyKey }) };
+  },
+  "restock.cancel": async (ready) => {
+    const input = await restockInputs.cancel(ready);
+    // gone is gone: the second finds none
+    return { call: () => ready.api.restock.cancel(input).catch(({ status }) => (status === 404 ? {} : status)) };
   },
   "order.cancel": async (ready, { me }) => {
     const input = { id: await orderOf(ready, me), cancel_reason: "買いまちがえたため" };
@@ -214,7 +228,8 @@ async function traces(db: Db) {
       (select count(*)::int from email) as emails, (select count(*)::int from payment) as payments,
       (select count(*)::int from user_card) as cards, (select count(*)::int from fraud_check) as checks,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
-      (select count(*)::int from product_like) as likes, (select count(*)::int from member_coupon) as coupons,
+      (select count(*)::int from product_like) as likes, (select count(*)::int from product_review) as reviews,
+      (select count(*)::int from restock_request) as restock_requests, (select count(*)::int from product_history) as views, (select count(*)::int from member_coupon) as coupons,
       (select count(*)::int from stock_movement) as movements,
       (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
       (select count(*)::int from order_memo) as memos, (select json_agg(state order by id) from shop_order) as states,
@@ -259,6 +274,9 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
         "cards",
         "checks",
         "refunds",
+        "reviews",
+        "restock_requests",
+        "views",
       ])
         expect(Number(grown![thing]) - Number(before![thing])).toBeLessThanOrEqual(1);
     });
