@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 export type Element = { name: string; text: string; children: Element[] };
 
 const token = /<\?xml [^?<>]*\?>|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="[^"<&]*")*)>|([^<>]+)/y;
-const text = /^(?:[^&]|&(?:amp|lt|gt|quot|apos);)*$/;
+const text = /^(?:[^&]|&(?:amp|lt|gt|quot|apos|#39);)*$/;
 const allowed = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
 
 /** Reads elements and texts as XML 1.0 has them, and throws at whatever isn't well-formed. */
 export function readXml(xml: string): Element {
@@ -26,7 +26,7 @@ export function readXml(xml: string): Element {
       if (open.pop()!.name !== closed || open.length === 0) throw new Error(`</${closed}> closes another element.`);
     } else if (words) {
       if (!text.test(words)) throw new Error(`Not escaped: ${words.slice(0, 80)}`);
-      last.text += words.replace(/&(\w+);/g, (_, name: string) => entities[name]!);
+      last.text += words.replace(/&(#?\w+);/g, (_, name: string) => entities[name]!);
     }
   }
   if (open.length > 1 || root.children.length !== 1 || root.text.trim()) throw new Error("Not one whole element.");

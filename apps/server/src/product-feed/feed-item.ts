@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import type { FeedProduct, FeedVariant } from "@noren/api/product/feed.service.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { channelUrl } from "@noren/api/channel/channel-address.ts";
@@ -91,5 +92,5 @@ const cut = (text: string, length: number) => (text.length <= length ? text : [.
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`;
 /** What XML 1.0 has no way to write, not even escaped (www.w3.org/TR/xml/#charsets). */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escaped = (text: string) => text.replace(forbidden, "").replace(/[&<>]/g, (character) => entities[character]!);
+/** What HTML escapes is escaped in XML alike. */
+const escaped = (text: string) => String(html`${text.replace(forbidden, "")}`);

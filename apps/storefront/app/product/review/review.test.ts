@@ -43,7 +43,7 @@ test("[CAT-27] stars and count show on the cards of lists and on the product's p
     expect([look, words(list.html)]).toEqual([look, expect.stringContaining("評価 4.3、レビュー12件")]);
     const { html } = await visit("/product/tenugui", { look, calls: calls as never });
     expect(html).toContain('href="/product?tag=gift"');
-    expect(html).toContain("https://line.me/R/msg/text/");
+    expect(html).toContain("https://social-plugins.line.me/");
     expect(html).toMatch(/<a href="#reviews" aria-label="評価 4.3、レビュー12件"/);
     expect(words(html)).toContain("5点満点中 4.3点★★★★☆4.312件");
     expect(words(html)).toContain("&lt;b&gt;1番目&lt;/b&gt;の感想はなご購入者2026.11.18");
