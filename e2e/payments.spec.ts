@@ -69,7 +69,7 @@ test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limi
 test("[CART-31] a guest without script buys on deferred payment, with its fee, and reads that the bill comes later", async () => {
   const page = await openPage({ script: false });
   await reachConfirm(page, "後払い");
-  await sees(page, "手数料 330円", "商品の到着後", "14日以内");
+  await sees(page, "手数料 330円", "商品の到着後14日");
   await decide(page);
   await sees(page, "ご注文ありがとうございます", "請求書", "決済会社から郵便でお届けします");
   await shot(page, "complete-deferred");
