@@ -28,7 +28,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
       id: choice.id,
       code: choice.code,
       name: choice.name,
-      note: [choice.description, choice.code === "card" && cardNote].filter(Boolean).join("") || null,
+      note: [choice.paid_when, choice.description, choice.code === "card" && cardNote].filter(Boolean).join("") || null,
       fee: choice.fee,
       reason: choice.is_available ? null : choice.reason,
       isChosen: choice.is_available && (isChosen ? choice.is_selected : choice.id === last?.payment_id),
