@@ -84,7 +84,8 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
   test("[PROD-01] each worker listens for changes, and takes no more connections than docs/operations.md says", async () => {
     const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
     const { rows } = await sql<{ query: string }>`
-      select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      select query from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
       database.db,
     );
     await database.close();
