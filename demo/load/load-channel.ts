@@ -1,3 +1,4 @@
+import { always } from "@noren/api/channel/save-content.service.ts";
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import type { DemoChannel } from "../demo-types.ts";
@@ -56,14 +57,9 @@ export async function loadChannel({ trx, channel, nextId, pictures, now }: Loadi
       is_selected: index === 0,
     })),
   );
-  await insertRows(trx, "layout", [
-    {
-      channel_id,
-      kind: "page",
-      name: "home",
-      body: json(await homeOf(channel, pictures)),
-      updated_at: now,
-    },
+  const { title, ...home } = await homeOf(channel, pictures);
+  await insertRows(trx, "content", [
+    { id: nextId(), channel_id, kind: "page", key: "home", title, fields: json(home), publish_from: always },
   ]);
   await insertRows(
     trx,

@@ -24,13 +24,14 @@ import {
   channelRows,
   closedDayRows,
   hostRows,
-  layoutRows,
   packingOptionRows,
   paymentMethodRows,
   selectedSchemes,
   settingRows,
   timezoneRows,
 } from "./channel.queries.ts";
+import { layoutVersions } from "./content.queries.ts";
+import type { Version, Versions } from "./layouts.ts";
 import { settingsOf } from "./settings.ts";
 
 export type ChannelCache = {
@@ -100,7 +101,7 @@ async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): P
       hostRows(db),
       settingRows(db),
       selectedSchemes(db),
-      layoutRows(db),
+      layoutVersions(db),
       paymentMethodRows(db),
       carrierRows(db),
       timezoneRows(db),
@@ -130,8 +131,8 @@ async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): P
         const tokens = parse(ColorTokens, stored, `colour scheme ${code}`);
         return tokens ? [{ id, code, name, tokens }] : [];
       })[0],
-      layouts: new Map(own(layouts).flatMap((row) => layoutOf(row, parse))),
-      pages: new Map(own(layouts).flatMap((row) => pageOf(row, parse))),
+      layouts: versionsOf(own(layouts), (row) => layoutOf(row, parse)),
+      pages: versionsOf(own(layouts), (row) => pageOf(row, parse)),
       payments: own(payments).flatMap((row) => paymentOf(row, parse)),
       carriers: own(carriers).flatMap((row) => {
         const { id, code, name, tracking_url, delivery_classes } = row;
@@ -150,17 +151,31 @@ const noProfile: ChannelProfile = { tagline: "", description: "" };
 type Parse = <S extends z.ZodMiniType>(schema: S, value: unknown, name: string) => z.output<S> | undefined;
 type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-function layoutOf({ kind, name: stored, body }: Row<typeof layoutRows>, parse: Parse): [string, Layout][] {
-  if (kind !== "layout") return [];
-  const name = parse(LayoutName, stored, `layout ${stored}`);
-  const parsed = parse(LayoutBody, body, `layout ${stored}`);
-  return name && parsed ? [[name, { name, ...parsed }]] : [];
+type LayoutRow = Row<typeof layoutVersions>;
+
+/** The rows come with the latest version first. */
+function versionsOf<T>(rows: readonly LayoutRow[], read: (row: LayoutRow) => T | undefined): Versions<T> {
+  const versions = new Map<string, Version<T>[]>();
+  for (const row of rows) {
+    const value = read(row);
+    if (!value) continue;
+    const version = { value, from: row.publish_from, until: row.shown_until };
+    versions.set(row.key, [...(versions.get(row.key) ?? []), version]);
+  }
+  return versions;
 }
 
-function pageOf({ kind, name, body, updated_at }: Row<typeof layoutRows>, parse: Parse): [string, PageLayout][] {
-  if (kind !== "page") return [];
-  const parsed = parse(PageBody, body, `page ${name}`);
-  return parsed ? [[name, { page: name, ...parsed, updated_at: updated_at.toISOString() }]] : [];
+function layoutOf({ kind, key, fields }: LayoutRow, parse: Parse): Layout | undefined {
+  if (kind !== "layout") return undefined;
+  const name = parse(LayoutName, key, `layout ${key}`);
+  const body = parse(LayoutBody, fields, `layout ${key}`);
+  return name && body && { name, ...body };
+}
+
+function pageOf({ kind, key, title, fields, updated_at }: LayoutRow, parse: Parse): PageLayout | undefined {
+  if (kind !== "page") return undefined;
+  const body = parse(PageBody, fields, `page ${key}`);
+  return body && { page: key, title, ...body, updated_at: updated_at.toISOString() };
 }
 
 function paymentOf(row: Row<typeof paymentMethodRows>, parse: Parse): PaymentMethod[] {

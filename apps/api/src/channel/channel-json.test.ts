@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "#api/platform/db/json.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { always } from "./save-content.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openCarrier, openPayments } from "#api/testing/products.ts";
 import { createChannelCache } from "./channel-cache.ts";
@@ -20,8 +22,15 @@ describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
       .set({ by_prefecture: json({ 東京都: 660 }) })
       .execute();
     await db()
-      .insertInto("layout")
-      .values({ channel_id, kind: "page", name: "home", body: json({ blocks: "hero" }) })
+      .insertInto("content")
+      .values({
+        id: uuidv7(),
+        channel_id,
+        kind: "page",
+        key: "home",
+        fields: json({ blocks: "hero" }),
+        publish_from: always,
+      })
       .execute();
     const problems: string[] = [];
     const read = await createChannelCache(db(), {}, (problem) => void problems.push(problem)).byId(channel_id);

@@ -1,8 +1,9 @@
-import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
+import { Layout } from "@noren/contract/channel/channel.ts";
 import { knots, noshiCords, packingKinds } from "@noren/contract/delivery/wrapping.ts";
 import { PaymentMethod, paymentCodes } from "@noren/contract/payment-method/payment.ts";
 import { Yen } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
+import { layoutKind, pageKind } from "./layouts.ts";
 
 /** The shapes of the jsonb columns that a channel's owner fills; keys that are not named here are left out. */
 
@@ -28,8 +29,8 @@ export const ChannelProfile = z.object({
 });
 export type ChannelProfile = z.output<typeof ChannelProfile>;
 
-export const LayoutBody = z.omit(Layout, { name: true });
-export const PageBody = z.omit(PageLayout, { page: true, updated_at: true });
+export const LayoutBody = layoutKind.fields;
+export const PageBody = pageKind.fields;
 export const LayoutName = Layout.shape.name;
 export const ColorTokens = z.record(z.string(), z.string());
 

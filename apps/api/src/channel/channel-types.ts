@@ -3,6 +3,7 @@ import type { ColorScheme, Layout, PageLayout } from "@noren/contract/channel/ch
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type * as z from "zod/mini";
 import type { ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
+import type { Versions } from "./layouts.ts";
 import type { Settings } from "./settings.ts";
 
 export type PaymentMethod = {
@@ -39,8 +40,8 @@ export type Channel = {
   profile: ChannelProfile;
   settings: Settings;
   colorScheme: ColorScheme | undefined;
-  layouts: ReadonlyMap<string, Layout>;
-  pages: ReadonlyMap<string, PageLayout>;
+  layouts: Versions<Layout>;
+  pages: Versions<PageLayout>;
   payments: PaymentMethod[];
   carriers: Carrier[];
   closedDays: ReadonlyMap<string, string>;

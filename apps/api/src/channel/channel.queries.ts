@@ -26,10 +26,6 @@ export function selectedSchemes(db: Db) {
     .execute();
 }
 
-export function layoutRows(db: Db) {
-  return db.selectFrom("layout").select(["channel_id", "kind", "name", "body", "updated_at"]).execute();
-}
-
 export function paymentMethodRows(db: Db) {
   return db.selectFrom("payment_method").selectAll().where("is_active", "=", true).orderBy("sort").execute();
 }
@@ -81,20 +77,6 @@ export async function writeCompany(db: Db, channelId: string, field: string, val
     .updateTable("channel")
     .set({ profile: sql`profile || jsonb_build_object('company', ${company})` })
     .where("id", "=", channelId)
-    .execute();
-}
-
-export async function writeLayout(
-  db: Db,
-  layout: { channel_id: string; kind: string; name: string; body: object; updated_at: Date },
-) {
-  const body = json(layout.body);
-  await db
-    .insertInto("layout")
-    .values({ ...layout, body })
-    .onConflict((conflict) =>
-      conflict.columns(["channel_id", "kind", "name"]).doUpdateSet({ body, updated_at: layout.updated_at }),
-    )
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { Context } from "./context.ts";
 import type { channel } from "@noren/contract/channel/channel.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import type { Channel } from "./channel-types.ts";
+import { frameAt, pageAt } from "./layouts.ts";
 import { publicConfig } from "./public-config.ts";
 import { publicSettings } from "./settings.ts";
 
@@ -10,14 +10,9 @@ export const channelRoutes: Handlers<typeof channel, Context> = {
   public: async (_, ctx) => publicConfig(ctx.channel),
   settings: async (_, ctx) => publicSettings(ctx.channel.settings),
   colorScheme: async (_, ctx) => ctx.channel.colorScheme ?? { id: "", code: "none", name: "標準", tokens: {} },
-  layout: async ({ page }, ctx) => found(frameOf(ctx.channel, page)),
-  pageLayout: async ({ page }, ctx) => found(ctx.channel.pages.get(page)),
+  layout: async ({ page }, ctx) => found(frameAt(ctx.channel, page, ctx.now)),
+  pageLayout: async ({ page }, ctx) => found(pageAt(ctx.channel, page, ctx.now)),
 };
-
-/** The frame of the layout that a page names; a page that is no data of its own stands in the default one (THEME-13). */
-function frameOf({ layouts, pages }: Channel, page: string) {
-  return layouts.get(page) ?? layouts.get(pages.get(page)?.layout ?? "default");
-}
 
 function found<T>(thing: T | undefined): T {
   if (!thing) throw new ShopError("common.not_found");

@@ -1,7 +1,4 @@
-import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
-import * as z from "zod/mini";
 import type { Shop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
@@ -14,7 +11,6 @@ import {
   selectScheme,
   settingRows,
   writeCompany,
-  writeLayout,
   writePrefix,
   writeSetting,
 } from "./channel.queries.ts";
@@ -83,33 +79,6 @@ export async function changeCompany(shop: Owner, channel: Channel, field: Compan
 /** Back to the value that a channel has where none is set. */
 export async function resetSetting(shop: Owner, channel: Channel, key: string) {
   await changeChannel(shop, (trx) => deleteSetting(trx, channel.id, key));
-}
-
-export const layoutKinds = ["layout", "page"] as const;
-export type LayoutKind = (typeof layoutKinds)[number];
-
-const pageName = /^[a-z0-9][a-z0-9/_-]{0,99}$/;
-
-/** Saves a layout or a page's blocks after validation by the contract; unknown fields are dropped. */
-export async function changeLayout(shop: Owner, channel: Channel, kind: LayoutKind, name: string, given: object) {
-  const { name: frame, ...body } = kind === "layout" ? parsed(Layout, { ...given, name }) : pageBody(given, name);
-  await changeChannel(shop, (trx, now) =>
-    writeLayout(trx, { channel_id: channel.id, kind, name: frame, body, updated_at: now }),
-  );
-}
-
-function pageBody(given: object, page: string) {
-  if (!pageName.test(page)) throw invalid("page", `「${page}」はページの名前にできません。`);
-  const { page: name, ...body } = parsed(z.omit(PageLayout, { updated_at: true }), { ...given, page });
-  const ids = body.blocks.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw invalid("blocks", "同じ id のブロックがあります。");
-  return { name, ...body };
-}
-
-function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new ShopError("common.invalid_input", {}, fieldErrors(result.error.issues));
-  return result.data;
 }
 
 export const colorSchemes = ({ db }: Owner, channel: Channel) => schemeRows(db, channel.id);

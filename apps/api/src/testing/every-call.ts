@@ -1,6 +1,6 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
-import { json } from "#api/platform/db/json.ts";
+import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { putMaker } from "./catalogue.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
@@ -14,13 +14,14 @@ import { everyUserField, logIn } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./documents.ts";
 import { productInputs } from "./product-inputs.ts";
 import { putCoupon } from "./promotions.ts";
+import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A shop in which every call of the contract has something to work on. */
 export async function openForEveryCall(test: TestShop) {
   const ready = await openForCards(test);
   await test.set("MEMBER.CARD_LIMIT", 100);
-  const { db, channel, shop } = test;
+  const { db, shop } = test;
   const variant = await putProducts(test, { stock: 900 });
   await putMaker(test, "mill", "いずみ織布");
   const tag = await putProducts(test, { name: "短冊", stock: 900 });
@@ -33,14 +34,9 @@ export async function openForEveryCall(test: TestShop) {
     .values({ code: "1500001", prefecture: "東京都", city: "渋谷区", town: "神宮前" })
     .execute();
   const frame = { is_show_header: true, is_show_footer: true, above: [], below: [] };
-  const page = { title: "暖簾", description: "", layout: "default", blocks: [] };
-  await db
-    .insertInto("layout")
-    .values([
-      { channel_id: channel.id, kind: "layout", name: "default", body: json(frame) },
-      { channel_id: channel.id, kind: "page", name: "home", body: json(page) },
-    ])
-    .execute();
+  const page = { description: "", layout: "default", blocks: [] };
+  await putContent(test, { kind: layoutKind, key: "default", fields: frame });
+  await putContent(test, { kind: pageKind, key: "home", title: "暖簾", fields: page });
   shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
   await test.set("GIFT.IS_USE", true);
   await liftUnpaidLimits(test);

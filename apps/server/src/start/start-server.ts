@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
 import { contract } from "@noren/contract/contract.ts";
+import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/clients.ts";
-import { nextEdge } from "@noren/api/product/sale-price/sale-prices.service.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import { createApiCalls } from "../api-calls.ts";
@@ -77,7 +77,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
       log,
       // a remote API may use another database, whose changes are not notified here
       pageCache: apiUrl ? undefined : pageCache,
-      nextEdge: (channelId, now) => nextEdge(db, channelId, now),
+      nextEdge: (channelId, now) => nextPageEdge(db, channelId, now),
       paymentOrigins,
       captchaOrigins: shop.captcha.origins,
       isDevelopment: mode === "development",

@@ -3,6 +3,7 @@ import { auditCommands } from "./audit-commands.ts";
 import { carrierCommands } from "./carrier-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { companyCommands } from "./company-commands.ts";
+import { contentCommands } from "./content-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
@@ -27,6 +28,7 @@ export const commands: Record<string, Command> = {
   ...carrierCommands,
   ...settingCommands,
   ...layoutCommands,
+  ...contentCommands,
   ...saleCommands,
   ...janCommands,
   ...tagCommands,

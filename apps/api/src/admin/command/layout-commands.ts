@@ -1,18 +1,21 @@
 import type { Channel } from "#api/channel/channel-types.ts";
-import { changeLayout, type LayoutKind, layoutKinds } from "#api/channel/channel.service.ts";
+import { frameAt, layoutKind, pageAt, pageKind } from "#api/channel/layouts.ts";
+import { saveContent } from "#api/channel/save-content.service.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { readJson } from "./json-file.ts";
 
+/** One layout or page at a time, as it stands now; versions with periods are files (`content import`). */
 export const layoutCommands: Record<string, Command> = {
   "layout list": {
     summary: "チャネルのレイアウト（layout）とページ（page）",
     usage: "<channel>",
     async run(args, ctx) {
       const [code] = exactly(args, "channel");
-      const channel = await channelNamed(ctx, code);
-      for (const kind of layoutKinds)
-        for (const name of [...placed(channel, kind).keys()].toSorted()) ctx.out(`${kind}\t${name}`);
+      const { layouts, pages } = await channelNamed(ctx, code);
+      for (const [kind, versions] of Object.entries({ layout: layouts, page: pages }))
+        for (const name of [...versions.keys()].toSorted()) ctx.out(`${kind}\t${name}`);
     },
   },
   "layout get": {
@@ -20,7 +23,7 @@ export const layoutCommands: Record<string, Command> = {
     usage: "<channel> <layout|page> <name>",
     async run(args, ctx) {
       const [code, kind, name] = exactly(args, "channel", "layout|page", "name");
-      const body = placed(await channelNamed(ctx, code), kindOf(kind)).get(name);
+      const body = placed(await channelNamed(ctx, code), kindOf(kind).kind, name, ctx.shop.clock());
       if (!body) throw refusal(`${code} に ${kind} の「${name}」はありません。`);
       ctx.out(JSON.stringify(body, null, 2));
     },
@@ -31,17 +34,32 @@ export const layoutCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, kind, name, file] = exactly(args, "channel", "layout|page", "name", "file");
       const channel = await channelNamed(ctx, code);
-      await changeLayout(ctx.shop, channel, kindOf(kind), name, await readJson(ctx, file));
+      const { title = "", ...fields } = (await readJson(ctx, file)) as { title?: unknown };
+      if (typeof title !== "string")
+        throw new ShopError("common.invalid_input", {}, { title: ["文字で書いてください。"] });
+      const piece = {
+        key: name,
+        variant: "",
+        title,
+        sort: 0,
+        fields,
+        source: "",
+        publish_from: null,
+        publish_to: null,
+      };
+      const saved = await saveContent(ctx.shop, channel, [{ kind: kindOf(kind), ...piece }]);
+      if ("problems" in saved)
+        throw new ShopError("common.invalid_input", {}, { [name]: saved.problems.flatMap(({ messages }) => messages) });
       ctx.out(`${code} の ${kind} 「${name}」を変えました。`);
     },
   },
 };
 
-const placed = (channel: Channel, kind: LayoutKind): ReadonlyMap<string, object> =>
-  kind === "layout" ? channel.layouts : channel.pages;
+const placed = (channel: Channel, kind: string, name: string, now: Date): object | undefined =>
+  kind === "page" ? pageAt(channel, name, now) : channel.layouts.has(name) ? frameAt(channel, name, now) : undefined;
 
-function kindOf(text: string): LayoutKind {
-  const kind = layoutKinds.find((one) => one === text);
-  if (!kind) throw refusal("種類は layout か page です。");
-  return kind;
+function kindOf(text: string) {
+  if (text === "layout") return layoutKind;
+  if (text === "page") return pageKind;
+  throw refusal("種類は layout か page です。");
 }

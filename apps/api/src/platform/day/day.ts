@@ -1,3 +1,5 @@
+import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
+
 /** A calendar day in Asia/Tokyo as YYYY-MM-DD. Days are computed in UTC, so no machine's zone can shift them. */
 export type Day = string;
 
@@ -37,3 +39,19 @@ export function momentWords(now: Date): string {
   const [hours, minutes] = tokyo(now).toISOString().slice(11, 16).split(":");
   return `${tokyoDay(now).replaceAll("-", ".")} ${Number(hours)}:${minutes}`;
 }
+
+const clock = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
+
+/**
+ * A moment in Japan as people write it: "2026-11-30T18:00" or with seconds; a day alone is its first second, or as an end the
+ * first of the next day. Undefined for anything else.
+ */
+export function momentOf(text: string, { isEnd = false } = {}): Date | undefined {
+  const [, day = "", hours, minutes, seconds = "00"] = clock.exec(text) ?? [];
+  if (!isCalendarDate(day)) return undefined;
+  if (hours === undefined) return new Date(`${isEnd ? addDays(day, 1) : day}T00:00:00+09:00`);
+  return new Date(`${day}T${hours}:${minutes}:${seconds}+09:00`);
+}
+
+/** The text that `momentOf` reads as this second: "2026-11-30T18:00:00". */
+export const momentText = (now: Date): string => tokyo(now).toISOString().slice(0, 19);

@@ -118,6 +118,24 @@ export interface ColorScheme {
   is_selected: Generated<boolean>;
 }
 
+export interface Content {
+  id: string;
+  channel_id: string;
+  kind: string;
+  key: string;
+  variant: Generated<string>;
+  title: Generated<string>;
+  sort: Generated<number>;
+  fields: Json;
+  source: Generated<string>;
+  html: Generated<string>;
+  publish_from: Date;
+  publish_to: Date | null;
+  shown_until: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface Coupon {
   id: string;
   channel_id: string;
@@ -801,6 +819,7 @@ export interface Database {
   channel_host: ChannelHost;
   closed_day: ClosedDay;
   color_scheme: ColorScheme;
+  content: Content;
   coupon: Coupon;
   coupon_use: CouponUse;
   email: Email;

@@ -1,0 +1,112 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import { parse, stringify } from "yaml";
+import type { ContentKind } from "#api/channel/content-kind.ts";
+import { always, type Draft } from "#api/channel/save-content.service.ts";
+import { momentOf, momentText } from "#api/platform/day/day.ts";
+
+/**
+ * A piece of content as a file: Markdown with front matter in YAML, or JSON. `title`, `sort`, `publish_from` and `publish_to`
+ * (JST: a day, or a day with hours) stand beside the kind's own fields. A picture is `{ file: name, alt: words }`, where the
+ * file stands beside this one.
+ */
+export type ParsedFile = { draft: Draft } | { problems: string[] };
+
+const fence = /^---[ \t]*$/m;
+
+export function parseContentFile(kind: ContentKind, name: { key: string; variant: string }, text: string): ParsedFile {
+  const clean = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const parts = kind.format === "json" ? { head: clean, source: "" } : partsOf(clean);
+  if (!parts) return { problems: ["先頭に --- で囲んだ項目を書いてください。"] };
+  const head = readHead(kind.format, parts.head);
+  if (typeof head === "string") return { problems: [head] };
+  const { title = "", sort = 0, publish_from = null, publish_to = null, ...fields } = head;
+  const problems: string[] = [];
+  // a year as a title is a number in YAML
+  if (typeof title !== "string" && typeof title !== "number") problems.push("title は文字で書いてください。");
+  if (typeof sort !== "number" || !Number.isInteger(sort) || Math.abs(sort) > 1_000_000)
+    problems.push("sort は整数で書いてください。");
+  const from = moment(publish_from, false);
+  const to = moment(publish_to, true);
+  for (const [field, value] of Object.entries({ publish_from: from, publish_to: to }))
+    if (value === undefined) problems.push(`${field} は 2026-11-30 か 2026-11-30T18:00 のように書いてください。`);
+  if (problems.length > 0) return { problems };
+  return {
+    draft: {
+      kind,
+      ...name,
+      title: String(title).trim(),
+      sort: sort as number,
+      fields,
+      source: parts.source,
+      publish_from: from!,
+      publish_to: to!,
+    },
+  };
+}
+
+/** null where nothing is given, undefined where it is no moment. */
+function moment(value: unknown, isEnd: boolean): Date | null | undefined {
+  if (value === null || value === "") return null;
+  return typeof value === "string" ? momentOf(value, { isEnd }) : undefined;
+}
+
+function partsOf(text: string): { head: string; source: string } | undefined {
+  const start = fence.exec(text);
+  if (start?.index !== 0) return undefined;
+  const rest = text.slice(start[0].length + 1);
+  const end = fence.exec(rest);
+  if (!end) return undefined;
+  return { head: rest.slice(0, end.index), source: rest.slice(end.index + end[0].length).trim() };
+}
+
+/** The head's fields, or what is wrong with it. */
+function readHead(format: ContentKind["format"], text: string): Record<string, unknown> | string {
+  let value: unknown;
+  try {
+    // aliases are what makes a small YAML file large
+    value = format === "json" ? JSON.parse(text) : parse(text, { maxAliasCount: 0, schema: "core", strict: true });
+  } catch (error) {
+    return `${format === "json" ? "JSON" : "先頭の項目"}として読めません（${(error as Error).message.split("\n")[0]}）。`;
+  }
+  if (value === null && format === "markdown") return {};
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "項目と値の組で書いてください。";
+  return value as Record<string, unknown>;
+}
+
+/** The text of a file that `parseContentFile` reads back to the same piece. */
+export function contentFileText({ kind, title, sort, publish_from, publish_to, fields, source }: Draft): string {
+  const head = {
+    ...(title !== "" && { title }),
+    ...(sort !== 0 && { sort }),
+    ...(publish_from && publish_from.getTime() !== always.getTime() && { publish_from: momentText(publish_from) }),
+    ...(publish_to && { publish_to: momentText(publish_to) }),
+    ...(fields as object),
+  };
+  if (kind.format === "json") return `${JSON.stringify(head, null, 2)}\n`;
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${source}\n`;
+}
+
+/** Replaces each value within the fields for which `replace` answers something. */
+export function mapFields(value: unknown, replace: (value: object) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapFields(one, replace));
+  if (typeof value !== "object" || value === null) return value;
+  const replaced = replace(value);
+  if (replaced !== undefined) return replaced;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapFields(one, replace)]));
+}
+
+/** A picture as a file names it. */
+export type PictureReference = { file: string; alt: string };
+
+export function asReference(value: object): PictureReference | undefined {
+  const { file, alt = "", ...others } = value as Record<string, unknown>;
+  if (typeof file !== "string" || typeof alt !== "string" || Object.keys(others).length > 0) return undefined;
+  return { file, alt };
+}
+
+export function asImage(value: object): Image | undefined {
+  const { path, hash, alt, width, height, color } = value as Partial<Image>;
+  const isImage =
+    [path, hash, alt, color].every((one) => typeof one === "string") && Number(width) > 0 && Number(height) > 0;
+  return isImage ? (value as Image) : undefined;
+}

@@ -1,0 +1,137 @@
+import { dirname, join, normalize } from "node:path/posix";
+import { sep } from "node:path";
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import type { Shop } from "#api/channel/context.ts";
+import type { ContentKind } from "#api/channel/content-kind.ts";
+import { type Draft, type SaveOutcome, saveContent } from "#api/channel/save-content.service.ts";
+import { asReference, mapFields, parseContentFile, type PictureReference } from "./content-file.ts";
+import { type ContentFile, findContentFiles, type FolderProblem, readPicture, readText } from "./content-folder.ts";
+
+/** Stores a picture and answers what it is, or why it cannot be taken, in Japanese. */
+export type SavePicture = (bytes: Buffer, channel: Channel) => Promise<Omit<Image, "alt"> | string>;
+
+export type ImportOutcome =
+  | { problems: FolderProblem[] }
+  | { files: { path: string; change: SaveOutcome["change"] }[]; deleted: string[] };
+
+/** Takes a folder's pieces into the channel, all or none; what is wrong is reported file by file. */
+export async function importContent(
+  shop: Pick<Shop, "db" | "channels" | "clock" | "random">,
+  channel: Channel,
+  {
+    root,
+    kinds,
+    savePicture,
+    isTrial,
+    replaces,
+  }: {
+    root: string;
+    kinds: readonly ContentKind[];
+    savePicture: SavePicture;
+    isTrial: boolean;
+    /** Deletes pieces of the kinds in the folder that have no file there. */
+    replaces: boolean;
+  },
+): Promise<ImportOutcome> {
+  const { files, problems } = await findContentFiles(root, kinds);
+  const pictures = createPictureReader(root, (bytes) => savePicture(bytes, channel));
+  const drafts: { path: string; draft: Draft }[] = [];
+  for (const file of files) {
+    const read = await readDraft(root, file, pictures);
+    if ("draft" in read) drafts.push({ path: file.path, draft: read.draft });
+    else problems.push({ path: file.path, messages: read.problems });
+  }
+  const pathOf = new Map(drafts.map(({ path, draft }) => [draft, path]));
+  const saved = await saveContent(
+    shop,
+    channel,
+    drafts.map(({ draft }) => draft),
+    {
+      isTrial: isTrial || problems.length > 0,
+      replaces: replaces ? [...new Set(files.map(({ kind }) => kind))] : [],
+    },
+  );
+  if ("problems" in saved)
+    problems.push(...saved.problems.map(({ draft, messages }) => ({ path: pathOf.get(draft)!, messages })));
+  if (problems.length > 0 || "problems" in saved)
+    return { problems: problems.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+  return {
+    files: saved.outcomes.map(({ draft, change }) => ({ path: pathOf.get(draft)!, change })),
+    deleted: saved.deleted,
+  };
+}
+
+type ReadPictureFile = (path: string) => Promise<Omit<Image, "alt"> | string>;
+
+/** Each picture is stored once, however many pieces show it. */
+function createPictureReader(
+  root: string,
+  save: (bytes: Buffer) => Promise<Omit<Image, "alt"> | string>,
+): ReadPictureFile {
+  const stored = new Map<string, Promise<Omit<Image, "alt"> | string>>();
+  return (path) => {
+    let one = stored.get(path);
+    if (!one) {
+      one = readPicture(root, path).then((found) => (typeof found === "string" ? found : save(found)));
+      stored.set(path, one);
+    }
+    return one;
+  };
+}
+
+const markdownPicture = /!\[([^[\]\n]{0,300})\]\(([^()\s]{1,300}\.(?:jpe?g|png|webp))\)/gi;
+
+async function readDraft(
+  root: string,
+  { path, kind, key, variant }: ContentFile,
+  pictures: ReadPictureFile,
+): Promise<{ draft: Draft } | { problems: string[] }> {
+  let text: string | undefined;
+  try {
+    text = await readText(root, path);
+  } catch {
+    return { problems: ["UTF-8 のファイルとして読めません。"] };
+  }
+  if (text === undefined) return { problems: ["1MBまでにしてください。"] };
+  const parsed = parseContentFile(kind, { key, variant }, text);
+  if ("problems" in parsed) return parsed;
+  const { draft } = parsed;
+  const problems: string[] = [];
+  const beside = (file: string) => normalize(join(dirname(path.split(sep).join("/")), file));
+  const found = new Map<string, Omit<Image, "alt">>();
+  const load = async (file: string) => {
+    const picture = await pictures(beside(file));
+    if (typeof picture === "string") problems.push(picture);
+    else found.set(file, picture);
+  };
+  for (const { file } of referencesIn(draft.fields)) await load(file);
+  const inText = [...draft.source.matchAll(markdownPicture)].map(([, , file = ""]) => file).filter(isBeside);
+  for (const file of inText) await load(file);
+  if (problems.length > 0) return { problems: [...new Set(problems)] };
+  const fields = mapFields(draft.fields, (value) => {
+    const reference = asReference(value);
+    return reference && { ...found.get(reference.file), alt: reference.alt };
+  });
+  const source = draft.source.replace(markdownPicture, (whole, alt: string, file: string) => {
+    const picture = found.get(file);
+    return picture ? `![${alt}](${pictureAddress(picture)})` : whole;
+  });
+  return { draft: { ...draft, fields, source } };
+}
+
+/** A file name, in contrast to an address. */
+const isBeside = (file: string) => !file.startsWith("/") && !file.includes(":");
+
+/** Where a text shows a picture: 1,280 pixels wide at most. */
+export const pictureAddress = ({ path, hash }: Pick<Image, "path" | "hash">) => `/pictures/webp/1280/${hash}/${path}`;
+
+function referencesIn(fields: unknown): PictureReference[] {
+  const found: PictureReference[] = [];
+  mapFields(fields, (value) => {
+    const reference = asReference(value);
+    if (reference) found.push(reference);
+    return reference;
+  });
+  return found;
+}

@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import { json } from "#api/platform/db/json.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** Pieces of a kind that are published at a moment. */
+export type ContentScope = { channelId: string; kind: string; now: Date };
+export type ContentFilter = {
+  /** Keys that begin with this, such as "stylists/". */
+  prefix?: string;
+  keys?: readonly string[];
+  /** What the fields contain: {"category": "event"}. */
+  having?: object;
+};
+
+const read = ["id", "key", "title", "sort", "fields", "html", "publish_from", "updated_at"] as const;
+
+function published(db: Db, { channelId, kind, now }: ContentScope, { prefix, keys, having }: ContentFilter) {
+  return db
+    .selectFrom("content")
+    .where("channel_id", "=", channelId)
+    .where("kind", "=", kind)
+    .where("publish_from", "<=", now)
+    .where((where) => where.or([where("shown_until", "is", null), where("shown_until", ">", now)]))
+    .$if(prefix !== undefined, (query) => query.where("key", "^@", prefix!))
+    .$if(keys !== undefined, (query) => query.where(sql<boolean>`key = any(${keys})`))
+    .$if(having !== undefined, (query) => query.where("fields", "@>", json(having!)));
+}
+
+export function contentRows(
+  db: Db,
+  scope: ContentScope,
+  filter: ContentFilter,
+  order: "newest" | "sorted",
+  { limit, offset }: { limit: number | null; offset: number },
+) {
+  const rows = published(db, scope, filter).select(read).limit(limit).offset(offset);
+  return order === "newest"
+    ? rows.orderBy("publish_from", "desc").orderBy("id", "desc").execute()
+    : rows.orderBy("sort").orderBy("key").execute();
+}
+
+export async function countContent(db: Db, scope: ContentScope, filter: ContentFilter): Promise<number> {
+  const { total } = await published(db, scope, filter)
+    .select((column) => column.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function contentRow(db: Db, scope: ContentScope, key: string) {
+  return published(db, scope, { keys: [key] })
+    .select(read)
+    .executeTakeFirst();
+}
+
+/** The pieces just before and after a moment, as a list by date has them. */
+export async function contentNeighbours(db: Db, scope: ContentScope, piece: { id: string; publish_from: Date }) {
+  const beside = (direction: "<" | ">") =>
+    published(db, scope, {})
+      .select(["key", "title"])
+      .where(sql<boolean>`(publish_from, id) ${sql.raw(direction)} (${piece.publish_from}, ${piece.id})`)
+      .orderBy("publish_from", direction === "<" ? "desc" : "asc")
+      .orderBy("id", direction === "<" ? "desc" : "asc")
+      .limit(1)
+      .executeTakeFirst();
+  const [older, newer] = [await beside("<"), await beside(">")];
+  return { older, newer };
+}
+
+/** The next moment after this one at which a piece of the channel begins or ends. */
+export async function nextContentEdge(db: Db, channelId: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select least(
+    (select min(publish_from) from content where channel_id = ${channelId} and publish_from > ${now}),
+    (select min(shown_until) from content where channel_id = ${channelId} and shown_until > ${now})) as at`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Every version of the kinds, published or not. */
+export async function allVersions(db: Db, channelId: string, kinds: readonly string[]) {
+  if (kinds.length === 0) return [];
+  return db
+    .selectFrom("content")
+    .select([...read, "kind", "variant", "source", "publish_to", "shown_until"])
+    .where("channel_id", "=", channelId)
+    .where("kind", "in", [...kinds])
+    .orderBy("kind")
+    .orderBy("key")
+    .orderBy("publish_from")
+    .execute();
+}
+
+/** What a channel caches of its configuration: layouts and pages, with those that are still to come. */
+export function layoutVersions(db: Db) {
+  return db
+    .selectFrom("content")
+    .select(["channel_id", "kind", "key", "title", "fields", "publish_from", "shown_until", "updated_at"])
+    .where("kind", "in", ["layout", "page"])
+    .orderBy("publish_from", "desc")
+    .execute();
+}
+
+export type ContentVersion = {
+  kind: string;
+  key: string;
+  variant: string;
+  title: string;
+  sort: number;
+  fields: object;
+  source: string;
+  html: string;
+  publish_from: Date;
+  publish_to: Date | null;
+};
+
+/** Writes versions by kind, key and variant; one that stands there already as it is given stays as it is. */
+export async function writeContent(
+  db: Db,
+  channelId: string,
+  versions: readonly (ContentVersion & { id: string })[],
+  now: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  await db
+    .insertInto("content")
+    .values(
+      versions.map((version) => ({
+        ...version,
+        channel_id: channelId,
+        fields: json(version.fields),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["channel_id", "kind", "key", "variant"])
+        .doUpdateSet((row) => ({
+          title: row.ref("excluded.title"),
+          sort: row.ref("excluded.sort"),
+          fields: row.ref("excluded.fields"),
+          source: row.ref("excluded.source"),
+          html: row.ref("excluded.html"),
+          publish_from: row.ref("excluded.publish_from"),
+          publish_to: row.ref("excluded.publish_to"),
+          updated_at: now,
+        }))
+        .where(
+          sql<boolean>`(content.title, content.sort, content.fields, content.source, content.html, content.publish_from, content.publish_to)
+            is distinct from (excluded.title, excluded.sort, excluded.fields, excluded.source, excluded.html, excluded.publish_from, excluded.publish_to)`,
+        ),
+    )
+    .execute();
+}
+
+/** Deletes all versions of a piece, or those named by id; answers how many. */
+export async function deleteContent(db: Db, channelId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom("content")
+    .where("channel_id", "=", channelId)
+    .where("id", "in", [...ids])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Two imports of a channel's content wait for each other. */
+export async function lockContent(db: Db, channelId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(724015, hashtext(${channelId}))`.execute(db);
+}
+
+/** Which of these keys are products of the channel. */
+export async function knownProducts(db: Db, channelId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("product_model")
+    .select("key")
+    .where("channel_id", "=", channelId)
+    .where("key", "in", [...keys])
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,85 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import type * as z from "zod/mini";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
+import type { Content, ContentKind } from "./content-kind.ts";
+import {
+  type ContentFilter,
+  contentNeighbours,
+  contentRow,
+  contentRows,
+  countContent,
+  nextContentEdge,
+} from "./content.queries.ts";
+
+type Reader = Pick<Context, "db" | "channel" | "now" | "shop">;
+type Row = {
+  id: string;
+  key: string;
+  title: string;
+  fields: unknown;
+  html: string;
+  publish_from: Date;
+  updated_at: Date;
+};
+
+/** Pieces that are published now, a page of them; newest first, or as the owner sorted them. */
+export async function listContent<S extends z.ZodMiniType>(
+  ctx: Reader,
+  kind: ContentKind<S>,
+  request: PageRequest,
+  { per = 10, order = "newest", ...filter }: ContentFilter & { per?: number; order?: "newest" | "sorted" } = {},
+): Promise<Paged<Content<z.output<S>>>> {
+  const scope = scopeOf(ctx, kind);
+  const [rows, counted] = await Promise.all([
+    contentRows(ctx.db, scope, filter, order, rowsOf(request, per)),
+    request.per === "all" ? undefined : countContent(ctx.db, scope, filter),
+  ]);
+  return paged(readable(ctx, kind, rows), counted ?? rows.length, request, per);
+}
+
+/** All pieces that are published now; for kinds that have few. */
+export async function allContent<S extends z.ZodMiniType>(
+  ctx: Reader,
+  kind: ContentKind<S>,
+  { order = "sorted", ...filter }: ContentFilter & { order?: "newest" | "sorted" } = {},
+): Promise<Content<z.output<S>>[]> {
+  return readable(ctx, kind, await contentRows(ctx.db, scopeOf(ctx, kind), filter, order, { limit: null, offset: 0 }));
+}
+
+/** A piece that is published now. Errors: common.not_found. */
+export async function findContent<S extends z.ZodMiniType>(
+  ctx: Reader,
+  kind: ContentKind<S>,
+  key: string,
+): Promise<Content<z.output<S>>> {
+  const row = await contentRow(ctx.db, scopeOf(ctx, kind), key);
+  const [content] = row ? readable(ctx, kind, [row]) : [];
+  if (!content) throw new ShopError("common.not_found");
+  return content;
+}
+
+/** Key and title of the pieces before and after this one, by date. */
+export const besideContent = (ctx: Reader, kind: ContentKind, piece: { id: string; publish_from: Date }) =>
+  contentNeighbours(ctx.db, scopeOf(ctx, kind), piece);
+
+/** The next moment after this one at which a piece of the channel begins or ends. */
+export const contentEdge = (db: Db, channelId: string, now: Date) => nextContentEdge(db, channelId, now);
+
+const scopeOf = ({ channel, now }: Reader, { kind }: ContentKind) => ({ channelId: channel.id, kind, now });
+
+/** Fields that no longer fit their schema leave the piece out and are reported: a page is shown without it. */
+function readable<S extends z.ZodMiniType>(
+  { shop, channel }: Reader,
+  { kind, fields: schema }: ContentKind<S>,
+  rows: readonly Row[],
+): Content<z.output<S>>[] {
+  return rows.flatMap(({ id, key, title, fields, html, publish_from, updated_at }) => {
+    const parsed = schema.safeParse(fields);
+    if (parsed.success) return [{ id, key, title, fields: parsed.data, html, publish_from, updated_at }];
+    shop.log.error({ channel: channel.code, kind, key }, "a stored piece of content does not fit its schema");
+    return [];
+  });
+}

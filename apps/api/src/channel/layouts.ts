@@ -1,0 +1,42 @@
+import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
+import * as z from "zod/mini";
+import { contentKind, pathKey, plainKey } from "./content-kind.ts";
+
+const layoutNames: readonly string[] = Layout.shape.name.options;
+
+/** The frame around pages, by its name. */
+export const layoutKind = contentKind({
+  kind: "layout",
+  label: "レイアウト",
+  format: "json",
+  key: plainKey,
+  problems: (_, key) => (layoutNames.includes(key) ? [] : [`レイアウトは ${layoutNames.join("、")} のどれかです。`]),
+  fields: z.omit(Layout, { name: true }),
+});
+
+/** A page's own blocks, by the page's name. */
+export const pageKind = contentKind({
+  kind: "page",
+  label: "ページ",
+  format: "json",
+  key: pathKey,
+  fields: z.omit(PageLayout, { page: true, title: true, updated_at: true }),
+  problems: ({ blocks }) =>
+    new Set(blocks.map(({ id }) => id)).size < blocks.length ? ["同じ id のブロックがあります。"] : [],
+});
+
+/** One version of a layout or page with its period: from its first moment until before `until`. */
+export type Version<T> = { value: T; from: Date; until: Date | null };
+/** By name, the latest first. */
+export type Versions<T> = ReadonlyMap<string, readonly Version<T>[]>;
+
+const at = <T>(versions: Versions<T>, name: string, now: Date): T | undefined =>
+  versions.get(name)?.find(({ from, until }) => from <= now && (!until || until > now))?.value;
+
+type Placed = { layouts: Versions<Layout>; pages: Versions<PageLayout> };
+
+export const pageAt = ({ pages }: Pick<Placed, "pages">, page: string, now: Date) => at(pages, page, now);
+
+/** The frame of the layout that a page names; a page that is no data of its own stands in the default one (THEME-13). */
+export const frameAt = (channel: Placed, page: string, now: Date) =>
+  at(channel.layouts, page, now) ?? at(channel.layouts, pageAt(channel, page, now)?.layout ?? "default", now);

@@ -1,0 +1,184 @@
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
+import type { Shop } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import type { Channel } from "./channel-types.ts";
+import type { ContentKind } from "./content-kind.ts";
+import {
+  allVersions,
+  type ContentVersion,
+  deleteContent,
+  knownProducts,
+  lockContent,
+  writeContent,
+} from "./content.queries.ts";
+
+/** A version of a piece as its owner wrote it. */
+export type Draft = {
+  kind: ContentKind;
+  key: string;
+  variant: string;
+  title: string;
+  sort: number;
+  fields: unknown;
+  /** Markdown; empty for kinds without a text. */
+  source: string;
+  /** From the channel's beginning where it is not given. */
+  publish_from: Date | null;
+  publish_to: Date | null;
+};
+
+/** What is wrong with a draft, in Japanese. */
+export type DraftProblem = { draft: Draft; messages: string[] };
+export type SaveOutcome = { draft: Draft; change: "added" | "changed" | "unchanged" };
+export type Saved = { outcomes: SaveOutcome[]; deleted: string[] } | { problems: DraftProblem[] };
+
+/** Published since always: what has no beginning of its own. */
+export const always = new Date("2000-01-01T00:00:00Z");
+
+const titleMax = 200;
+export const sourceMax = 100_000;
+
+type Owner = Pick<Shop, "db" | "channels" | "clock" | "random">;
+
+/**
+ * Writes the drafts, all or none; `replaces` names kinds whose other pieces are deleted. Each kind's schema drops unknown
+ * fields. It shows at the next request: triggers notify every node.
+ */
+export async function saveContent(
+  shop: Owner,
+  channel: Channel,
+  drafts: readonly Draft[],
+  { replaces = [], isTrial = false }: { replaces?: readonly ContentKind[]; isTrial?: boolean } = {},
+): Promise<Saved> {
+  const now = shop.clock();
+  const result = await inTransaction(shop.db, async (trx): Promise<Saved> => {
+    await lockContent(trx, channel.id);
+    const checked = await check(trx, channel, drafts);
+    if ("problems" in checked) return checked;
+    const kinds = [...new Set([...drafts.map(({ kind }) => kind.kind), ...replaces.map(({ kind }) => kind)])];
+    const stored = await allVersions(trx, channel.id, kinds);
+    const before = new Map(stored.map((row) => [idOf(row), row]));
+    const outcomes = checked.versions.map((version, index) => {
+      const old = before.get(idOf(version));
+      const change = !old ? "added" : isSame(old, version) ? "unchanged" : "changed";
+      return { draft: drafts[index]!, change } as const;
+    });
+    const given = new Set(checked.versions.map(idOf));
+    const gone = stored.filter((row) => replaces.some(({ kind }) => kind === row.kind) && !given.has(idOf(row)));
+    if (!isTrial) {
+      await deleteContent(
+        trx,
+        channel.id,
+        gone.map(({ id }) => id),
+      );
+      const rows = checked.versions.map((version) => ({ id: uuidv7(now, shop.random), ...version }));
+      await writeContent(
+        trx,
+        channel.id,
+        rows.filter((_, index) => outcomes[index]!.change !== "unchanged"),
+        now,
+      );
+    }
+    return { outcomes, deleted: gone.map(({ kind, key, variant }) => pieceName({ kind, key, variant })) };
+  });
+  if ("outcomes" in result) shop.channels.drop();
+  return result;
+}
+
+/** Every version of the kinds, published or not, for their owner. */
+export const storedContent = ({ db }: Pick<Shop, "db">, channel: Channel, kinds: readonly ContentKind[]) =>
+  allVersions(
+    db,
+    channel.id,
+    kinds.map(({ kind }) => kind),
+  );
+
+/** Deletes versions by their ids; answers how many there were. */
+export async function removeContent(shop: Owner, channel: Channel, ids: readonly string[]): Promise<number> {
+  const removed = await inTransaction(shop.db, (trx) => deleteContent(trx, channel.id, ids));
+  shop.channels.drop();
+  return removed;
+}
+
+/** "news/autumn-tea", "page/home@december". */
+export const pieceName = ({ kind, key, variant }: { kind: string; key: string; variant: string }) =>
+  `${kind}/${key}${variant && `@${variant}`}`;
+
+const idOf = ({ kind, key, variant }: { kind: string; key: string; variant: string }) => `${kind}\n${key}\n${variant}`;
+
+type StoredVersion = Awaited<ReturnType<typeof allVersions>>[number];
+
+function isSame(old: StoredVersion, next: ContentVersion): boolean {
+  return (
+    old.title === next.title &&
+    old.sort === next.sort &&
+    old.source === next.source &&
+    old.html === next.html &&
+    old.publish_from.getTime() === next.publish_from.getTime() &&
+    old.publish_to?.getTime() === next.publish_to?.getTime() &&
+    sorted(old.fields) === sorted(next.fields)
+  );
+}
+
+/** The same text for the same fields, whatever the order of their keys. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
+async function check(
+  trx: Db,
+  channel: Channel,
+  drafts: readonly Draft[],
+): Promise<{ versions: ContentVersion[] } | { problems: DraftProblem[] }> {
+  const problems: DraftProblem[] = [];
+  const versions: ContentVersion[] = [];
+  const named: { draft: Draft; keys: readonly string[] }[] = [];
+  const periods = new Map<string, Draft>();
+  const seen = new Set<string>();
+  for (const draft of drafts) {
+    const { kind, key, variant, title, sort, source, publish_to } = draft;
+    const publish_from = draft.publish_from ?? always;
+    const parsed = kind.fields.safeParse(draft.fields);
+    const messages = generalProblems(draft, publish_from);
+    const id = idOf({ kind: kind.kind, key, variant });
+    if (seen.has(id)) messages.push("同じ名前のものが二つあります。");
+    seen.add(id);
+    const period = `${kind.kind}\n${key}\n${publish_from.getTime()}`;
+    if (periods.has(period)) messages.push("同じ日時に始まる版がもう一つあります。");
+    periods.set(period, draft);
+    if (parsed.success) {
+      messages.push(...(kind.problems?.(parsed.data, key) ?? []));
+      named.push({ draft, keys: kind.productKeys?.(parsed.data) ?? [] });
+      const html = kind.format === "markdown" ? toHtml(source) : "";
+      const fields = parsed.data as object;
+      versions.push({ kind: kind.kind, key, variant, title, sort, fields, source, html, publish_from, publish_to });
+    } else {
+      for (const [field, texts] of Object.entries(fieldErrors(parsed.error.issues)))
+        messages.push(...texts.map((text) => (field ? `${field}: ${text}` : text)));
+    }
+    if (messages.length > 0) problems.push({ draft, messages });
+  }
+  const known = await knownProducts(trx, channel.id, [...new Set(named.flatMap(({ keys }) => keys))]);
+  for (const { draft, keys } of named) {
+    const unknown = keys.filter((key) => !known.has(key));
+    if (unknown.length > 0) problems.push({ draft, messages: [`${unknown.join("、")} という商品はありません。`] });
+  }
+  return problems.length > 0 ? { problems } : { versions };
+}
+
+function generalProblems({ kind, key, title, source, publish_to }: Draft, publishFrom: Date): string[] {
+  const problems: string[] = [];
+  if (!kind.key.test(key)) problems.push(`「${key}」は${kind.label}の名前にできません。`);
+  if (title.length > titleMax) problems.push(`title は${titleMax}文字までです。`);
+  if (source.length > sourceMax) problems.push(`本文は${sourceMax.toLocaleString("ja-JP")}文字までです。`);
+  if (publish_to && publish_to <= publishFrom) problems.push("publish_to は publish_from より後にしてください。");
+  return problems;
+}
+
+const toHtml = (source: string) => source;
