@@ -121,7 +121,12 @@ export function createApp(shop: Shop) {
   ) {
     try {
       const channel = await shop.channels.byId(context.channelId);
-      const output = await callMounted(calls, endpoint, input, contextOf(shop, channel, context, bearer));
+      const output = await callMounted(
+        calls,
+        endpoint,
+        input,
+        contextOf(shop, channel, visibleBy(endpoint, context), bearer),
+      );
       answerCheck?.output(endpoint, output);
       return output;
     } catch (error) {
@@ -140,7 +145,11 @@ const longestToken = 300;
 /** Of five proofs. */
 const longestTagAccess = 1000;
 
-type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "tagAccess">>;
+/** A preview shows; what changes something happens now. */
+const visibleBy = ({ method }: Endpoint, context: CallContext): CallContext =>
+  method === "GET" ? context : { ...context, viewAt: undefined };
+
+type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "tagAccess" | "viewAt">>;
 
 async function contextOfRequest(
   shop: Shop,
@@ -156,13 +165,14 @@ async function contextOfRequest(
   const bearer = /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, longestToken))?.[1];
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
   const tagAccess = context?.tagAccess ?? headers.get("x-tag-access")?.slice(0, longestTagAccess);
-  return contextOf(shop, channel, { ...context, tagAccess }, bearer, idempotencyKey);
+  const viewAt = request.method === "GET" ? context?.viewAt : undefined;
+  return contextOf(shop, channel, { ...context, tagAccess, viewAt }, bearer, idempotencyKey);
 }
 
 function contextOf(
   shop: Shop,
   channel: Channel | undefined,
-  { requestId = randomUUID(), ip = "", tagAccess }: CallerInfo,
+  { requestId = randomUUID(), ip = "", tagAccess, viewAt }: CallerInfo,
   bearer: string | undefined,
   idempotencyKey?: string,
 ): Context {
@@ -170,5 +180,6 @@ function contextOf(
   if (!channel?.origin) throw new ShopError("channel.not_found");
   const addressRange = rangeOf(ip);
   const caller = { requestId, ip, addressRange, bearer, tagAccess, idempotencyKey };
-  return { shop, db: shop.db, now: shop.clock(), channel, ...caller };
+  const now = viewAt ? new Date(viewAt) : shop.clock();
+  return { shop, db: shop.db, now, isPreview: viewAt !== undefined, channel, ...caller };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import type { Preview } from "@noren/api/channel/preview.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";
@@ -24,6 +25,7 @@ import {
   keyOf,
 } from "./stored-pages.ts";
 import type { Drawn, PageCache } from "./page-cache.ts";
+import { createPreviews, previewRequest } from "./previews.ts";
 import { pagePolicy, reportingEndpoints } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
 
@@ -51,6 +53,7 @@ export type PageParts = {
 export function createPages(parts: PageParts) {
   const { storefront, lookOf, clientFor, secret, clock, log, pageCache, nextEdge, isDevelopment = false } = parts;
   const { paymentOrigins, captchaOrigins = [] } = parts;
+  const previews = createPreviews({ secret, clock });
   const finders = new Map<string, Finder>();
 
   async function patternOf(look: Look, path: string): Promise<{ route: string; isPayment: boolean }> {
@@ -69,6 +72,13 @@ export function createPages(parts: PageParts) {
     if (visit.isTooLarge) return messagePage({ ...messages.tooLarge, home });
     if (!isFromOurPage(request.method, request.headers, url.origin)) return messagePage({ ...messages.foreign, home });
 
+    const answered = previews.answer(visit, channel, path);
+    if (answered) return answered;
+    const preview = previews.of(visit, channel);
+    if (preview && request.method !== "GET" && request.method !== "HEAD")
+      return messagePage({ ...messages.preview, home });
+    if (preview) return drawPreview(visit, channel, preview, isPayment);
+
     const anybodys = pageCache && !isDevelopment ? storedPageOf(visit, channel, path) : undefined;
     if (!anybodys) return (await draw(request, visit, channel, randomBytes(16).toString("base64"), isPayment)).response;
     const drawn = await findVariantPage(anybodys, (page) =>
@@ -80,6 +90,16 @@ export function createPages(parts: PageParts) {
     visit.isFile = true;
     return answerStored(drawn.page, request);
   };
+
+  /** Nothing of it is cached, or stored for whoever looks. */
+  async function drawPreview(visit: Visit, channel: Channel, { at }: Preview, isPayment: boolean) {
+    const nonce = randomBytes(16).toString("base64");
+    const { response } = await draw(previewRequest(visit), visit, channel, nonce, isPayment, at);
+    response.headers.delete("set-cookie");
+    response.headers.set("cache-control", "no-store");
+    response.headers.set("x-robots-tag", "noindex");
+    return response;
+  }
 
   /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
   async function drawForAnybody(visit: Visit, channel: Channel, request: Request): Promise<Drawn> {
@@ -112,12 +132,14 @@ export function createPages(parts: PageParts) {
     channel: Channel,
     nonce: string | undefined,
     isPayment: boolean,
+    viewAt?: Date,
   ) {
     const { look, stylesheet } = lookOf(channel);
     const settings = publicSettings(channel.settings);
     const session = noSession();
     const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
-    const context = { channelId: channel.id, ip, requestId: id, tagAccess: cookies.get("tags") };
+    const tagAccess = cookies.get("tags");
+    const context = { channelId: channel.id, ip, requestId: id, tagAccess, viewAt: viewAt?.toISOString() };
     const shop: ShopContext = {
       api: clientFor(context, () => session.accessToken),
       session,
@@ -130,7 +152,7 @@ export function createPages(parts: PageParts) {
       ip,
       cookies,
       secret,
-      clock,
+      clock: viewAt ? () => viewAt : clock,
       logger: log,
     };
     const response = await storefront(request, shop);

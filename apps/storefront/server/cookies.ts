@@ -20,6 +20,7 @@ const longest = {
   wish: 1200,
   tags: 1000,
   seen: 100,
+  preview: 200,
 };
 type CookieName = keyof typeof longest;
 

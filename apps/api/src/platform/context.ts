@@ -31,6 +31,8 @@ export type BaseContext = {
   bearer: string | undefined;
   /** Proofs that passwords of tags were given, as sent. */
   tagAccess?: string | undefined;
+  /** `now` is not the clock's: the owner previews the shop as it will be. */
+  isPreview?: boolean;
   /** Set once the bearer token has been looked up. */
   member?: Member;
   idempotencyKey: string | undefined;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { inProcessClient } from "@noren/api/clients.ts";
 import type { OpenDatabase } from "@noren/api/platform/db/open.ts";
-import { nextEdge } from "@noren/api/product/sale-price/sale-prices.service.ts";
+import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
 import { putProduct, type PutProduct } from "@noren/api/testing/catalogue.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { createStorefront, type Storefront } from "@noren/storefront/server/handler.ts";
@@ -40,7 +40,7 @@ export async function openVisitorPages(
     clock: own.shop.clock,
     log,
     pageCache,
-    nextEdge: (channelId, now) => nextEdge(own.db, channelId, now),
+    nextEdge: (channelId, now) => nextPageEdge(own.db, channelId, now),
     paymentOrigins: [],
   });
   async function fetchPage(address: string, options: PageRequest = {}) {

@@ -14,6 +14,7 @@ import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
+import { previewCommands } from "./preview-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
@@ -29,6 +30,7 @@ export const commands: Record<string, Command> = {
   ...settingCommands,
   ...layoutCommands,
   ...contentCommands,
+  ...previewCommands,
   ...saleCommands,
   ...janCommands,
   ...tagCommands,

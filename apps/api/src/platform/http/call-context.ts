@@ -7,6 +7,8 @@ export type CallContext = {
   requestId: string;
   /** Proofs of tags' passwords that the visitor carries. */
   tagAccess?: string | undefined;
+  /** A preview: what the calls that read answer as of this moment (ISO 8601). */
+  viewAt?: string | undefined;
 };
 
 const header = "x-noren-context";

@@ -9,6 +9,7 @@ type PropsByName = {
   "banner-row": { banners: { picture: Picture; href: string; title?: string }[] };
   button: { label: string; href: string };
   spacer: { size?: "s" | "m" | "l" };
+  "preview-notice": { at: string };
   countdown: { title?: string; until: string; after?: string };
 };
 export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N];

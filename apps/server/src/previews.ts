@@ -1,0 +1,67 @@
+import type { Channel } from "@noren/api/channel/channel-types.ts";
+import { type Preview, previewPath, previewToken, readPreview } from "@noren/api/channel/preview.ts";
+import { createCookies } from "@noren/storefront/server/cookies.ts";
+import { messagePage } from "./http/message-page.ts";
+import type { Visit } from "./http/visit.ts";
+
+/**
+ * The shop as a visitor will see it at a moment (CON-15). The link puts its token into a cookie and leads to the page; from
+ * then on pages are drawn for that moment, without the session or cart of whoever looks, until it is ended.
+ */
+export type Previews = {
+  /** The answer of /preview itself; undefined for any other path. */
+  answer: (visit: Visit, channel: Channel, path: string) => Response | undefined;
+  /** The preview that a request carries. */
+  of: (visit: Visit, channel: Channel) => Preview | undefined;
+};
+
+const ended = {
+  status: 410,
+  title: "このリンクは使えません",
+  words: "表示を確かめるリンクの期限が切れているか、アドレスが正しくありません。リンクをもう一度作成してください。",
+};
+
+export function createPreviews({ secret, clock }: { secret: string; clock: () => Date }): Previews {
+  const cookiesOf = ({ request, url }: Visit, { code }: Channel) =>
+    createCookies(request.headers.get("cookie"), code, url.protocol === "https:");
+  const read = (token: string | undefined, { id }: Channel) =>
+    readPreview(token, { channelId: id, secret, now: clock() });
+  return {
+    answer(visit, channel, path) {
+      if (path !== previewPath) return undefined;
+      visit.route = previewPath;
+      const home = channel.prefix || "/";
+      const cookies = cookiesOf(visit, channel);
+      const { searchParams } = visit.url;
+      if (searchParams.has("end")) {
+        cookies.remove("preview");
+        return redirect(home, cookies.lines());
+      }
+      const preview = read(searchParams.get("t") ?? "", channel);
+      if (!preview) return messagePage({ ...ended, home });
+      const life = Math.floor((preview.until.getTime() - clock().getTime()) / 1000);
+      cookies.set("preview", previewToken(preview, secret), life);
+      return redirect(insideOf(channel, searchParams.get("to") ?? "/"), cookies.lines());
+    },
+    of: (visit, channel) => read(cookiesOf(visit, channel).get("preview"), channel),
+  };
+}
+
+/** A path of the channel; the top page for anything else. */
+function insideOf({ prefix }: Channel, path: string): string {
+  const isInside = /^\/(?![/\\])[^\\\s]{0,300}$/.test(path);
+  return prefix + (isInside ? path : "/");
+}
+
+function redirect(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  for (const line of cookies) headers.append("set-cookie", line);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The request without anything of whoever looks. */
+export function previewRequest({ request }: Visit): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("cookie");
+  return new Request(request, { headers });
+}

@@ -1,0 +1,16 @@
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { momentInWords } from "#app/platform/format/format.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
+
+/** Stands above each page of a preview: which moment it shows, and the way out. */
+export function Block({ at }: ContentBlockProps<"preview-notice">) {
+  return (
+    <output className="ribbon block bg-ink font-semibold text-surface">
+      {words.preview(momentInWords(at))}{" "}
+      <Anchor href="/preview?end=1" data-document className="ml-2 inline-block underline">
+        {words.endPreview}
+      </Anchor>
+    </output>
+  );
+}
