@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { createApp } from "@noren/api/app.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/shop.ts";
+import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { postgresDialect, openPool } from "@noren/api/platform/db/postgres.ts";
 import type { Database } from "@noren/api/platform/db/types.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
 import { Kysely } from "kysely";
+import { createPictureEncoder } from "../apps/server/src/pictures/encode-picture.ts";
 import { createLog } from "../apps/server/src/start/log.ts";
 
 export type Statement = { text: string; values: unknown[] };
@@ -34,6 +37,8 @@ export async function statementsOf(
     paymentServices: {},
     clock: () => new Date(),
     random: randomBytes,
+    files: folderFiles(tmpdir()),
+    encodePicture: createPictureEncoder(),
   };
   const api = inProcessClient(createApp(shop), { channelId, ip: "", requestId: "bench" });
   await call(api);

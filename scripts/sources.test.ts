@@ -26,6 +26,15 @@ test("no file escapes HTML by itself: hono's template and React do", () => {
   expect(filesWith(/&(amp|lt|gt|quot|#39|#\$\{[^}]+\});/)).toEqual([]);
 });
 
+test("HTML goes into a page as it is in four places: an owner's cleaned text, the shop's own markup and its icons", () => {
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+    "apps/storefront/app/platform/blocks/blocks.tsx",
+    "apps/storefront/app/platform/page/cached-markup.tsx",
+    "apps/storefront/themes/simple/platform/ui/icon-sprite.tsx",
+    "apps/storefront/themes/simple/platform/ui/owner-html.tsx",
+  ]);
+});
+
 test("cookies are read and written by one file", () => {
   expect(filesWith(/cookie-es|HttpOnly|httpOnly|Max-Age/)).toEqual(["apps/storefront/server/cookies.ts"]);
 });

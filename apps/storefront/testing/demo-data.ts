@@ -124,17 +124,15 @@ export const terms: StaticPage = {
     description: "暖簾のご利用の条件です。",
     version: "0123456789ab",
     blocks: [
-      { kind: "heading", level: 2, text: "規約への同意" },
       {
-        kind: "text",
-        parts: [
-          { text: "<b>太字</b>と", href: null },
-          { text: "送料", href: "/returns" },
-        ],
+        kind: "html",
+        html: `<h2>規約への同意</h2>
+<p>当店の<strong>規約</strong>です。&lt;b&gt;太字&lt;/b&gt;と<a href="/returns">送料</a></p>
+<h3>禁止</h3>
+<ol><li>なりすまし</li></ol>
+<section class="table-frame" role="group" aria-label="禁止の表" tabindex="0"><table><thead><tr><th scope="col">お届け先</th><th scope="col" class="align-right">宅配便</th></tr></thead>
+<tbody><tr><th scope="row">東京都</th><td class="align-right">770円</td></tr></tbody></table></section>`,
       },
-      { kind: "heading", level: 3, text: "禁止" },
-      { kind: "list", is_ordered: true, items: [[{ text: "なりすまし", href: null }]] },
-      { kind: "table", head: ["お届け先", "宅配便"], rows: [["東京都", "770円"]] },
       { kind: "facts", rows: [{ label: "電話番号", lines: ["03-0000-0000", "受付時間：平日"] }] },
     ],
   },

@@ -3,6 +3,7 @@ import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import type * as z from "zod/mini";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { cleanAny } from "#api/platform/html/clean-html.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import type { Content, ContentKind } from "./content-kind.ts";
 import {
@@ -78,7 +79,8 @@ function readable<S extends z.ZodMiniType>(
 ): Content<z.output<S>>[] {
   return rows.flatMap(({ id, key, title, fields, html, publish_from, updated_at }) => {
     const parsed = schema.safeParse(fields);
-    if (parsed.success) return [{ id, key, title, fields: parsed.data, html, publish_from, updated_at }];
+    if (parsed.success)
+      return [{ id, key, title, fields: parsed.data, html: cleanAny(html), publish_from, updated_at }];
     shop.log.error({ channel: channel.code, kind, key }, "a stored piece of content does not fit its schema");
     return [];
   });

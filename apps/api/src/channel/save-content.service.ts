@@ -3,6 +3,8 @@ import type { Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { ownTextMax } from "#api/platform/html/clean-html.ts";
+import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import type { Channel } from "./channel-types.ts";
 import type { ContentKind } from "./content-kind.ts";
 import {
@@ -38,7 +40,6 @@ export type Saved = { outcomes: SaveOutcome[]; deleted: string[] } | { problems:
 export const always = new Date("2000-01-01T00:00:00Z");
 
 const titleMax = 200;
-export const sourceMax = 100_000;
 
 type Owner = Pick<Shop, "db" | "channels" | "clock" | "random">;
 
@@ -155,7 +156,7 @@ async function check(
     if (parsed.success) {
       messages.push(...(kind.problems?.(parsed.data, key) ?? []));
       named.push({ draft, keys: kind.productKeys?.(parsed.data) ?? [] });
-      const html = kind.format === "markdown" ? toHtml(source) : "";
+      const html = kind.format === "markdown" && source.length <= ownTextMax ? markdownToHtml(source) : "";
       const fields = parsed.data as object;
       versions.push({ kind: kind.kind, key, variant, title, sort, fields, source, html, publish_from, publish_to });
     } else {
@@ -176,9 +177,7 @@ function generalProblems({ kind, key, title, source, publish_to }: Draft, publis
   const problems: string[] = [];
   if (!kind.key.test(key)) problems.push(`「${key}」は${kind.label}の名前にできません。`);
   if (title.length > titleMax) problems.push(`title は${titleMax}文字までです。`);
-  if (source.length > sourceMax) problems.push(`本文は${sourceMax.toLocaleString("ja-JP")}文字までです。`);
+  if (source.length > ownTextMax) problems.push(`本文は${ownTextMax.toLocaleString("ja-JP")}文字までです。`);
   if (publish_to && publish_to <= publishFrom) problems.push("publish_to は publish_from より後にしてください。");
   return problems;
 }
-
-const toHtml = (source: string) => source;

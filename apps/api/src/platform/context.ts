@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "./db/open.ts";
 import type { RandomBytes } from "./db/uuid.ts";
+import type { FilePort, PictureEncoder } from "./files/file-port.ts";
 import type { SendJob } from "./jobs/jobs.ts";
 
 /** What the whole process shares: made once at start, passed along, never imported. Each group adds what it needs. */
@@ -11,6 +12,8 @@ export type BaseShop = {
   secret: string;
   clock: () => Date;
   random: RandomBytes;
+  files: FilePort;
+  encodePicture: PictureEncoder;
 };
 
 /** The owner of a bearer token. */

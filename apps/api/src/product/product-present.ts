@@ -7,6 +7,7 @@ import type {
   Variant,
 } from "@noren/contract/product/product.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
+import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
@@ -49,7 +50,7 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
     is_only_made_to_order: isOnlyMadeToOrder(row),
     name_kana: row.name_kana,
     has_accessories: row.has_accessories,
-    description: row.description,
+    description: cleanHtml(row.description),
     specs: row.specs,
     category_paths: categoryPaths(row.categories, row.main_category_id),
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },

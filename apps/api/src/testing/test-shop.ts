@@ -1,5 +1,8 @@
 import { orderEffects } from "#api/order-effects.ts";
 import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { pino } from "pino";
@@ -12,9 +15,11 @@ import type { SettingKey } from "../channel/settings.ts";
 import type { Shop } from "#api/shop.ts";
 import type { Db, OpenDatabase } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { folderFiles } from "#api/platform/files/folder-files.ts";
 import type { AnswerCheck } from "#api/platform/http/answer-check.ts";
 import { signContext } from "#api/platform/http/call-context.ts";
 import { inProcessClient, type ShopClient } from "#api/clients.ts";
+import { plainEncoder } from "./plain-encoder.ts";
 import type { JobData, JobName } from "#api/platform/jobs/jobs.ts";
 
 export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?: Date } }[JobName];
@@ -57,6 +62,8 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
     captcha: altcha,
     clock: () => now,
     random: randomBytes,
+    files: folderFiles(mkdtempSync(join(tmpdir(), "noren-files-"))),
+    encodePicture: plainEncoder,
     ...(answerCheck && { answerCheck }),
   };
   const channelId = await insertChannel(db, now);

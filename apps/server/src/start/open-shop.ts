@@ -9,6 +9,7 @@ import type { Shop } from "@noren/api/shop.ts";
 import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
 import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
+import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
@@ -31,6 +32,7 @@ import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
+import { createPictureEncoder } from "../pictures/encode-picture.ts";
 import { type DiskSpace, watchDiskSpace } from "./disk-space.ts";
 import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
@@ -91,6 +93,8 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       captcha: env.recaptcha ? recaptcha(env.recaptcha) : altcha,
       clock: () => new Date(),
       random: randomBytes,
+      files: folderFiles(folders.files),
+      encodePicture: createPictureEncoder(),
       lookProblem,
       jobs: (...job) => jobs.send(...job),
     };

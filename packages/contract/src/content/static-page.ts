@@ -2,17 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 
-/** A piece of a text; with an address it is a link. */
-export const TextPart = z.object({ text: z.string(), href: z.nullable(z.string()) });
-export type TextPart = z.infer<typeof TextPart>;
-
-const parts = z.array(TextPart);
-/** What a text is made of. No HTML: whoever draws it decides on the markup. */
+/** What a text is made of. */
 export const TextBlock = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("heading"), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
-  z.object({ kind: z.literal("text"), parts }),
-  z.object({ kind: z.literal("list"), is_ordered: z.boolean(), items: z.array(parts) }),
-  z.object({ kind: z.literal("table"), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  /** What the owner has written, cleaned: ready to stand in a page. Links within the shop lack the channel's prefix. */
+  z.object({ kind: z.literal("html"), html: z.string() }),
   /** Names with what is said of each, line by line. */
   z.object({ kind: z.literal("facts"), rows: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })) }),
 ]);

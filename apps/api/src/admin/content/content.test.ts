@@ -74,6 +74,19 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     expect((await findContent(reader(), note, "tea")).title).toBe("新茶");
   });
 
+  test("[CON-12] a text is Markdown whose HTML is cleaned when it is saved and when it is read", async () => {
+    const text = "# 新茶\n一番茶の\n**香り**<script>x()</script><b onclick=x()>。</b>";
+    await take({ "note/tea.md": `---\ntitle: 新茶\n---\n${text}` });
+    const clean = "<h2>新茶</h2>\n<p>一番茶の<br />\n<strong>香り</strong><strong>。</strong></p>";
+    const rows = await db().selectFrom("content").select("html").execute();
+    expect(rows).toEqual([{ html: clean }]);
+    await db()
+      .updateTable("content")
+      .set({ html: `${clean}<img src=x onerror=x()>` })
+      .execute();
+    expect((await findContent(reader(), note, "tea")).html).toBe(clean);
+  });
+
   test("[CON-16] all or nothing: one bad file of many leaves everything as it was, and each is named with its reason", async () => {
     await take({ "note/old.md": "---\ntitle: 前から\n---\n" });
     const bad = await take(

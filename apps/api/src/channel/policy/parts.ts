@@ -63,6 +63,20 @@ export function filled(text: string, channel: Channel): string {
     .replace(/\n{3,}/g, "\n\n");
 }
 
+/** A heading whose parts are all empty is left out. */
+export function withoutEmptySections(text: string): string {
+  const sections = text.split(/^(?=#{1,6} )/m);
+  return sections.filter((section, at) => hasContent(section, sections[at + 1])).join("");
+}
+
+function hasContent(section: string, next: string | undefined): boolean {
+  const level = levelOf(section);
+  if (level === 0 || section.trimEnd().includes("\n")) return true;
+  return next !== undefined && levelOf(next) > level;
+}
+
+const levelOf = (section: string) => /^(#{1,6}) /.exec(section)?.[1]!.length ?? 0;
+
 const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
 function contactPart(channel: Channel): string {

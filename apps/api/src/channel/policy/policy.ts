@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { StaticPage, TextBlock } from "@noren/contract/content/static-page.ts";
-import { parseMarkdown } from "#api/platform/markdown/markdown.ts";
+import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import type { Channel } from "../channel-types.ts";
 import { lawRows } from "./law.ts";
-import { filled } from "./parts.ts";
+import { filled, withoutEmptySections } from "./parts.ts";
 import { defaultTexts, type TextName } from "./texts.ts";
 
 type PolicyPage = { title: string; description: (name: string) => string };
@@ -32,12 +32,12 @@ const settingOf = {
 /** The texts that members and buyers agree to. */
 const agreed = ["terms", "privacy"] as const;
 
-type Made = { texts: Partial<Record<TextName, string>>; version?: string };
+type Made = { texts: Partial<Record<TextName, string>>; html: Partial<Record<TextName, string>>; version?: string };
 /** A channel is read anew when its owner has changed something; until then its texts stay as they are. */
 const made = new WeakMap<Channel, Made>();
 
 function madeOf(channel: Channel): Made {
-  const known = made.get(channel) ?? { texts: {} };
+  const known = made.get(channel) ?? { texts: {}, html: {} };
   made.set(channel, known);
   return known;
 }
@@ -57,12 +57,8 @@ export function policyVersion(channel: Channel): string {
   return (known.version ??= hash("sha256", JSON.stringify(agreedTexts(channel)), "hex").slice(0, 12));
 }
 
-/** A heading whose parts are all empty is left out. */
-function hasContent(block: TextBlock, at: number, blocks: readonly TextBlock[]): boolean {
-  if (block.kind !== "heading") return true;
-  const next = blocks[at + 1];
-  return next !== undefined && (next.kind !== "heading" || next.level > block.level);
-}
+const policyHtml = (channel: Channel, name: TextName): string =>
+  (madeOf(channel).html[name] ??= markdownToHtml(withoutEmptySections(policyText(channel, name))));
 
 /** A page of the channel's law or policies by its path, with a slash before it or without; undefined for another one. */
 export function policyPage(channel: Channel, path: string): StaticPage | undefined {
@@ -72,7 +68,7 @@ export function policyPage(channel: Channel, path: string): StaticPage | undefin
   const blocks: TextBlock[] =
     name === "law"
       ? [{ kind: "facts", rows: lawRows(channel) }]
-      : parseMarkdown(policyText(channel, name as TextName)).filter(hasContent);
+      : [{ kind: "html", html: policyHtml(channel, name as TextName) }];
   const version = agreed.some((one) => one === name) ? policyVersion(channel) : null;
   return { url: `/${name}`, data: { title, description: description(channel.name), version, blocks } };
 }

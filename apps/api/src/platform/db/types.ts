@@ -741,6 +741,23 @@ export interface StockMovement {
   created_at: Generated<Date>;
 }
 
+export interface StoredFile {
+  id: string;
+  channel_id: string;
+  dir: string;
+  name: string;
+  path: string;
+  hash: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  uploaded_by: string | null;
+  created_at: Date;
+  attached_at: Date | null;
+}
+
 export interface Synonym {
   id: string;
   channel_id: string;
@@ -871,6 +888,7 @@ export interface Database {
   social_gift: SocialGift;
   stale_search_text: StaleSearchText;
   stock_movement: StockMovement;
+  stored_file: StoredFile;
   synonym: Synonym;
   tag: Tag;
   unpaid_order: UnpaidOrder;

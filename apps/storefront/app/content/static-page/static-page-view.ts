@@ -8,4 +8,4 @@ export type StaticPageScreenProps = {
   version: string | null;
 };
 
-export type TextBlocksProps = Pick<StaticPageScreenProps, "title" | "blocks">;
+export type TextBlocksProps = Pick<StaticPageScreenProps, "blocks">;

@@ -7,7 +7,7 @@ export function StaticPageScreen({ title, blocks, version }: StaticPageScreenPro
   return (
     <article className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-8 lg:pt-14">
       <h1 className="phrase text-2xl">{title}</h1>
-      <TextBlocks title={title} blocks={blocks} />
+      <TextBlocks blocks={blocks} />
       {version && <p className="mt-12 border-t border-line pt-4 text-xs text-soft">{words.version(version)}</p>}
     </article>
   );

@@ -1,4 +1,3 @@
 export const staticPageMessages = {
   version: (version: string) => `版 ${version}`,
-  tableOf: (title: string) => `${title}の表`,
 };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { importMax, savePicture } from "./save-picture.ts";
+
+const jpeg = (...rest: number[]) => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...rest]);
+
+describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
+  test("[CON-11] a picture is stored under its hash and answered as rows name it, with a record of it", async () => {
+    const { shop: own, channel } = await shop();
+    const ctx = { shop: own, db: db(), now: own.clock(), channel };
+    const first = await savePicture(ctx, jpeg(1), { name: "煎茶.jpg", alt: "煎茶" });
+    expect(first).toEqual({
+      path: `stored/${first.hash.slice(0, 2)}/${first.hash}.jpg`,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      alt: "煎茶",
+      width: 4,
+      height: 3,
+      color: "#336699",
+    });
+    expect(await own.files.read(first.path)).toEqual(Buffer.from(jpeg(1)));
+    expect(await savePicture(ctx, jpeg(1), { name: "b.jpg", alt: "" })).toMatchObject({ path: first.path });
+    const rows = await db().selectFrom("stored_file").selectAll().orderBy("name").execute();
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatchObject({
+      channel_id: channel.id,
+      dir: "imports",
+      name: "煎茶.jpg",
+      path: first.path,
+      type: "image/jpeg",
+      size: 5,
+      width: 4,
+      height: 3,
+      color: "#336699",
+      uploaded_by: null,
+      attached_at: own.clock(),
+    });
+  });
+
+  test("[CON-11] an owner's SVG, HTML, PDF or too large file is no picture, whatever it is called", async () => {
+    const { shop: own, channel } = await shop();
+    const save = (bytes: Uint8Array) =>
+      savePicture({ shop: own, db: db(), now: own.clock(), channel }, bytes, { name: "a.jpg", alt: "" });
+    for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>", "%PDF-1.7", "GIF89a", ""])
+      await expect(save(new TextEncoder().encode(text))).rejects.toMatchObject({ code: "file.kind_not_allowed" });
+    const large = new Uint8Array(importMax + 1);
+    large.set(jpeg());
+    await expect(save(large)).rejects.toMatchObject({ code: "file.too_large" });
+    expect(await db().selectFrom("stored_file").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { typeOf } from "#api/platform/files/file-kind.ts";
+import { type EncodedPicture, type FileType, type Reach, storedAs } from "#api/platform/files/file-port.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import type { BaseShop } from "#api/platform/context.ts";
+import { insertStoredFile, lockHash, markAttached } from "./stored-file.queries.ts";
+
+/** Max bytes of a picture that an owner imports. */
+export const importMax = 20 * 1024 * 1024;
+
+/** What storing needs of a call, a command or a job. */
+export type Storing = { shop: BaseShop; db: Db; now: Date; channel: { id: string } };
+
+export type NewFile = {
+  bytes: Uint8Array;
+  type: FileType;
+  reach: Reach;
+  dir: string;
+  /** As its sender calls it. */
+  name: string;
+  picture?: EncodedPicture;
+  uploadedBy?: string | undefined;
+};
+
+/**
+ * Stores the record, then the bytes: who is killed between leaves a record that nothing is attached to, which is removed
+ * a day later. The lock makes a removal of the same bytes come before or after the record.
+ */
+export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: string; path: string; hash: string }> {
+  const { shop, now, channel } = ctx;
+  const { bytes, type, reach, dir, name, picture } = file;
+  // unlike other ids it is a key: who knows it may attach the file
+  const id = randomUUID();
+  const { path, hash } = storedAs(bytes, { type, reach });
+  const drawn = { width: picture?.width ?? null, height: picture?.height ?? null, color: picture?.color ?? null };
+  await inTransaction(ctx.db, async (trx) => {
+    await lockHash(trx, hash);
+    await insertStoredFile(trx, {
+      id,
+      channel_id: channel.id,
+      dir,
+      name,
+      path,
+      hash,
+      type,
+      size: bytes.length,
+      ...drawn,
+      uploaded_by: file.uploadedBy ?? null,
+      created_at: now,
+    });
+  });
+  await shop.files.put(path, bytes);
+  return { id, path, hash };
+}
+
+/**
+ * Stores a picture of the owner's and answers it as rows name it (`image jsonb`). It is drawn at once at /pictures. Refuses
+ * by code: file.too_large, file.kind_not_allowed (SVG too), file.too_many_pixels, file.unreadable.
+ */
+export async function savePicture(
+  ctx: Storing,
+  bytes: Uint8Array,
+  { name, alt, dir = "imports" }: { name: string; alt: string; dir?: string },
+): Promise<Image> {
+  if (bytes.length > importMax) throw new ShopError("file.too_large", { max: importMax });
+  const kind = typeOf(bytes);
+  if (!kind?.startsWith("image/")) throw new ShopError("file.kind_not_allowed");
+  const picture = await ctx.shop.encodePicture(bytes);
+  const { width, height, color, type } = picture;
+  const { id, path, hash } = await storeFile(ctx, { bytes: picture.bytes, type, reach: "public", dir, name, picture });
+  await markAttached(ctx.db, id, ctx.now);
+  return { path, hash, alt, width, height, color };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type FilePort, isStoredPath } from "./file-port.ts";
+
+const drafts = ".drafts";
+/** A draft as old as this (ms) is a killed process's. */
+const draftLifetime = 3_600_000;
+
+/** Files in a folder. */
+export function folderFiles(folder: string): FilePort {
+  let swept: Promise<void> | undefined;
+
+  return {
+    async put(path, bytes) {
+      if (!isStoredPath(path)) throw new Error(`${path} is no path of a stored file.`);
+      swept ??= removeOldDrafts(join(folder, drafts));
+      await swept;
+      await writeWhole(join(folder, path), join(folder, drafts, randomUUID()), bytes);
+    },
+
+    async read(path) {
+      if (!isStoredPath(path)) return undefined;
+      try {
+        return await readFile(join(folder, path));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        return undefined;
+      }
+    },
+
+    async remove(path) {
+      if (isStoredPath(path)) await rm(join(folder, path), { force: true });
+    },
+  };
+}
+
+/** The bytes are on the disk before the name is, and the name before this answers: a power cut leaves no empty file. */
+async function writeWhole(file: string, draft: string, bytes: Uint8Array) {
+  await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(dirname(draft), { recursive: true })]);
+  try {
+    const handle = await open(draft, "wx");
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+async function syncFolder(folder: string) {
+  // Windows opens no folder
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function removeOldDrafts(folder: string) {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return [];
+  });
+  await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(join(folder, name));
+      if (mtimeMs < Date.now() - draftLifetime) await rm(join(folder, name), { force: true });
+    }),
+  );
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ownTextMax } from "./clean-html.ts";
+import { markdownToHtml } from "./markdown-to-html.ts";
+
+test("[CON-12] headings, lists, tables, links and HTML of a text in Markdown; a line's end is a line's end", () => {
+  const text = `はじめに
+つづき
+
+## 見出し
+- ひとつ
+- [送料](/returns)へ
+
+1. 一
+2. 二
+
+### 小見出し
+| 県 | 送料 |
+| --- | --: |
+| 東京都 | 770円 |
+
+<ruby>暖簾<rt>のれん</rt></ruby>と**太字**`;
+  expect(markdownToHtml(text)).toBe(`<p>はじめに<br />
+つづき</p>
+<h2>見出し</h2>
+<ul>
+<li>ひとつ</li>
+<li><a href="/returns">送料</a>へ</li>
+</ul>
+<ol>
+<li>一</li>
+<li>二</li>
+</ol>
+<h3>小見出し</h3>
+<section class="table-frame" role="group" aria-label="小見出しの表" tabindex="0"><table>
+<thead>
+<tr>
+<th scope="col">県</th>
+<th class="align-right" scope="col">送料</th>
+</tr>
+</thead>
+<tbody>
+<tr>
+<th scope="row">東京都</th>
+<td class="align-right">770円</td>
+</tr>
+</tbody>
+</table></section>
+<p><ruby>暖簾<rt>のれん</rt></ruby>と<strong>太字</strong></p>`);
+});
+
+test("[CON-12] a text that begins with one # has its headings below the page's title", () => {
+  expect(markdownToHtml("# 一\n\n## 二")).toBe("<h2>一</h2>\n<h3>二</h3>");
+});
+
+test.each([
+  ["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>"],
+  ["[x](//evil.example)", "<p><span>x</span></p>"],
+  ["![x](https://evil.example/a.png)", "<p></p>"],
+  ["<script>alert(1)</script>", ""],
+  ["<img src=x onerror=alert(1)>", ""],
+  ["<javascript:alert(1)>", "<p>&lt;javascript:alert(1)&gt;</p>"],
+  ["    字下げ", "<p>字下げ</p>"],
+  ["本文\n---", "<p>本文</p>\n<hr />"],
+  ["(c) ... --", "<p>(c) ... --</p>"],
+])("[CON-12] %s", (source, html) => {
+  expect(markdownToHtml(source)).toBe(html);
+});
+
+test("[CON-12] no word of a text is lost", () => {
+  const word = fc.string({ minLength: 1, unit: fc.constantFrom("あ", "b", "、", "（", "。", "1") });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), (words) => {
+      const html = markdownToHtml(words.join("\n\n"));
+      for (const one of words) expect(html).toContain(one);
+    }),
+  );
+});
+
+test("[CON-12] a text has a greatest length, and one that is made to be slow is read as others are", () => {
+  expect(() => markdownToHtml("あ".repeat(ownTextMax + 1))).toThrow(RangeError);
+  for (const [part, count] of [
+    [">", 10_000],
+    ["[", 10_000],
+    ["*", 50_000],
+    ["![", 20_000],
+    ["[a](", 20_000],
+    ["- ", 20_000],
+    ["`a", 30_000],
+    ["<a ", 30_000],
+    ["*a_", 30_000],
+    ["|-", 30_000],
+    ["a\n|-|\n", 10_000],
+  ] as const)
+    expect(markdownToHtml(part.repeat(count)).length).toBeLessThan(2_000_000);
+});

@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createPictureEncoder } from "./encode-picture.ts";
+
+const encode = createPictureEncoder();
+const plain = (width: number, height: number, background = "#336699") =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "[CON-11] a %s is encoded anew: upright, without what the camera and a forger have added, with its mean colour",
+  async (format) => {
+    const written = plain(60, 40)
+      .withExif({ IFD0: { Copyright: "35.0116N 135.7681E" } })
+      .withMetadata({ orientation: 6 });
+    const photo = Buffer.concat([await written.toFormat(format).toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+    expect(photo.includes("135.7681E")).toBe(true);
+    const { bytes, ...picture } = await encode(photo);
+    expect(picture).toEqual({
+      type: `image/${format}`,
+      width: 40,
+      height: 60,
+      color: expect.stringMatching(/^#3[2-4]6[5-7]9[89a]$/),
+    });
+    expect(Buffer.from(bytes).includes("135.7681E")).toBe(false);
+    expect(Buffer.from(bytes).includes("<script>")).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 40, height: 60 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  },
+);
+
+test("[CON-11] a large photograph is stored at twice the width that a page shows at most", async () => {
+  const { width, height } = await encode(await plain(5000, 2500).jpeg().toBuffer());
+  expect({ width, height }).toEqual({ width: 2560, height: 1280 });
+});
+
+/** A PNG that says it has so many pixels, and has none. */
+function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    start,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(0))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+test("[CON-11] a picture of 30,000 times 30,000 pixels is refused by its head, before it is decoded", async () => {
+  await expect(encode(hugePng(30_000, 30_000))).rejects.toMatchObject({ code: "file.too_many_pixels" });
+  await expect(encode(hugePng(300, 300))).rejects.toMatchObject({ code: "file.unreadable" });
+});
+
+test.each([
+  ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>', "file.kind_not_allowed"],
+  ["HTML", "<!doctype html><script>alert(1)</script>", "file.unreadable"],
+  ["a JPEG's first bytes before HTML", "\xff\xd8\xff\xe0<script>alert(1)</script>", "file.unreadable"],
+  ["nothing", "", "file.unreadable"],
+])("[CON-11] %s is refused", async (_, text, code) => {
+  await expect(encode(Buffer.from(text, "latin1"))).rejects.toMatchObject({ code });
+});
+
+test("[CON-11] a photograph that ends too early is refused", async () => {
+  const whole = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: "#336699",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  await expect(encode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: "file.unreadable" });
+});
+
+test("[CON-11] what finds too many pictures waiting is asked to come again", async () => {
+  const few = createPictureEncoder({ waiting: 1 });
+  const photo = await plain(400, 400).jpeg().toBuffer();
+  const outcomes = await Promise.allSettled([1, 2, 3].map(async () => few(photo)));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(outcomes[2]).toMatchObject({ reason: { code: "common.too_many_requests" } });
+});
