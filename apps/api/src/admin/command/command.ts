@@ -1,5 +1,4 @@
 import type { OrderShop } from "#api/order/order-context.ts";
-import type { SavePicture } from "../content/import-content.ts";
 
 /** What a command works with: the open shop, and output to the operator. */
 export type CommandContext = {
@@ -8,8 +7,6 @@ export type CommandContext = {
   cwd: string;
   /** DATA_DIR/files: originals of pictures and other stored files. */
   filesFolder: string;
-  /** Takes a picture into the files. */
-  savePicture?: SavePicture;
   out: (line: string) => void;
   err: (line: string) => void;
 };

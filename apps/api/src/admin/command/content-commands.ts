@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { contentKinds } from "#api/content/content-kinds.ts";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { removeContent, storedContent } from "#api/channel/save-content.service.ts";
@@ -26,7 +25,6 @@ export const contentCommands: Record<string, Command> = {
       const outcome = await importContent(ctx.shop, channel, {
         root,
         kinds: contentKinds,
-        savePicture: ctx.savePicture ?? (async () => "画像を保存する場所がありません。"),
         isTrial,
         replaces: values.replace ?? false,
       }).catch((error: NodeJS.ErrnoException) => {
@@ -51,8 +49,7 @@ export const contentCommands: Record<string, Command> = {
       if (!folder) throw refusal("<channel> <folder> を指定してください。");
       const channel = await channelNamed(ctx, code);
       const kinds = names.length > 0 ? names.map(kindNamed) : contentKinds;
-      const readOriginal = (path: string) => readFile(join(ctx.filesFolder, path));
-      const paths = await exportContent(ctx.shop, channel, { root: resolve(ctx.cwd, folder), kinds, readOriginal });
+      const paths = await exportContent(ctx.shop, channel, { root: resolve(ctx.cwd, folder), kinds });
       for (const path of paths) ctx.out(path);
       ctx.out(`${paths.length}件を書き出しました。`);
     },

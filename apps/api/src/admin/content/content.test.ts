@@ -28,10 +28,10 @@ const note = contentKind({
 const kinds = [note, pageKind, layoutKind];
 const page = (id: string) =>
   JSON.stringify({ title: id, description: "", layout: "default", blocks: [{ id, name: "text", props: {} }] });
-const picture = { path: "pictures/a.jpg", hash: "0123456789abcdef", width: 10, height: 10, color: "#ffffff" };
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
 
 const folders: string[] = [];
-async function folderOf(files: Record<string, string>) {
+async function folderOf(files: Record<string, string | Buffer>) {
   const root = await mkdtemp(join(tmpdir(), "noren-content-"));
   folders.push(root);
   for (const [path, text] of Object.entries(files)) {
@@ -51,7 +51,6 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     importContent(test_.shop, test_.channel, {
       root: await folderOf(files),
       kinds,
-      savePicture: async () => picture,
       isTrial: false,
       replaces: false,
       ...more,
@@ -132,7 +131,6 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     const outcome = await importContent(test_.shop, test_.channel, {
       root,
       kinds,
-      savePicture: async () => picture,
       isTrial: false,
       replaces: false,
     });
@@ -176,18 +174,20 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
       "note/tea.md": `---\ntitle: "茶: #1"\nsort: 3\ntopic: 茶\npublish_from: 2026-11-01T09:30\npublish_to: 2026-12-31\nproducts: [${key}]\npicture: { file: a.jpg, alt: 茶畑 }\n---\n本文 ![畑](a.jpg)\n\n---\n続き`,
       "note/tea@winter.md": "---\npublish_from: 2026-12-01\n---\n冬",
       "page/company/about.json": page("c"),
-      "note/a.jpg": "bytes of a picture",
+      "note/a.jpg": jpeg,
     });
-    const request = { root, kinds, savePicture: async () => picture, isTrial: false, replaces: false };
+    const request = { root, kinds, isTrial: false, replaces: false };
     expect(await importContent(test_.shop, test_.channel, request)).toMatchObject({ files: [{}, {}, {}] });
-    expect((await findContent(reader(), note, "tea")).fields.picture).toEqual({ ...picture, alt: "茶畑" });
+    const { fields, html } = await findContent(reader(), note, "tea");
+    const { hash = "", ...picture } = fields.picture ?? {};
+    expect(picture).toMatchObject({ alt: "茶畑", width: 4, height: 3, color: "#336699" });
+    expect(html).toContain(`<img src="/pictures/webp/1280/${hash}/stored/${hash.slice(0, 2)}/${hash}.jpg" alt="畑"`);
     const copy = await folderOf({});
-    const readOriginal = async () => Buffer.from("bytes of a picture");
-    await exportContent(test_.shop, test_.channel, { root: copy, kinds, readOriginal });
+    await exportContent(test_.shop, test_.channel, { root: copy, kinds });
     expect((await readdir(copy, { recursive: true })).toSorted()).toEqual(
       [
         "note",
-        "note/0123456789ab.jpg",
+        `note/${hash.slice(0, 12)}.jpg`,
         "note/tea.md",
         "note/tea@winter.md",
         "page",
@@ -195,7 +195,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
         "page/company/about.json",
       ].toSorted(),
     );
-    expect(await readFile(join(copy, "note/tea.md"), "utf8")).toContain("(0123456789ab.jpg)");
+    expect(await readFile(join(copy, "note/tea.md"), "utf8")).toContain(`(${hash.slice(0, 12)}.jpg)`);
     const again = await importContent(test_.shop, test_.channel, { ...request, root: copy });
     expect(again).toMatchObject({ files: [{ change: "unchanged" }, { change: "unchanged" }, { change: "unchanged" }] });
   });
@@ -210,7 +210,7 @@ describeOnBothDatabases("periods of publication", ({ shop, db }) => {
       "page/home.json": page("autumn"),
       "page/home@winter.json": JSON.stringify({ ...JSON.parse(page("winter")), publish_from: "2026-12-01T10:00" }),
     });
-    const request = { root, kinds, savePicture: async () => picture, isTrial: false, replaces: false };
+    const request = { root, kinds, isTrial: false, replaces: false };
     await importContent(test_.shop, test_.channel, request);
     const titleAt = async (moment: string) => {
       test_.at(`${moment}+09:00`);

@@ -5,18 +5,19 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import type { Shop } from "#api/channel/context.ts";
 import { storedContent } from "#api/channel/save-content.service.ts";
+import { isStoredPath } from "#api/platform/files/file-port.ts";
 import { asImage, contentFileText, mapFields } from "./content-file.ts";
-
-/** Reads a stored picture's original. */
-export type ReadOriginal = (path: string) => Promise<Buffer>;
 
 const inText = /\(\/pictures\/[a-z]+\/\d+\/([0-9a-f]{12,64})\/([^()\s]+)\)/g;
 
-/** Writes every version of the kinds as files that `importContent` reads back; answers their paths. */
+/**
+ * Writes every version of the kinds as files that `importContent` reads back; answers their paths. Pictures that were
+ * imported come as files; others (a demo's drawings) stay named by their path.
+ */
 export async function exportContent(
-  shop: Pick<Shop, "db">,
+  shop: Pick<Shop, "db" | "files">,
   channel: Channel,
-  { root, kinds, readOriginal }: { root: string; kinds: readonly ContentKind[]; readOriginal: ReadOriginal },
+  { root, kinds }: { root: string; kinds: readonly ContentKind[] },
 ): Promise<string[]> {
   const rows = await storedContent(shop, channel, kinds);
   const paths: string[] = [];
@@ -33,13 +34,15 @@ export async function exportContent(
     };
     const fields = mapFields(row.fields, (value) => {
       const image = asImage(value);
-      return image && { file: nameOf(image), alt: image.alt };
+      return image && isStoredPath(image.path) ? { file: nameOf(image), alt: image.alt } : undefined;
     });
-    const source = row.source.replace(
-      inText,
-      (_, hash: string, stored: string) => `(${nameOf({ path: decodeURIComponent(stored), hash })})`,
+    const source = row.source.replace(inText, (whole, hash: string, path: string) =>
+      isStoredPath(path) ? `(${nameOf({ path, hash })})` : whole,
     );
-    for (const [name, stored] of pictures) await writeFile(join(folder, name), await readOriginal(stored));
+    for (const [name, stored] of pictures) {
+      const bytes = await shop.files.read(stored);
+      if (bytes) await writeFile(join(folder, name), bytes);
+    }
     await writeFile(join(root, path), contentFileText({ ...row, kind, fields, source }));
     paths.push(path);
   }

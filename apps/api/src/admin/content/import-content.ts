@@ -1,15 +1,14 @@
 import { dirname, join, normalize } from "node:path/posix";
 import { sep } from "node:path";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { type Draft, type SaveOutcome, saveContent } from "#api/channel/save-content.service.ts";
+import { savePicture } from "#api/channel/stored-file/save-picture.ts";
 import { asReference, mapFields, parseContentFile, type PictureReference } from "./content-file.ts";
 import { type ContentFile, findContentFiles, type FolderProblem, readPicture, readText } from "./content-folder.ts";
-
-/** Stores a picture and answers what it is, or why it cannot be taken, in Japanese. */
-export type SavePicture = (bytes: Buffer, channel: Channel) => Promise<Omit<Image, "alt"> | string>;
 
 export type ImportOutcome =
   | { problems: FolderProblem[] }
@@ -17,25 +16,24 @@ export type ImportOutcome =
 
 /** Takes a folder's pieces into the channel, all or none; what is wrong is reported file by file. */
 export async function importContent(
-  shop: Pick<Shop, "db" | "channels" | "clock" | "random">,
+  shop: Shop,
   channel: Channel,
   {
     root,
     kinds,
-    savePicture,
     isTrial,
     replaces,
   }: {
     root: string;
     kinds: readonly ContentKind[];
-    savePicture: SavePicture;
+    /** Nothing is written, pictures neither. */
     isTrial: boolean;
     /** Deletes pieces of the kinds in the folder that have no file there. */
     replaces: boolean;
   },
 ): Promise<ImportOutcome> {
   const { files, problems } = await findContentFiles(root, kinds);
-  const pictures = createPictureReader(root, (bytes) => savePicture(bytes, channel));
+  const pictures = createPictureReader(root, (bytes, name) => takePicture(shop, channel, { bytes, name, isTrial }));
   const drafts: { path: string; draft: Draft }[] = [];
   for (const file of files) {
     const read = await readDraft(root, file, pictures);
@@ -62,18 +60,34 @@ export async function importContent(
   };
 }
 
+/** Encoded anew and stored under its hash; in a trial only encoded. Answers why it cannot be taken, in Japanese. */
+async function takePicture(
+  shop: Shop,
+  channel: Channel,
+  { bytes, name, isTrial }: { bytes: Buffer; name: string; isTrial: boolean },
+): Promise<Omit<Image, "alt"> | string> {
+  try {
+    if (!isTrial) return await savePicture({ shop, db: shop.db, now: shop.clock(), channel }, bytes, { name, alt: "" });
+    const { width, height, color } = await shop.encodePicture(bytes);
+    return { path: name, hash: "", width, height, color };
+  } catch (error) {
+    if (error instanceof ShopError) return `画像「${name}」: ${error.message}`;
+    throw error;
+  }
+}
+
 type ReadPictureFile = (path: string) => Promise<Omit<Image, "alt"> | string>;
 
 /** Each picture is stored once, however many pieces show it. */
 function createPictureReader(
   root: string,
-  save: (bytes: Buffer) => Promise<Omit<Image, "alt"> | string>,
+  save: (bytes: Buffer, name: string) => Promise<Omit<Image, "alt"> | string>,
 ): ReadPictureFile {
   const stored = new Map<string, Promise<Omit<Image, "alt"> | string>>();
   return (path) => {
     let one = stored.get(path);
     if (!one) {
-      one = readPicture(root, path).then((found) => (typeof found === "string" ? found : save(found)));
+      one = readPicture(root, path).then((found) => (typeof found === "string" ? found : save(found, path)));
       stored.set(path, one);
     }
     return one;
