@@ -1,4 +1,5 @@
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -177,7 +178,7 @@ function generalProblems({ kind, key, title, source, publish_to }: Draft, publis
   const problems: string[] = [];
   if (!kind.key.test(key)) problems.push(`「${key}」は${kind.label}の名前にできません。`);
   if (title.length > titleMax) problems.push(`title は${titleMax}文字までです。`);
-  if (source.length > ownTextMax) problems.push(`本文は${ownTextMax.toLocaleString("ja-JP")}文字までです。`);
+  if (source.length > ownTextMax) problems.push(`本文は${figure(ownTextMax)}文字までです。`);
   if (publish_to && publish_to <= publishFrom) problems.push("publish_to は publish_from より後にしてください。");
   return problems;
 }
