@@ -53,6 +53,8 @@ import { tagPasswordRoutes } from "./member/tag-password/tag-password.routes.ts"
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
 import { userAddressRoutes } from "./member/address-book/address-book.routes.ts";
 import { userCardRoutes } from "./member/card/card.routes.ts";
+import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
+import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
 
 /** Nearly a megabyte that only engineers request; the server stores it. */
 const openApiText = () => JSON.stringify(openApiDocument(contract, { title: "Noren API", version: "1" }));
@@ -112,6 +114,8 @@ export function createApp(shop: Shop) {
   mount(calls, contract.coupon, couponRoutes);
   mount(calls, contract.point, pointRoutes);
   mount(calls, contract.userCard, userCardRoutes);
+  mount(calls, contract.inquiry, inquiryRoutes, inquiryGuards);
+  mount(calls, contract.productRequest, productRequestRoutes, productRequestGuards);
   /** A call from this process without a request; its result is shared with the shop and must not be mutated. */
   async function call(
     endpoint: Endpoint,

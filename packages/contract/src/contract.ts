@@ -30,6 +30,8 @@ import { staticPage } from "./content/static-page.ts";
 import { user } from "./member/profile.ts";
 import { userAddress } from "./member/address-book.ts";
 import { userCard } from "./member/card.ts";
+import { inquiry } from "./member/inquiry.ts";
+import { productRequest } from "./member/product-request.ts";
 
 /** Every call of the API by area. */
 export const contract = {
@@ -66,5 +68,7 @@ export const contract = {
   coupon,
   point,
   userCard,
+  inquiry,
+  productRequest,
 };
 export type Contract = typeof contract;

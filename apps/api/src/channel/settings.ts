@@ -1,5 +1,6 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
+import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
 import type * as z from "zod/mini";
 
@@ -182,6 +183,18 @@ export const settingDefinitions = {
   "LIMIT.REGISTER.OF_RANGE": number<number>(1000, 1, 1_000_000, false),
   /** New members a day with the same mailbox. */
   "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
+  /** What the form of an inquiry asks for beside name, email address, category and message; null: by SITE.VARIANT. */
+  "INQUIRY.FIELDS": data(InquiryFields, null),
+  /** Those of them that have to be filled in. */
+  "INQUIRY.REQUIRED_FIELDS": data(InquiryFields, null),
+  /** Where the shop is told of inquiries and product requests; null: the company's address. */
+  "INQUIRY.EMAIL": text(null, false, /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i),
+  /** Inquiries and product requests of one address range in an hour: from when on a captcha is required, and the max. */
+  "LIMIT.INQUIRY.CAPTCHA_FROM_OF_RANGE": number<number>(20, 1, 1_000_000, false),
+  "LIMIT.INQUIRY.OF_RANGE": number<number>(300, 1, 1_000_000, false),
+  /** Inquiries and product requests a day with the same mailbox, and of the same member. */
+  "LIMIT.INQUIRY.OF_MAILBOX": number<number>(10, 1, 1_000_000, false),
+  "LIMIT.INQUIRY.OF_MEMBER": number<number>(20, 1, 1_000_000, false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
   /** Recommendations beside a product. */

@@ -1,5 +1,4 @@
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
-import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import {
   hasPayBy,
@@ -19,6 +18,7 @@ import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
+import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
 export type EmailWork = Pick<Context, "shop" | "channel" | "now">;
@@ -179,21 +179,8 @@ const answersParts = ({ memo, other }: PlacedOrder): EmailPart[] => [
 ];
 
 /** The seller, with contact. */
-export function signature({ name, profile }: Pick<Channel, "name" | "profile">): EmailPart[] {
-  const { company } = profile;
-  if (!company) return [heading(name)];
-  return [
-    heading(name),
-    details(
-      { name: "販売事業者", value: company.name },
-      { name: "責任者", value: company.representative },
-      { name: "所在地", value: company.postal_code && `〒${formatPostalCode(company.postal_code)} ${company.address}` },
-      { name: "電話番号", value: company.phone_number },
-      { name: "メール", value: company.email },
-      { name: "営業時間", value: company.business_hours },
-    ),
-    lines(
-      "このメールは、ご注文のお手続きをされた方へ自動でお送りしています。お心当たりのない場合は、上記までご連絡ください。",
-    ),
-  ];
-}
+export const signature = (channel: Pick<Channel, "name" | "profile">): EmailPart[] =>
+  shopSignature(
+    channel,
+    "このメールは、ご注文のお手続きをされた方へ自動でお送りしています。お心当たりのない場合は、上記までご連絡ください。",
+  );

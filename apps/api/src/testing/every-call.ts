@@ -6,6 +6,7 @@ import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
 import { giftInputs } from "./gift-inputs.ts";
+import { inquiryInputs } from "./inquiries.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { putShirt } from "./made-to-order.ts";
 import { offerAccessory, openPackingOptions } from "./parcels.ts";
@@ -102,6 +103,7 @@ export const goodInputs: MadeInputs = {
       return { key: open.variant.code.toLowerCase(), rating: 5, review, display_name: "はな" };
     },
   },
+  ...inquiryInputs,
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   cart: {
     init: async (open) => ({ ...(await token(open)), invalid_product: true }),

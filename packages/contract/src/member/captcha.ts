@@ -4,7 +4,7 @@ import { words } from "../platform/form/rules.ts";
 import { Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
 /** The calls that may require a captcha. */
-export const captchaPurposes = ["decision", "register", "login"] as const;
+export const captchaPurposes = ["decision", "register", "login", "inquiry", "product_request"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /** What shows that a person is there: a solved challenge, or the proof that a mailed link gave. Taken as it came. */

@@ -7,6 +7,7 @@ import { contentCommands } from "./content-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
+import { inquiryCommands } from "./inquiry-commands.ts";
 import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
 import { madeToOrderCommands } from "./made-to-order-commands.ts";
@@ -15,6 +16,7 @@ import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
+import { productRequestCommands } from "./product-request-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
@@ -44,4 +46,6 @@ export const commands: Record<string, Command> = {
   ...giftCommands,
   ...reviewCommands,
   ...recommendationCommands,
+  ...inquiryCommands,
+  ...productRequestCommands,
 };

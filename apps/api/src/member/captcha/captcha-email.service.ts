@@ -18,6 +18,8 @@ const buttons: Record<CaptchaPurpose, string> = {
   decision: "ご注文の確定",
   register: "会員登録",
   login: "ログイン",
+  inquiry: "お問い合わせ",
+  product_request: "商品のリクエスト",
 };
 
 /**

@@ -217,6 +217,32 @@ export interface IdempotencyKey {
   created_at: Date;
 }
 
+export interface Inquiry {
+  id: string;
+  channel_id: string;
+  key: string;
+  member_id: string | null;
+  category_id: string | null;
+  category_name: Generated<string>;
+  name: string;
+  name_kana: Generated<string>;
+  email: string;
+  phone: Generated<string>;
+  body: string;
+  extend: Json;
+  state: Generated<string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface InquiryComment {
+  id: string;
+  inquiry_id: string;
+  author: string;
+  body: string;
+  created_at: Date;
+}
+
 export interface Layout {
   channel_id: string;
   kind: string;
@@ -600,6 +626,22 @@ export interface ProductRecommendation {
   sort: Generated<number>;
 }
 
+export interface ProductRequest {
+  id: string;
+  channel_id: string;
+  member_id: string | null;
+  product_name: string;
+  maker: Generated<string>;
+  quantity: number | null;
+  budget: number | null;
+  url: Generated<string>;
+  comment: Generated<string>;
+  email: Generated<string>;
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+}
+
 export interface ProductReview {
   id: string;
   channel_id: string;
@@ -843,6 +885,8 @@ export interface Database {
   fraud_check: FraudCheck;
   guest_history: GuestHistory;
   idempotency_key: IdempotencyKey;
+  inquiry: Inquiry;
+  inquiry_comment: InquiryComment;
   layout: Layout;
   login_throttle: LoginThrottle;
   made_to_order: MadeToOrder;
@@ -876,6 +920,7 @@ export interface Database {
   product_like: ProductLike;
   product_model: ProductModel;
   product_recommendation: ProductRecommendation;
+  product_request: ProductRequest;
   product_review: ProductReview;
   product_text: ProductText;
   rate_limit_counter: RateLimitCounter;

@@ -77,13 +77,13 @@ export async function withIdempotency<C extends BaseContext>(
 
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
-/**
- * A visitor without a cart has no subject, since another visitor's key could be the same; a registration has an
- * address.
- */
-function buyerOf({ path }: Endpoint, input: unknown, { member }: BaseContext): string | undefined {
+/** Calls of visitors without a cart that have another subject: the email address in them, else the address range. */
+const ofVisitors = ["/v1/users", "/v1/inquiries", "/v1/product-requests"];
+
+/** A visitor without a cart has no subject elsewhere, since another visitor's key could be the same. */
+function buyerOf({ path }: Endpoint, input: unknown, { member, addressRange }: BaseContext): string | undefined {
   const { token, email } = input as { token?: string | null; email?: string };
-  return member?.id ?? token ?? (path === "/v1/users" ? email?.toLowerCase() : undefined);
+  return member?.id ?? token ?? (ofVisitors.includes(path) ? email?.toLowerCase() || addressRange : undefined);
 }
 
 /** Nothing was decided: the same call may well be taken a little later, or with a key of its own. */

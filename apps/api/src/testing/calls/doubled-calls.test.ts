@@ -8,6 +8,7 @@ import { mailedKey } from "../captchas.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
+import { inquiryInput, productRequestInput } from "../inquiries.ts";
 import { restockInputs, tagPassword } from "../product-inputs.ts";
 import { buy } from "../purchases.ts";
 import { logIn, registration } from "../members.ts";
@@ -91,6 +92,14 @@ const calls: Record<string, Prepare> = {
   "restock.request": async (ready) => {
     const input = await restockInputs.request(ready);
     return { call: (idempotencyKey) => ready.api.restock.request(input, { idempotencyKey }) };
+  },
+  "inquiry.send": async (ready) => {
+    const input = inquiryInput();
+    return { call: (idempotencyKey) => ready.api.inquiry.send(input, { idempotencyKey }) };
+  },
+  "productRequest.send": async (ready) => {
+    const input = productRequestInput();
+    return { call: (idempotencyKey) => ready.api.productRequest.send(input, { idempotencyKey }) };
   },
   "restock.cancel": async (ready) => {
     const input = await restockInputs.cancel(ready);
@@ -229,7 +238,8 @@ async function traces(db: Db) {
       (select count(*)::int from user_card) as cards, (select count(*)::int from fraud_check) as checks,
       (select count(*)::int from member) as members, (select count(*)::int from user_address) as addresses,
       (select count(*)::int from product_like) as likes, (select count(*)::int from product_review) as reviews,
-      (select count(*)::int from restock_request) as restock_requests, (select count(*)::int from product_history) as views, (select count(*)::int from member_coupon) as coupons,
+      (select count(*)::int from restock_request) as restock_requests, (select count(*)::int from inquiry) as inquiries,
+      (select count(*)::int from product_request) as product_requests, (select count(*)::int from product_history) as views, (select count(*)::int from member_coupon) as coupons,
       (select count(*)::int from stock_movement) as movements,
       (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
       (select count(*)::int from order_memo) as memos, (select json_agg(state order by id) from shop_order) as states,

@@ -4,7 +4,13 @@ import { change, load, seeOther } from "#app/platform/request/request.server.ts"
 import { proofSeconds } from "./captcha.server.ts";
 import type { ConfirmLinkScreenProps } from "./captcha-view.ts";
 
-const back: Record<CaptchaPurpose, string> = { decision: "/cart/confirm", register: "/register", login: "/login" };
+const back: Record<CaptchaPurpose, string> = {
+  decision: "/cart/confirm",
+  register: "/register",
+  login: "/login",
+  inquiry: "/contact",
+  product_request: "/product-request",
+};
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadConfirmLink(args: LoaderFunctionArgs) {

@@ -5,6 +5,8 @@ const actions: Record<CaptchaPurpose, string> = {
   decision: "注文を確定する",
   register: "会員登録する",
   login: "ログインする",
+  inquiry: "この内容で送信する",
+  product_request: "リクエストを送る",
 };
 
 export const captchaMessages = {
@@ -18,11 +20,15 @@ export const captchaMessages = {
     decision: "ご注文者のメールアドレスへ、確認用のリンクをお送りします。",
     register: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
     login: "ご登録のメールアドレスへ、確認用のリンクをお送りします。",
+    inquiry: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
+    product_request: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
   } satisfies Record<CaptchaPurpose, string>,
   mailed: {
     decision: "確認メールをお送りしました。",
     register: "確認メールをお送りしました。",
     login: "会員登録がある場合は、ご登録のメールアドレスへ確認メールをお送りしました。",
+    inquiry: "確認メールをお送りしました。",
+    product_request: "確認メールをお送りしました。",
   } satisfies Record<CaptchaPurpose, string>,
   afterMail: (purpose: CaptchaPurpose) =>
     `届いたメールのリンクをこのブラウザで開いて確認し、この画面に戻って、もう一度「${actions[purpose]}」を押してください。リンクは30分間ご利用いただけます。`,
@@ -39,6 +45,8 @@ export const captchaMessages = {
     decision: "ご注文内容の確認へ",
     register: "会員登録へ",
     login: "ログインへ",
+    inquiry: "お問い合わせへ",
+    product_request: "商品のリクエストへ",
   } satisfies Record<CaptchaPurpose, string>,
   noKey: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
 };

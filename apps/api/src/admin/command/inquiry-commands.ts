@@ -1,0 +1,92 @@
+import { momentWords } from "#api/platform/day/day.ts";
+import { answerInquiry, closeInquiry, ownersInquiries, ownersInquiry } from "#api/member/inquiry/inquiry.service.ts";
+import { inquiryRows, type InquiryState, inquiryStates } from "#api/member/inquiry/inquiry-text.ts";
+import { channelNamed, exactly, refusal } from "./arguments.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { json, optionsOf } from "./options.ts";
+import { textArgument } from "./text-argument.ts";
+
+const stateWords: Record<InquiryState, string> = { open: "未対応", answered: "返信済み", closed: "完了" };
+
+export const inquiryCommands: Record<string, Command> = {
+  "inquiry list": {
+    summary: "お問い合わせの一覧（新しい順に200件まで）",
+    usage: "<channel> [--state <open|answered|closed>] [--json]",
+    async run(args, ctx) {
+      const { values, positionals } = optionsOf(args, { ...json, state: { type: "string" } });
+      const [code] = exactly(positionals, "channel");
+      const rows = await ownersInquiries(await workOn(ctx, code), stateNamed(values.state));
+      if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
+      if (rows.length === 0) return ctx.out("お問い合わせはありません。");
+      for (const row of rows) {
+        const head = [row.key, momentWords(row.created_at), stateWords[row.state], row.category_name, row.name];
+        ctx.out(head.filter(Boolean).join("  "));
+        ctx.out(`  ${row.body.replace(/\s+/g, " ").slice(0, 80)}`);
+      }
+    },
+  },
+  "inquiry show": {
+    summary: "お問い合わせの内容と返信を見る",
+    usage: "<channel> <受付番号> [--json]",
+    async run(args, ctx) {
+      const { values, positionals } = optionsOf(args, json);
+      const [code, key] = exactly(positionals, "channel", "受付番号");
+      const found = (await ownersInquiry(await workOn(ctx, code), key)) ?? missing(key);
+      if (values.json) return ctx.out(JSON.stringify(found, null, 2));
+      ctx.out(`${found.key}  ${momentWords(found.created_at)}  ${stateWords[found.state]}`);
+      for (const { name, value } of inquiryRows(found)) ctx.out(`${name}: ${value}`);
+      ctx.out(found.body);
+      for (const { author, body, created_at } of found.comments) {
+        ctx.out(`--- ${momentWords(created_at)}  ${author === "shop" ? "お店から" : "お客さまから"}`);
+        ctx.out(body);
+      }
+    },
+  },
+  "inquiry answer": {
+    summary: "お問い合わせに返信する（お客さまにメールが届きます）",
+    usage: "<channel> <受付番号> <本文> または --file <ファイル>",
+    async run(args, ctx) {
+      const { values, positionals } = optionsOf(args, { file: { type: "string" } });
+      const [code = "", key = "", typed, ...more] = positionals;
+      if (!key || more.length > 0) throw refusal("<channel> <受付番号> <本文> を指定してください。");
+      const text = await textArgument(ctx, typed, values.file);
+      const { email } = (await answerInquiry(await workOn(ctx, code), key, text)) ?? missing(key);
+      ctx.out(`${key}: 返信しました（${email} へメールを送ります）。`);
+    },
+  },
+  "inquiry close": {
+    summary: "お問い合わせを完了にする（メールは送りません）",
+    usage: "<channel> <受付番号>…",
+    async run(args, ctx) {
+      const [code = "", ...keys] = optionsOf(args, {}).positionals;
+      if (keys.length === 0) throw refusal("<channel> <受付番号> を指定してください。");
+      const work = await workOn(ctx, code);
+      let lost = 0;
+      for (const key of keys) {
+        const before = await closeInquiry(work, key);
+        if (before) ctx.out(`${key}: ${before === "closed" ? "すでに完了しています。" : "完了にしました。"}`);
+        else {
+          lost += 1;
+          ctx.err(`${key}: このお問い合わせはありません。`);
+        }
+      }
+      return lost > 0 ? 1 : 0;
+    },
+  },
+};
+
+function missing(key: string): never {
+  throw refusal(`受付番号「${key}」のお問い合わせはありません。`);
+}
+
+function stateNamed(typed: string | undefined): InquiryState | undefined {
+  if (typed === undefined) return undefined;
+  const state = inquiryStates.find((one) => one === typed);
+  if (!state) throw refusal(`--state には ${inquiryStates.join("、")} のいずれかを指定してください。`);
+  return state;
+}
+
+async function workOn(ctx: CommandContext, code: string) {
+  const { shop } = ctx;
+  return { shop, db: shop.db, now: shop.clock(), channel: await channelNamed(ctx, code) };
+}

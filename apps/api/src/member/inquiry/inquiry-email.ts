@@ -1,0 +1,89 @@
+import type { ChannelWork } from "#api/channel/context.ts";
+import { writeEmail } from "#api/channel/email/email.service.ts";
+import { shopSignature } from "#api/channel/email/shop-signature.ts";
+import { momentWords } from "#api/platform/day/day.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
+import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import type { InquiryComment, InquiryRow } from "./inquiry.queries.ts";
+import { inquiryRows } from "./inquiry-text.ts";
+
+type Emails = Omit<ChannelWork, "db">;
+type Occasion = { uniqueKey: string; to: string; subject: string; isToOther?: boolean };
+
+/** To the address that was typed, which may be another's; left out where the mailbox gets too many. */
+export const writeReceiptEmail = (work: Emails, trx: Db, row: InquiryRow) =>
+  write(
+    work,
+    trx,
+    {
+      uniqueKey: `inquiry.received:${row.id}`,
+      to: row.email,
+      subject: `お問い合わせを承りました（受付番号 ${row.key}）`,
+      isToOther: true,
+    },
+    [
+      lines(
+        "お問い合わせいただき、ありがとうございます。次の内容で承りました。",
+        "内容を確認のうえ、このメールアドレスへお返事いたします。",
+      ),
+      ...writtenParts(row),
+      ...shopSignature(
+        work.channel,
+        "このメールは、お問い合わせの際にご入力いただいたメールアドレスへ自動でお送りしています。お心当たりのない場合は、お手数ですが破棄してください。",
+      ),
+    ],
+  );
+
+/** To the shop. */
+export async function writeNoticeEmail(work: Emails, trx: Db, row: InquiryRow) {
+  const to = shopMailbox(work);
+  if (!to) return;
+  const subject = `お問い合わせがありました（受付番号 ${row.key}）`;
+  await write(work, trx, { uniqueKey: `inquiry.notice:${row.id}`, to, subject }, [
+    lines("お問い合わせがありました。"),
+    ...writtenParts(row),
+    lines(
+      row.member_id
+        ? "会員の方からのお問い合わせです。"
+        : "会員登録のない方、またはログインしていない方からのお問い合わせです。",
+    ),
+  ]);
+}
+
+export const writeAnswerEmail = (work: Emails, trx: Db, row: InquiryRow, comment: InquiryComment) =>
+  write(
+    work,
+    trx,
+    {
+      uniqueKey: `inquiry.answered:${comment.id}`,
+      to: row.email,
+      subject: `お問い合わせへのお返事（受付番号 ${row.key}）`,
+    },
+    [
+      lines("お問い合わせいただき、ありがとうございます。次のとおりお返事いたします。"),
+      lines(...comment.body.split(/\r\n|[\r\n]/)),
+      ...writtenParts(row),
+      ...shopSignature(work.channel, "このメールは、お問い合わせをされた方へお送りしています。"),
+    ],
+  );
+
+/** Where the shop reads what is written to it. */
+export const shopMailbox = ({ channel }: Emails): string =>
+  channel.settings["INQUIRY.EMAIL"] ?? channel.profile.company?.email ?? "";
+
+/** What was typed holds no links, whoever reads it. */
+const writtenParts = (row: InquiryRow): EmailPart[] => [
+  heading("お問い合わせの内容"),
+  details(
+    { name: "受付番号", value: row.key },
+    { name: "受付日時", value: momentWords(row.created_at) },
+    ...inquiryRows(row).map(({ name, value }) => ({ name, value: value === row.email ? value : withoutLinks(value) })),
+  ),
+  lines(...quotedLines(row.body)),
+];
+
+async function write(work: Emails, trx: Db, { subject, ...occasion }: Occasion, parts: EmailPart[]) {
+  const title = `【${work.channel.name}】${subject}`;
+  await writeEmail(work, trx, { ...occasion, subject: title, text: textOf(parts), html: htmlOf(title, parts) });
+}

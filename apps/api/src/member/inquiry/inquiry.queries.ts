@@ -1,0 +1,78 @@
+import type { InquiryExtend } from "@noren/contract/member/inquiry.ts";
+import type { InquiryState } from "./inquiry-text.ts";
+import { json } from "#api/platform/db/json.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type InquiryRow = {
+  id: string;
+  channel_id: string;
+  key: string;
+  member_id: string | null;
+  category_id: string | null;
+  category_name: string;
+  name: string;
+  name_kana: string;
+  email: string;
+  phone: string;
+  body: string;
+  extend: InquiryExtend;
+  state: InquiryState;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type InquiryComment = {
+  id: string;
+  inquiry_id: string;
+  author: "shop" | "member";
+  body: string;
+  created_at: Date;
+};
+
+export async function insertInquiry(db: Db, inquiry: InquiryRow) {
+  await db
+    .insertInto("inquiry")
+    .values({ ...inquiry, extend: json(inquiry.extend) })
+    .execute();
+}
+
+const ofChannel = (db: Db, channelId: string) =>
+  db.selectFrom("inquiry").selectAll().where("channel_id", "=", channelId).$castTo<InquiryRow>();
+
+/** The latest of a channel, for its owner. */
+export function inquiriesOfChannel(
+  db: Db,
+  { channelId, state, limit }: { channelId: string; state: InquiryState | undefined; limit: number },
+): Promise<InquiryRow[]> {
+  return ofChannel(db, channelId)
+    .$if(state !== undefined, (query) => query.where("state", "=", state!))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export const findInquiry = (db: Db, channelId: string, key: string): Promise<InquiryRow | undefined> =>
+  ofChannel(db, channelId).where("key", "=", key).executeTakeFirst();
+
+export const lockInquiry = (trx: Db, channelId: string, key: string): Promise<InquiryRow | undefined> =>
+  ofChannel(trx, channelId).where("key", "=", key).forUpdate().executeTakeFirst();
+
+export async function commentsOf(db: Db, inquiryId: string): Promise<InquiryComment[]> {
+  return db
+    .selectFrom("inquiry_comment")
+    .selectAll()
+    .where("inquiry_id", "=", inquiryId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .$castTo<InquiryComment>()
+    .execute();
+}
+
+export async function insertComment(db: Db, comment: InquiryComment) {
+  await db.insertInto("inquiry_comment").values(comment).execute();
+}
+
+export async function writeState(db: Db, id: string, state: InquiryState, now: Date) {
+  await db.updateTable("inquiry").set({ state, updated_at: now }).where("id", "=", id).execute();
+}

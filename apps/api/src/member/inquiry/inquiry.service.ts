@@ -1,0 +1,128 @@
+import type { Output } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { fieldErrors, words } from "@noren/contract/platform/form/rules.ts";
+import { labels } from "@noren/contract/platform/form/labels.ts";
+import { inquiryExtendFields, inquiryForm } from "@noren/contract/channel/inquiry-form.ts";
+import { type inquiry, type InquiryExtend, type InquiryInput, inquiryRules } from "@noren/contract/member/inquiry.ts";
+import type { ChannelWork, Context } from "#api/channel/context.ts";
+import { tokyoDay } from "#api/platform/day/day.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { readableCode } from "#api/platform/readable-code.ts";
+import { listCategories } from "#api/product/category/category.service.ts";
+import type { CaptchaContext } from "../captcha/captcha-context.ts";
+import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
+import { writeAnswerEmail, writeNoticeEmail, writeReceiptEmail } from "./inquiry-email.ts";
+import type { InquiryState } from "./inquiry-text.ts";
+import { inquiryLimits } from "./inquiry-rate-limit.ts";
+import {
+  commentsOf,
+  findInquiry,
+  type InquiryRow,
+  inquiriesOfChannel,
+  insertComment,
+  insertInquiry,
+  lockInquiry,
+  writeState,
+} from "./inquiry.queries.ts";
+
+export type InquiryCategory = { id: string; name: string } | undefined;
+
+/** Validates by the channel's own form, and counts; outside of any transaction. */
+export async function prepareInquiry(ctx: CaptchaContext, input: InquiryInput): Promise<InquiryCategory> {
+  const categories = await listCategories(ctx, "inquiries");
+  assertFilled(ctx, input, categories.length > 0);
+  const category = categories.find(({ id }) => id === input.category_id);
+  if (input.category_id && !category)
+    throw new ShopError("common.invalid_input", {}, { category_id: [words.invalid(labels.contact.category_id)] });
+  inquiryLimits.assertBelow(ctx, input.email);
+  if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "inquiry", input.captcha, input.email);
+  return category;
+}
+
+/** What the channel's form requires. A channel with categories requires one of them. */
+function assertFilled({ channel }: Context, { extend, ...input }: InquiryInput, hasCategories: boolean) {
+  const { required } = inquiryForm(channel.settings);
+  const rules = inquiryRules(hasCategories ? [...required, "category_id"] : required);
+  const contact = rules.contact.safeParse(input);
+  const beside = rules.extend.safeParse(extend ?? {});
+  if (contact.success && beside.success) return;
+  throw new ShopError(
+    "common.invalid_input",
+    {},
+    fieldErrors([
+      ...(contact.error?.issues ?? []),
+      ...(beside.error?.issues ?? []).map(({ path, message }) => ({ path: ["extend", ...path], message })),
+    ]),
+  );
+}
+
+/** Stores an inquiry and writes both emails; a member's belongs to the member (FORM-11). */
+export async function sendInquiry(
+  ctx: Context,
+  { extend, captcha: _, category_id: __, ...contact }: InquiryInput,
+  category: InquiryCategory,
+): Promise<Output<typeof inquiry.send>> {
+  const { db, channel, member, now, shop } = ctx;
+  const row: InquiryRow = {
+    ...contact,
+    id: uuidv7(now, shop.random),
+    channel_id: channel.id,
+    key: `Q${tokyoDay(now).slice(2).replaceAll("-", "")}-${readableCode(8, shop.random)}`,
+    member_id: member?.id ?? null,
+    category_id: category?.id ?? null,
+    category_name: category?.name ?? "",
+    extend: { ...emptyExtend, ...extend },
+    state: "open",
+    created_at: now,
+    updated_at: now,
+  };
+  await inTransaction(db, async (trx) => {
+    await insertInquiry(trx, row);
+    await writeReceiptEmail(ctx, trx, row);
+    await writeNoticeEmail(ctx, trx, row);
+  });
+  await inquiryLimits.count(ctx, contact.email);
+  return { key: row.key };
+}
+
+const emptyExtend = Object.fromEntries(inquiryExtendFields.map((name) => [name, ""])) as InquiryExtend;
+
+/** The owner's list, newest first. */
+export const ownersInquiries = ({ db, channel }: ChannelWork, state: InquiryState | undefined): Promise<InquiryRow[]> =>
+  inquiriesOfChannel(db, { channelId: channel.id, state, limit: 200 });
+
+/** An inquiry with its thread, by its number. */
+export async function ownersInquiry({ db, channel }: ChannelWork, key: string) {
+  const row = await findInquiry(db, channel.id, key);
+  return row && { ...row, comments: await commentsOf(db, row.id) };
+}
+
+/** Adds the shop's answer to the thread and emails it to the writer; undefined where there is no such inquiry. */
+export async function answerInquiry(work: ChannelWork, key: string, body: string): Promise<InquiryRow | undefined> {
+  const { db, channel, now, shop } = work;
+  return inTransaction(db, async (trx) => {
+    const row = await lockInquiry(trx, channel.id, key);
+    if (!row) return undefined;
+    const comment = {
+      id: uuidv7(now, shop.random),
+      inquiry_id: row.id,
+      author: "shop",
+      body,
+      created_at: now,
+    } as const;
+    await insertComment(trx, comment);
+    await writeState(trx, row.id, "answered", now);
+    await writeAnswerEmail(work, trx, row, comment);
+    return row;
+  });
+}
+
+/** Answers its state before. */
+export async function closeInquiry({ db, channel, now }: ChannelWork, key: string): Promise<InquiryState | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockInquiry(trx, channel.id, key);
+    if (row && row.state !== "closed") await writeState(trx, row.id, "closed", now);
+    return row?.state;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from "#api/platform/db/open.ts";
+
+export type ProductRequestRow = {
+  id: string;
+  channel_id: string;
+  member_id: string | null;
+  product_name: string;
+  maker: string;
+  quantity: number | null;
+  budget: number | null;
+  url: string;
+  comment: string;
+  email: string;
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+};
+
+export async function insertProductRequest(db: Db, request: ProductRequestRow) {
+  await db.insertInto("product_request").values(request).execute();
+}
+
+const ofChannel = (db: Db, channelId: string) =>
+  db.selectFrom("product_request").selectAll().where("channel_id", "=", channelId);
+
+/** The latest of a channel, for its owner; with `id` that one alone. */
+export function productRequestsOfChannel(
+  db: Db,
+  { channelId, id, limit }: { channelId: string; id: string | undefined; limit: number },
+): Promise<ProductRequestRow[]> {
+  return ofChannel(db, channelId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id!))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export const lockProductRequest = (trx: Db, channelId: string, id: string): Promise<ProductRequestRow | undefined> =>
+  ofChannel(trx, channelId).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function writeAnswer(db: Db, id: string, answer: string, now: Date) {
+  await db.updateTable("product_request").set({ answer, answered_at: now }).where("id", "=", id).execute();
+}

@@ -1,0 +1,46 @@
+import type { MadeInputs } from "./every-call.ts";
+
+/** What somebody asks the shop, with every field of a company's form. */
+export const inquiryInput = (category_id = "") => ({
+  name: "山田 花子",
+  name_kana: "ヤマダ　ハナコ",
+  email: "hanako@example.jp",
+  phone: "03-1234-5678",
+  category_id,
+  body: "手ぬぐいをまとめて注文できますか。\n名入れもお願いしたいです。",
+  extend: {
+    corporation: "株式会社みほん旅館",
+    department: "仕入部",
+    address: "東京都台東区駒形1-2-3",
+    establishment: "1998年4月",
+    annual_sale: "3億円",
+    capital: "1,000万円",
+    employee_num: "25名",
+    business_type: "旅館業",
+    store_name: "みほん旅館 売店",
+    business_hours: "9:00〜18:00",
+    business_holiday: "水曜日",
+    url: "https://ryokan.example.jp/",
+    delivery: "2",
+    delivery_company: "みほん運輸",
+    payment: "3",
+    order_no: "261120-7K3F9QXA",
+  },
+  captcha: "",
+});
+
+export const productRequestInput = () => ({
+  product_name: "藍染めののれん",
+  maker: "いずみ織布",
+  quantity: 2,
+  budget: 30_000,
+  url: "https://example.jp/noren",
+  comment: "幅85センチのものを探しています。",
+  email: "hanako@example.jp",
+  captcha: "",
+});
+
+export const inquiryInputs: Pick<MadeInputs, "inquiry" | "productRequest"> = {
+  inquiry: { send: () => inquiryInput() },
+  productRequest: { send: productRequestInput },
+};

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import type { InquiryExtendField } from "../channel/inquiry-form.ts";
+import { Captcha } from "./captcha.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { labels } from "../platform/form/labels.ts";
+import { choiceMax, field, isStorable, words } from "../platform/form/rules.ts";
+import { sizedText } from "../platform/form/sized.ts";
+import { reference } from "../platform/shapes.ts";
+
+const label = labels.contact;
+
+/** Choices as they are stored and shown (FORM-11). */
+export const inquiryDeliveries = {
+  "1": "メーカー元で出荷",
+  "2": "店舗へ直送",
+  "3": "お客さまへ直送",
+} as const;
+export const inquiryPayments = {
+  "1": "前払い（銀行振込）",
+  "2": "請求書払い（後払い）",
+  "3": "後払い決済サービス",
+} as const;
+
+/** Every text of the form reads "" where it is left out. */
+type Text = ReturnType<typeof field.optionalText>;
+type Rule = (isRequired: boolean) => Text;
+
+const text =
+  (name: string, max: number): Rule =>
+  (isRequired) =>
+    (isRequired ? field.text(name, max) : field.optionalText(name, max)) as unknown as Text;
+
+/** "1", 1 and "" where nothing is chosen; text on the wire. */
+const choice =
+  (name: string, choices: Record<string, string>): Rule =>
+  (isRequired) => {
+    const isKnown = (value: string) => value === "" || Object.hasOwn(choices, value);
+    const schema = z.pipe(
+      z.pipe(
+        z.union([z.string(), z.number()], { error: words.invalid(name) }),
+        z.transform((value) => String(value)),
+      ),
+      z.string().check(
+        z.refine((value) => !isRequired || value !== "", { error: words.choose(name), abort: true }),
+        z.refine(isKnown, { error: words.invalid(name) }),
+      ),
+    );
+    const sized = sizedText(schema, choiceMax, words.invalid(name));
+    return (isRequired ? sized : z._default(sized, "")) as unknown as Text;
+  };
+
+/** A category's id, taken as it came. */
+const category: Rule = (isRequired) => {
+  const schema = z.string({ error: words.choose(label.category_id) }).check(
+    z.refine((value) => !isRequired || value !== "", { error: words.choose(label.category_id), abort: true }),
+    z.refine(isStorable, { error: words.unreadable }),
+  );
+  const sized = sizedText(schema, 64, words.invalid(label.category_id));
+  return (isRequired ? sized : z._default(sized, "")) as unknown as Text;
+};
+
+/** What a channel may ask for beside name, email address and message. */
+const contactRules = {
+  name_kana: (isRequired) =>
+    (isRequired ? field.kana(label.name_kana, 100) : field.optionalKana(label.name_kana, 100)) as unknown as Text,
+  phone: (isRequired) => (isRequired ? field.tel(label.phone) : field.optionalTel(label.phone)) as unknown as Text,
+  category_id: category,
+} satisfies Record<string, Rule>;
+
+const extendRules = {
+  corporation: text(label.corporation, 250),
+  department: text(label.department, 250),
+  address: text(label.address, 250),
+  establishment: text(label.establishment, 50),
+  annual_sale: text(label.annual_sale, 50),
+  capital: text(label.capital, 50),
+  employee_num: text(label.employee_num, 50),
+  business_type: text(label.business_type, 100),
+  store_name: text(label.store_name, 250),
+  business_hours: text(label.business_hours, 100),
+  business_holiday: text(label.business_holiday, 100),
+  url: text(label.url, 500),
+  delivery: choice(label.delivery, inquiryDeliveries),
+  delivery_company: text(label.delivery_company, 100),
+  payment: choice(label.payment, inquiryPayments),
+  order_no: text(label.order_no, 50),
+} satisfies Record<InquiryExtendField, Rule>;
+
+type Shape<R> = { [N in keyof R]: Text };
+const shapeOf = <R extends Record<string, Rule>>(rules: R, required: readonly string[]) =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(required.includes(name))])) as Shape<R>;
+
+const contactShape = (required: readonly string[]) => ({
+  name: field.text(label.name, 100),
+  ...shapeOf(contactRules, required),
+  email: field.email(label.email),
+  body: field.longText(label.body),
+});
+
+export type InquiryExtend = { [N in InquiryExtendField]: string };
+
+/** The rules of a form that requires these fields too: of the contact itself, and of what is beside it. */
+export const inquiryRules = (required: readonly string[]) => ({
+  contact: z.object(contactShape(required)),
+  extend: z.object(shapeOf(extendRules, required)),
+});
+
+const { contact, extend } = inquiryRules([]);
+export const InquiryInput = z.extend(contact, { extend: z.optional(extend), captcha: Captcha });
+export type InquiryInput = z.output<typeof InquiryInput>;
+
+export const inquiry = {
+  send: endpoint("POST /v1/inquiries", {
+    summary: "Sends an inquiry to the shop; a member's belongs to the member. Answers its number",
+    input: InquiryInput,
+    output: z.object({ key: reference(40) }),
+    errors: ["captcha.required"],
+  }),
+};

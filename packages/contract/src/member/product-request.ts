@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { Captcha } from "./captcha.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { field, words } from "../platform/form/rules.ts";
+import { rawMax, sizedText } from "../platform/form/sized.ts";
+import { Id } from "../platform/shapes.ts";
+
+export const productRequestLabels = {
+  product_name: "商品名",
+  maker: "メーカー・ブランド",
+  quantity: "ご希望の数量",
+  budget: "ご予算（円）",
+  url: "参考になるページのアドレス",
+  comment: "ご要望の内容",
+  email: "メールアドレス",
+} as const;
+const label = productRequestLabels;
+
+const numberMax = 20;
+/** A number, or "" where none is given. */
+const optionalInteger = (name: string, max: number) =>
+  z.optional(
+    sizedText(
+      z.union([z.literal(""), field.integer(name, 1, max)], { error: words.integer(name, 1, max) }),
+      rawMax(numberMax),
+      words.integer(name, 1, max),
+      numberMax,
+    ),
+  );
+
+/** A wish for a product that the shop does not have (CAT-13). */
+export const ProductRequestInput = z.object({
+  product_name: field.text(label.product_name, 250),
+  maker: field.optionalText(label.maker, 250),
+  quantity: optionalInteger(label.quantity, 100_000),
+  /** Yen in all. */
+  budget: optionalInteger(label.budget, 1_000_000_000),
+  url: field.optionalText(label.url, 500),
+  comment: field.optionalLongText(label.comment),
+  /** Where a visitor wants the answer; a member's own address answers members. */
+  email: field.optionalEmail(label.email),
+});
+
+export const productRequest = {
+  send: endpoint("POST /v1/product-requests", {
+    summary: "Asks the shop for a product that it does not have; a member's request belongs to the member",
+    input: z.extend(ProductRequestInput, { captcha: Captcha }),
+    output: z.object({ id: Id }),
+    errors: ["captcha.required"],
+  }),
+};
