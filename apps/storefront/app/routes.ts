@@ -28,6 +28,8 @@ import { socialGiftRoutes } from "./gift/routes.ts";
 import { staticPageRoutes } from "./content/static-page/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
+import { inquiryRoutes } from "./member/inquiry/routes.ts";
+import { productRequestRoutes } from "./member/product-request/routes.ts";
 
 const shopRoutes = [
   index("shell/home/home-page.tsx"),
@@ -47,6 +49,8 @@ const shopRoutes = [
   ...captchaRoutes,
   ...userRoutes,
   ...userCardRoutes,
+  ...inquiryRoutes,
+  ...productRequestRoutes,
   ...orderRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,

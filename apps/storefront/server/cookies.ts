@@ -21,6 +21,7 @@ const longest = {
   tags: 1000,
   seen: 100,
   preview: 200,
+  contact: 1000,
 };
 type CookieName = keyof typeof longest;
 

@@ -30,12 +30,14 @@ export const InquiryFields = z.nullable(z.array(z.enum(inquiryFields)));
 
 export type InquiryForm = { fields: readonly InquiryField[]; required: readonly InquiryField[] };
 
+/** A company is not asked for furigana (FORM-01). */
+const companyForm = inquiryFields.filter((name) => name !== "name_kana");
 const shortForm: readonly InquiryField[] = ["name_kana", "phone", "order_no"];
 
 /** Of a channel's settings, here and in the browser's copy: a business channel asks for a company's details. */
 export function inquiryForm(settings: Readonly<Record<string, unknown>>): InquiryForm {
   const isBusiness = settings["SITE.VARIANT"] === "business";
-  const fields = namesIn(settings["INQUIRY.FIELDS"]) ?? (isBusiness ? inquiryFields : shortForm);
+  const fields = namesIn(settings["INQUIRY.FIELDS"]) ?? (isBusiness ? companyForm : shortForm);
   const required = namesIn(settings["INQUIRY.REQUIRED_FIELDS"]) ?? (isBusiness ? ["corporation", "phone"] : []);
   return { fields, required: required.filter((name) => fields.includes(name)) };
 }

@@ -90,8 +90,8 @@ type Shape<R> = { [N in keyof R]: Text };
 const shapeOf = <R extends Record<string, Rule>>(rules: R, required: readonly string[]) =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(required.includes(name))])) as Shape<R>;
 
-const contactShape = (required: readonly string[]) => ({
-  name: field.text(label.name, 100),
+const contactShape = (required: readonly string[], nameLabel: string) => ({
+  name: field.text(nameLabel, 100),
   ...shapeOf(contactRules, required),
   email: field.email(label.email),
   body: field.longText(label.body),
@@ -100,8 +100,8 @@ const contactShape = (required: readonly string[]) => ({
 export type InquiryExtend = { [N in InquiryExtendField]: string };
 
 /** The rules of a form that requires these fields too: of the contact itself, and of what is beside it. */
-export const inquiryRules = (required: readonly string[]) => ({
-  contact: z.object(contactShape(required)),
+export const inquiryRules = (required: readonly string[], nameLabel: string = label.name) => ({
+  contact: z.object(contactShape(required, nameLabel)),
   extend: z.object(shapeOf(extendRules, required)),
 });
 

@@ -80,11 +80,11 @@ const levelOf = (section: string) => /^(#{1,6}) /.exec(section)?.[1]!.length ?? 
 const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
 function contactPart(channel: Channel): string {
-  return listOf(
-    sellerRows(channel)
-      .filter(({ label }) => label !== "運営統括責任者")
-      .map(({ label, lines }) => `${label}：${lines.join("／")}`),
-  );
+  const rows = sellerRows(channel).filter(({ label }) => label !== "運営統括責任者");
+  return listOf([
+    ...rows.map(({ label, lines }) => `${label}：${lines.join("／")}`),
+    "フォーム：[お問い合わせ](/contact)",
+  ]);
 }
 
 /** A row for each group of prefectures that cost the same, from north to south; a column for each carrier. */

@@ -17,6 +17,8 @@ export type FormOptions = {
   draft?: string;
   /** The draft has the fields of the rules alone: the form also holds others, which are not this form's to keep. */
   isDraftOfFields?: boolean;
+  /** `values` only begin the form: what was typed is restored over them, sent or not. */
+  isDraftFirst?: boolean;
   /** Receives the values that a draft has restored. */
   onRestore?: (values: FormValues) => void;
 };
@@ -34,7 +36,7 @@ export type FormHandle<Name extends string> = FormView<Name> & {
  */
 export function useForm<Name extends string>(
   rules: FormRules<unknown>,
-  { id, values, refused, draft, isDraftOfFields, onRestore }: FormOptions,
+  { id, values, refused, draft, isDraftOfFields, isDraftFirst, onRestore }: FormOptions,
 ): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
   const filled = useRef<FormValues>({});
@@ -45,7 +47,7 @@ export function useForm<Name extends string>(
   const [found, setFound] = useState<Checks>(checks);
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useActiveNavigation();
-  const isKnown = Object.keys(rules.fields).some((name) => values?.[name]);
+  const isKnown = !isDraftFirst && Object.keys(rules.fields).some((name) => values?.[name]);
   const storedDraft = useDraft(form, draft, {
     refused,
     isKnown,

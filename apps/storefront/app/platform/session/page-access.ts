@@ -21,6 +21,7 @@ const personal = new Set([
   "mypage",
   "oauth",
   "orders",
+  "product-request",
   "register",
   "reminder",
   "social-gift",

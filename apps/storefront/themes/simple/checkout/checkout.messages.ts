@@ -115,4 +115,5 @@ export const checkoutMessages = {
   toHistory: "注文履歴を見る",
   print: "この画面を印刷する",
   toShop: "お買い物を続ける",
+  contact: "ご注文について問い合わせる",
 };

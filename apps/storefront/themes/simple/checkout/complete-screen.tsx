@@ -101,6 +101,9 @@ export function CompleteScreen({
         <Anchor href="/" className="button">
           {words.toShop}
         </Anchor>
+        <Anchor href="/contact" className="button">
+          {words.contact}
+        </Anchor>
       </div>
     </div>
   );

@@ -119,6 +119,9 @@ function Tools({ isSelling, isSending, isToPay, backHref, cancel }: OrderToolsPr
           <Icon name="chevron-left" small />
           {words.back}
         </Anchor>
+        <Anchor href="/contact" className="button">
+          {words.contact}
+        </Anchor>
       </div>
       {cancel && <OrderCancel cancel={cancel} />}
     </div>

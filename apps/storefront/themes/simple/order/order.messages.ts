@@ -70,4 +70,5 @@ export const orderMessages = {
   adding: "カートに入れています",
   print: "この画面を印刷する",
   back: "注文履歴へ戻る",
+  contact: "ご注文について問い合わせる",
 };

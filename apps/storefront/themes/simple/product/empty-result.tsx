@@ -1,4 +1,5 @@
 import type { EmptyResultProps } from "#app/product/product-view.ts";
+import { requestHref } from "#theme/product/request-link.tsx";
 import { SearchHelp } from "#theme/product/search-help.tsx";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { likeListMessages } from "#theme/product/like/like-list.messages.ts";
@@ -40,6 +41,9 @@ export function EmptyResult({ word, chosen, clearHref, favorites, help }: EmptyR
           )}
           <Anchor href="/product" className="button">
             {words.seeAll}
+          </Anchor>
+          <Anchor href={requestHref(word)} className="button">
+            {words.request}
           </Anchor>
         </span>
       </EmptyState>

@@ -6,6 +6,7 @@ import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
 import { NarrowerCategories } from "#theme/product/narrower-categories.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
+import { RequestLink } from "#theme/product/request-link.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Sheet } from "#theme/platform/ui/sheet.tsx";
@@ -55,6 +56,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
                 <Pager pager={pager} />
                 {pager.pagination.total > (props.pers[0]?.per ?? 0) && <PerLinks pers={props.pers} />}
               </div>
+              {word && <RequestLink word={word} />}
             </>
           )}
         </section>

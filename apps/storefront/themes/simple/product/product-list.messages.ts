@@ -42,4 +42,6 @@ export const productListMessages = {
   emptyShopText: "ただいま準備をしています。もうしばらくお待ちください。",
   clearFilters: "絞り込みを解除する",
   seeAll: "すべての商品を見る",
+  notFound: "お探しの商品が見つからないときは",
+  request: "商品をリクエストする",
 };

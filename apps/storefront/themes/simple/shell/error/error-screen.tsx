@@ -13,9 +13,14 @@ export function ErrorScreen({ kind }: ErrorScreenProps) {
       <p className="text-soft">{isMissing ? words.notFoundTitle : words.errorTitle}</p>
       <p>{isMissing ? words.notFound : words.error}</p>
       <p className="text-sm text-soft">{isMissing ? words.notFoundHelp : words.errorHelp}</p>
-      <a href={useHref("/")} className="button button-primary mt-4">
-        {words.toHome}
-      </a>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <a href={useHref("/")} className="button button-primary">
+          {words.toHome}
+        </a>
+        <a href={useHref("/contact")} className="button">
+          {words.contact}
+        </a>
+      </div>
     </div>
   );
 }

@@ -8,4 +8,5 @@ export const errorMessages = {
   error: "エラーが発生しました",
   errorHelp: "お手数ですが、時間をおいてもう一度お試しください。",
   toHome: "トップページへ戻る",
+  contact: "お問い合わせ",
 };

@@ -29,6 +29,7 @@ export const layoutMessages = {
   policies: [
     { key: "guide", name: "ご利用ガイド", href: "/guide" },
     { key: "returns", name: "送料・返品について", href: "/returns" },
+    { key: "contact", name: "お問い合わせ", href: "/contact" },
     { key: "law", name: "特定商取引法に基づく表記", href: "/law" },
     { key: "privacy", name: "プライバシーポリシー", href: "/privacy" },
     { key: "terms", name: "利用規約", href: "/terms" },

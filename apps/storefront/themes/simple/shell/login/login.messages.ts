@@ -11,6 +11,7 @@ export const authMessages = {
   phone: "電話",
   email: "メール",
   toLogin: "ログインに戻る",
+  toContact: "フォームから問い合わせる",
   ended: "安全のため、ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。",
   liking: "ログインすると、商品がお気に入りに追加されます。",
   membersOnly: "ログインすると、お探しのページへ進みます。",

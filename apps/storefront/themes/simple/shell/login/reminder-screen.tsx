@@ -39,6 +39,11 @@ export function ReminderScreen({ phone, hours, email }: ReminderScreenProps) {
       <h1 className="text-2xl">{words.reminderTitle}</h1>
       <p className="phrase mt-5 mb-8 leading-[1.9]">{words.reminderLead}</p>
       <DefinitionList rows={rows} />
+      <p className="mt-8">
+        <Anchor href="/contact" className="button max-md:w-full">
+          {words.toContact}
+        </Anchor>
+      </p>
       <p className="mt-10 text-center">
         <Anchor href="/login" className="button button-quiet button-small">
           <Icon name="chevron-left" small />

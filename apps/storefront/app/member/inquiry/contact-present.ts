@@ -1,0 +1,34 @@
+import { inquiryDeliveries, inquiryPayments } from "@noren/contract/member/inquiry.ts";
+import type { FieldRule } from "#app/platform/form/form-rules.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
+import type { ContactOption } from "./contact-view.ts";
+
+const choices = (names: Record<string, string>): ContactOption[] => [
+  { value: "", label: words.noChoice },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+export const deliveryOptions = choices(inquiryDeliveries);
+export const paymentOptions = choices(inquiryPayments);
+
+/** What was typed, in the form's order and words; what was left empty is left out, and the message stands by itself. */
+export function contactRows(
+  fields: Readonly<Record<string, FieldRule>>,
+  values: FormValues,
+  categories: readonly ContactOption[],
+): { label: string; value: string }[] {
+  const options: Record<string, readonly ContactOption[]> = {
+    category_id: categories,
+    "extend.delivery": deliveryOptions,
+    "extend.payment": paymentOptions,
+  };
+  return Object.entries(fields).flatMap(([name, { label }]) => {
+    const typed = values[name] ?? "";
+    const value = options[name]?.find((one) => one.value === typed)?.label ?? typed;
+    return typed === "" || name === "body" ? [] : [{ label, value }];
+  });
+}
+
+/** Everything that goes on to the next step, as hidden fields. */
+export const hiddenOf = (values: FormValues, names: readonly string[]) =>
+  names.flatMap((name) => (values[name] ? [{ name, value: values[name] }] : []));

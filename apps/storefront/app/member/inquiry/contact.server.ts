@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { Category } from "@noren/contract/product/catalogue.ts";
+import type { User } from "@noren/contract/member/profile.ts";
+import { inquiryForm } from "@noren/contract/channel/inquiry-form.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
+import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { onceKey } from "#app/platform/form/once-key.server.ts";
+import {
+  type StoredFields,
+  storedNamed,
+  storedOf,
+  storedOfAny,
+  storedValues,
+} from "#app/platform/form/stored-fields.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { seal, unseal } from "#app/platform/session/seal.server.ts";
+import { contactRules } from "./contact-form.ts";
+import type { ContactCompleteScreenProps, ContactOption } from "./contact-view.ts";
+
+/** Where this browser's inquiry is: read back, or sent with its number. What was typed travels in the form alone. */
+type Progress = { step: "confirm" } | ({ step: "sent" } & ContactCompleteScreenProps);
+const progressSeconds = 3600;
+
+const saveProgress = (shop: ShopContext, progress: Progress) =>
+  shop.cookies.set("contact", seal(progress, "contact", shop.secret), progressSeconds);
+const progressOf = (shop: ShopContext) => unseal<Progress>(shop.cookies.get("contact"), "contact", shop.secret);
+
+/** Requests whose form was taken or refused on this page, so that it has something to show. */
+const posted = new WeakSet<ShopContext>();
+
+export function loadContact(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const [categories, user] = await Promise.all([categoriesOf(api), shop.session.isLogin ? api.user.me() : null]);
+    return { ...formInfo(shop, categories), values: user ? valuesOfMember(user) : {}, key: randomUUID() };
+  });
+}
+
+/** Back from the confirmation, with all that was typed. */
+export function editContact(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const stored = await storedFields(api, shop);
+    return data(unrefused(storedValues(values, stored)));
+  });
+}
+
+/** Only after an input: a browser that comes by itself, or comes back to it, begins at the form. */
+export function loadContactConfirm(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const isFromForm = isDataRequest(args.request) ? progressOf(shop)?.step === "confirm" : posted.has(shop);
+    if (!isFromForm) throw seeOther("/contact");
+    return { ...formInfo(shop, await categoriesOf(api)), key: randomUUID() };
+  });
+}
+
+/** Shows what was typed; with `intent=send` it goes to the shop, and goes once. */
+export async function confirmContact(args: ActionFunctionArgs) {
+  let stored: StoredFields = () => undefined;
+  return change(
+    args,
+    async (api, values, shop) => {
+      posted.add(shop);
+      saveProgress(shop, { step: "confirm" });
+      const rules = contactRules(shop.settings, (await categoriesOf(api)).length > 0);
+      stored = storedIn(rules);
+      const again = storedValues(values, stored);
+      if (needsMail(values)) return mailCaptcha(api, "inquiry", "email", values.email ?? "", again);
+      const { "": contact, extend } = validated(rules, values);
+      const input = { ...contact, extend };
+      if (values.intent !== "send")
+        return data(unrefused({ ...again, ...textsOf(contact), ...textsOf(extend, "extend.") }));
+      const idempotencyKey = onceKey(shop, values.key, input);
+      const { key } = await withCaptcha(shop, values, (captcha) =>
+        api.inquiry.send({ ...input, captcha }, { idempotencyKey }),
+      );
+      saveProgress(shop, { step: "sent", number: key, email: contact.email });
+      return seeOther("/contact/complete");
+    },
+    () => stored,
+  );
+}
+
+export function loadContactComplete(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop): Promise<ContactCompleteScreenProps> => {
+    const progress = progressOf(shop);
+    if (progress?.step !== "sent") throw seeOther("/contact");
+    return { number: progress.number, email: progress.email };
+  });
+}
+
+const isDataRequest = (request: Request) => new URL(request.url).pathname.endsWith(".data");
+
+const formInfo = ({ settings }: ShopContext, categories: readonly ContactOption[]) => ({
+  fields: inquiryForm(settings).fields,
+  categories,
+});
+
+const storedIn = (rules: ReturnType<typeof contactRules>) => storedOfAny(storedOf(rules), storedNamed("key"));
+const storedFields = async (api: Api, { settings }: ShopContext) =>
+  storedIn(contactRules(settings, (await categoriesOf(api)).length > 0));
+
+const unrefused = (values: FormValues): RefusedWithCaptcha => ({ values, fields: {}, message: null, code: "" });
+
+async function categoriesOf(api: Api): Promise<ContactOption[]> {
+  const flat = (nodes: readonly Category[], above: string): ContactOption[] =>
+    nodes.flatMap(({ id, name, children }) => [
+      { value: id, label: above + name },
+      ...flat(children, `${above}${name} › `),
+    ]);
+  return flat(await api.category.hierarchy({ table: "inquiries" }), "");
+}
+
+const textsOf = (fields: Record<string, string>, prefix = ""): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]));
+
+function valuesOfMember(user: User): FormValues {
+  return {
+    name: `${user.last_name}　${user.first_name}`,
+    name_kana: [user.last_name_kana, user.first_name_kana].filter(Boolean).join("　"),
+    email: user.email,
+    phone: user.phone_number || user.cell_phone_number,
+    "extend.corporation": user.company_name,
+    "extend.department": user.department_or_position,
+    "extend.address": [user.prefecture, user.city, user.address1, user.address2].join(""),
+  };
+}

@@ -1,0 +1,11 @@
+/** What the storefront itself says of this: titles, labels, hints. The screens' words are the theme's. */
+export const inquiryMessages = {
+  title: "お問い合わせ",
+  confirmTitle: "お問い合わせ内容の確認",
+  completeTitle: "お問い合わせを承りました",
+  lead: "商品やご注文についてのご質問、ご相談をこちらからお送りください。",
+  contactPerson: "ご担当者名",
+  orderNoHint: "ご注文の確認メールに記載の番号です（例：261120-7K3F9QXA）",
+  establishmentExample: "1998年4月",
+  noChoice: "選択しない",
+};

@@ -1,0 +1,37 @@
+import type { InquiryField } from "@noren/contract/channel/inquiry-form.ts";
+import { useSite } from "#app/channel/site/use-site.ts";
+import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import { contactRules } from "./contact-form.ts";
+import { deliveryOptions, paymentOptions } from "./contact-present.ts";
+import type { ContactFieldName, ContactOption, ContactScreenProps } from "./contact-view.ts";
+
+type Loaded = {
+  fields: readonly InquiryField[];
+  categories: readonly ContactOption[];
+  values?: FormValues;
+  key: string;
+};
+
+/** The input form, on its own page and where the confirmation refuses what was typed. */
+export function useContactForm(
+  { fields, categories, values = {}, key }: Loaded,
+  refused: Refused | undefined,
+): ContactScreenProps {
+  const rules = contactRules(useSite().settings, categories.length > 0);
+  const form = useForm<ContactFieldName>(rules, {
+    id: "contact",
+    values,
+    refused,
+    draft: "contact",
+    isDraftFirst: true,
+  });
+  return {
+    form,
+    fields,
+    categories,
+    deliveries: deliveryOptions,
+    payments: paymentOptions,
+    hidden: [{ name: "key", value: refused?.values.key || key }],
+  };
+}

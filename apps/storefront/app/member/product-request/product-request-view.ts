@@ -1,0 +1,14 @@
+import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+
+export type ProductRequestFieldName = "product_name" | "maker" | "quantity" | "budget" | "url" | "comment" | "email";
+
+/** /product-request: asks for a product that the shop does not have, and says that it is noted. */
+export type ProductRequestScreenProps = {
+  form: FormView<ProductRequestFieldName>;
+  hidden: { name: string; value: string }[];
+  /** The member's address, which is answered where no other is given; null for a visitor. */
+  memberEmail: string | null;
+  captcha: CaptchaStepView | null;
+  isDone: boolean;
+};

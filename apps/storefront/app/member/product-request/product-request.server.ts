@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { onceKey } from "#app/platform/form/once-key.server.ts";
+import { storedNamed, storedOf, storedOfAny, storedValues } from "#app/platform/form/stored-fields.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { productRequestRules } from "./product-request-form.ts";
+
+const stored = storedOfAny(storedOf(productRequestRules), storedNamed("key"));
+
+/** `word` is what a search did not find. */
+export function loadProductRequest({ url, ...args }: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const user = shop.session.isLogin ? await api.user.me() : null;
+    return {
+      values: storedValues({ product_name: queryText(url.searchParams, "word") }, stored),
+      memberEmail: user?.email ?? null,
+      isDone: url.searchParams.get("done") === "1",
+      key: randomUUID(),
+    };
+  });
+}
+
+export function sendProductRequest(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      if (needsMail(values)) {
+        // a member's address is known
+        const own = values.email || (shop.session.isLogin ? (await api.user.me()).email : "");
+        return mailCaptcha(api, "product_request", "email", own, storedValues(values, stored));
+      }
+      const { "": input } = validated(productRequestRules, values);
+      const idempotencyKey = onceKey(shop, values.key, input);
+      await withCaptcha(shop, values, (captcha) => api.productRequest.send({ ...input, captcha }, { idempotencyKey }));
+      return seeOther("/product-request?done=1");
+    },
+    () => stored,
+  );
+}

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const productRequestRoutes = [route("product-request", "member/product-request/product-request-page.tsx")];
