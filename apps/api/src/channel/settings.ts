@@ -123,7 +123,7 @@ export const settingDefinitions = {
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
-  /** When decision, registration and login require a captcha: from a limit on, always, never. */
+  /** When decision, registration, login, inquiry and product request require a captcha: from a limit on, always, never. */
   "CAPTCHA.WHEN": choice(["limit", "always", "never"], false),
   /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
