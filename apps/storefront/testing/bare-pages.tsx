@@ -73,6 +73,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
     isTotalExact: true,
     alsoSearched: [],
     facets,
+    events: [],
     help: null,
   };
   return page(site, <ProductListScreen {...productListView(loaded, site.categories)} isLoading={false} />);

@@ -60,6 +60,7 @@ export const card = {
   stock_state: "ok",
   stock_left: null,
   is_sale_ended: false,
+  categories: ["布"],
   images: [image("front"), image("scene")],
   colors: [
     { code: "ai", name: "藍", hex: "#1e3a5f" },

@@ -39,7 +39,7 @@ export function productView(
           tax_rate: row.tax_rate,
           brand: row.brand,
           maker: row.maker,
-          categories: row.categories.slice(0, 5),
+          categories: row.categories,
           image: pictureOf(line, row),
           ...stockOf(row, few, problem),
         }

@@ -33,6 +33,19 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     ]);
   });
 
+  test("[CAT-12] list, detail and cart name the categories of a product from the root on", async () => {
+    const { api, db } = await openTeaShop(await shop());
+    const names = ["お茶", "茶葉", "煎茶"];
+    const { data } = await api.product.list();
+    expect(data.find(({ key }) => key === "sencha")!.categories).toEqual(names);
+    expect((await api.product.detail({ key: "sencha" })).categories).toEqual(names);
+    const product_id = data.find(({ key }) => key === "sencha")!.product_model.products[0]!.id;
+    const { detail } = await api.cart.addProduct({ product_id, quantity: 1 });
+    expect(detail.products[0]!.product_info.categories).toEqual(names);
+    await db.updateTable("product_model").set({ main_category_id: null }).where("key", "=", "sencha").execute();
+    expect((await api.product.detail({ key: "sencha" })).categories).toEqual([]);
+  });
+
   test("[CAT-01] a category holds what is below it, and a product may be in several", async () => {
     const { api } = await openTeaShop(await shop());
     const inCategory = async (category: string) => keysOf(await api.product.list({ category }));

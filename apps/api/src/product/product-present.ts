@@ -92,6 +92,7 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     name: row.name,
     maker: row.maker,
     brand: row.brand,
+    categories: row.category_names,
     tax_rate: row.tax_rate,
     price_min,
     price_max: prices.at(-1)?.price ?? 0,

@@ -31,6 +31,7 @@ export type ModelRow = {
   sale_ends_at: Date | null;
   maker: Named | null;
   brand: Named | null;
+  category_names: string[];
   tags: { id: string; key: string; name: string; is_protected: boolean }[];
   variants: VariantRow[];
   review_count: number;
@@ -68,6 +69,7 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.published_at, m
   m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
+  coalesce((select c.path_names from category c where c.id = m.main_category_id), '{}') as category_names,
   coalesce((select json_agg(tags) from (
     select t.id, t.key, t.name, t.password_hash is not null as is_protected
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,

@@ -1,8 +1,11 @@
-import { type MetaArgs } from "react-router";
+import { useEffect } from "react";
+import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
+import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
+import type * as ListCache from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { categoriesFrom } from "#app/channel/site/category-text.ts";
@@ -12,6 +15,15 @@ import type { loadProducts } from "./product-list.server.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
 export { loadProducts as loader } from "./product-list.server.ts";
+
+/** Loaded when a list is first left, so that it is no part of a first visit. */
+let cache: typeof ListCache | undefined;
+
+/** Back from a product the list is shown as it was left, without a call of its own (CAT-15). */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
+  const reload = () => serverLoader<typeof loadProducts>();
+  return cache ? cache.storedOrLoaded(request.url, reload) : reload();
+};
 
 export const handle: PageHandle = { layout: "default" };
 
@@ -33,9 +45,19 @@ function categoryOf({ matches }: Pick<MetaArgs, "matches">, key: string): string
 export default function ProductListPage({ loaderData }: PageProps<typeof loadProducts>) {
   const { categories } = useSite();
   const isLoading = useActiveNavigation().location?.pathname.endsWith("/product") ?? false;
+  useEffect(() => {
+    const { href } = window.location;
+    return () =>
+      void import("#app/platform/page/list-cache.ts").then((loaded) => {
+        cache = loaded;
+        // without hits popular products are shown, whose hearts are changed in no list
+        if (loaderData.products.length > 0) cache.cacheList(href, loaderData);
+      });
+  }, [loaderData]);
   return (
     <>
       <ProductListScreen {...productListView(loaderData, categories)} isLoading={isLoading} />
+      <Blocks slots={loaderData.events} />
       <LaterBlock name="seen" href="/product-history" />
     </>
   );

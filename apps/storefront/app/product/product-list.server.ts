@@ -3,9 +3,13 @@ import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
 import { type Matched, ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { viewItemList } from "#app/analytics/item-events.ts";
+import { siteOf } from "#app/channel/site/site.server.ts";
+import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
+import { drawingContext } from "#app/platform/request/request-context.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { cardOf } from "./product-card.ts";
 import { listHref, pageSizes, productQuery } from "./product-query.ts";
@@ -34,6 +38,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
     const isEmpty = list.data.length === 0 && query.size > 0 && !isAskedToLogIn;
     const { is_total_exact = true, also_searched = [] } = (list.more ?? {}) as Partial<Beside>;
+    const place = { api, shop, drawing: args.context.get(drawingContext), site: siteOf(shop, args.request.headers) };
     return {
       query: query.toString(),
       sizes,
@@ -44,6 +49,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       isTotalExact: is_total_exact,
       alsoSearched: also_searched.map(({ word }) => word),
       facets: withChosen(facets, tag),
+      events: await drawBlocks(viewItemList(list.data, shop.settings), place),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });

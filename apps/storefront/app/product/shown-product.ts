@@ -12,6 +12,7 @@ export function shownProduct(product: ProductDetail) {
     id: _,
     has_accessories: _a,
     code: _c,
+    categories: _k,
     images: _i,
     colors: _l,
     is_new: _n,

@@ -64,6 +64,8 @@ export const ProductCard = z.object({
   name: z.string(),
   maker: z.nullable(Named),
   brand: z.nullable(Named),
+  /** Names of categories from the root to the main one, as product_info.categories of a cart has them (CAT-12). */
+  categories: z.array(z.string()),
   tax_rate: TaxRate,
   price_min: Yen,
   price_max: Yen,

@@ -1,5 +1,6 @@
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
 import { overLine } from "#app/platform/connection/connection.ts";
+import { changeEntry } from "#app/platform/page/list-cache.ts";
 import { say } from "#app/platform/flash/say.ts";
 import { setLiked } from "./like-store.ts";
 
@@ -62,9 +63,10 @@ function submitPlainly(form: HTMLFormElement, isLiked: boolean): void {
   form.submit();
 }
 
-/** Updates components that draw like buttons, and the markup of blocks, which no component renders. */
+/** Updates components that draw like buttons, lists to go back to, and the markup of blocks, which no component renders. */
 function show(key: string, isLiked: boolean): void {
   setLiked(key, isLiked);
+  changeEntry("products", key, { isFavorite: isLiked });
   for (const form of document.querySelectorAll<HTMLFormElement>(`[data-block] [data-like="${CSS.escape(key)}"]`)) {
     const button = form.querySelector("button");
     button?.setAttribute("aria-pressed", String(isLiked));

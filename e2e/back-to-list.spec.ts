@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { arrive, button, press, sees } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
+import { comesAlive, openPage, type Width } from "./shop.ts";
+
+const list = "/product?sort=price_asc&page=2";
+const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
+const names = (page: Page) => cards(page).allInnerTexts();
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** What the router requests of the list and the facets beside it; the frame, with its messages, is the root's. */
+function listCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/\/product(\.data)?$/.test(pathname) && searchParams.get("_routes") !== "root") calls.push(request.url());
+  });
+  return calls;
+}
+
+describe.each<Width>([390, 1280])("back from a product at %i px", (width) => {
+  test("[CAT-15, NAV-04] the list stands where it was left, without a call; a link to it loads it again", async () => {
+    const page = await openPage({ width });
+    await page.goto(list);
+    await comesAlive(page);
+    const before = await names(page);
+    const link = cards(page).nth(9).getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const left = await place(page);
+    expect(left).toBeGreaterThan(300);
+    const calls = listCalls(page);
+    await press(page, link, /\/product\/[^?]+$/);
+    await arrive(page, /page=2/, () => page.goBack());
+    await expect.poll(() => names(page)).toEqual(before);
+    await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThan(40);
+    await page.waitForLoadState("networkidle");
+    expect(calls).toEqual([]);
+    await arrive(page, /\/product\/[^?]+$/, () => page.goForward());
+    await arrive(page, /page=2/, () => page.goBack());
+    expect(calls).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await press(page, page.locator('main a[href="/product?sort=price_asc"]').first(), /sort=price_asc$/);
+    await page.waitForLoadState("networkidle");
+    expect(calls.length).toBe(1);
+  });
+});
+
+test("[CAT-15] a product that is a document of its own leads back to the list in the browser's cache", async () => {
+  const page = await openPage({ script: false });
+  await page.goto(list);
+  const before = await names(page);
+  await press(page, cards(page).nth(9).getByRole("link"), /\/product\/[^?]+$/);
+  await arrive(page, /page=2/, () => page.goBack());
+  expect(await names(page)).toEqual(before);
+  const sent = () =>
+    page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).transferSize);
+  expect(await sent()).toBe(0);
+});
+
+test("[CAT-15, CAT-06] a heart that is set at the product shows in the list, one that was set in the list stays", async () => {
+  const page = await openPage();
+  await logIn(page, await newMember());
+  await page.goto(list);
+  await comesAlive(page);
+  const [first, second] = await names(page);
+  const heart = (name: string) => button(page, `お気に入り：${name}`).first();
+  const isOn = (name: string) => heart(name).getAttribute("aria-pressed");
+  const touch = async (name: string) => {
+    const sent = page.waitForResponse(/\/likes$/);
+    await heart(name).click();
+    await sent;
+  };
+  expect([await isOn(first!), await isOn(second!)]).toEqual(["false", "false"]);
+  const calls = listCalls(page);
+  await touch(second!);
+  await press(page, cards(page).first().getByRole("link"), /\/product\/[^?]+$/);
+  await sees(page, first!);
+  await touch(first!);
+  await arrive(page, /page=2/, () => page.goBack());
+  await expect.poll(async () => [await isOn(first!), await isOn(second!)]).toEqual(["true", "true"]);
+  expect(calls).toEqual([]);
+  await page.reload();
+  expect([await isOn(first!), await isOn(second!)]).toEqual(["true", "true"]);
+  await comesAlive(page);
+  await touch(first!);
+  await touch(second!);
+});
