@@ -6,7 +6,7 @@ import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
-import { addressLines, arrivalParts, arrivalWords, itemsText } from "./shipping-parts.ts";
+import { addressLines, arrivalParts, arrivalWords, itemsText, shippingParts } from "./shipping-parts.ts";
 
 /** Emails about an order's transitions. One per occasion, however often it is reported. */
 
@@ -51,6 +51,35 @@ export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
       ...arrivalParts(order),
     ],
   });
+
+/** What cannot be cancelled any more, and when it comes (CAT-11). */
+export function writeProductionEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
+  const made = orderForEmail(order).products.filter(({ configuration }) => configuration);
+  const terms = ctx.channel.settings["MADE_TO_ORDER.CANCEL_TERMS"];
+  return write(ctx, trx, order, {
+    key: `order.in_production:${order.id}`,
+    subject: "オーダーメイドの商品の製作に入りました",
+    opening: [
+      lines(
+        "下記のご注文の、オーダーメイドの商品の製作に入りました。",
+        "このあとは、ご注文のキャンセルを承れません。仕上がりまで、いましばらくお待ちください。",
+      ),
+    ],
+    parts: [
+      heading("製作に入った商品"),
+      {
+        kind: "items",
+        items: made.map(({ product_info: { name, variant_name, code }, quantity }) => ({
+          name: `${name}（${variant_name}）`,
+          note: `商品番号 ${code}`,
+          amount: `${quantity}点`,
+        })),
+      },
+      ...(order.gift ? [] : [heading("お届け"), ...shippingParts(orderForEmail(order))]),
+      ...(terms ? [heading("キャンセル・返品について"), lines(...terms.split("\n"))] : []),
+    ],
+  });
+}
 
 type Sent = { id: string; tracking_number: string | null };
 

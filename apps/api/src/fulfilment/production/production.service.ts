@@ -1,6 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { orderStateWords } from "@noren/contract/order/order.ts";
+import { writeProductionEmail } from "#api/order-email/transition-emails.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import { assertNotInFraudReview } from "#api/payment/payment-effects.service.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -10,8 +12,8 @@ import { mustBePaidFirst } from "../shipment/paid-before.ts";
 import { productionOf, writeProductionStart } from "./production.queries.ts";
 
 /**
- * The shop begins to make what was ordered made to order; from here on the buyer does not cancel (CAT-11). It locks the
- * order as a cancellation does, so that one of the two comes first.
+ * The shop begins to make what was ordered made to order; from here on the buyer does not cancel, and an email says so
+ * (CAT-11). It locks the order as a cancellation does, so that one of the two comes first.
  */
 export function startProduction(work: OrderWork, orderId: string): Promise<Outcome> {
   return inTransaction(work.db, async (trx) => {
@@ -26,6 +28,7 @@ export function startProduction(work: OrderWork, orderId: string): Promise<Outco
     if (!["accepted", "paid", "packed"].includes(state)) throw refused("製作に入れません");
     await assertNotInFraudReview(trx, orderId);
     await writeProductionStart(trx, orderId, work.now);
+    await writeProductionEmail(work, trx, await getOrder(trx, orderId));
     return "recorded";
   });
 }

@@ -90,6 +90,26 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled" });
   });
 
+  test("[CAT-11, OWN-06] the buyer is told once that production has begun, what is made, and that it is not cancelled any more", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt, { items: [{ id: open.tea.id }] });
+    const { order_no } = await open.me.cart.decision({ token });
+    await open.type("order in-production", order_no);
+    const told = async () => (await open.emails()).filter((subject) => subject.includes("製作"));
+    expect(await told()).toEqual([]);
+    await open.type("order paid", order_no);
+    await open.type("order in-production", order_no);
+    await open.type("order in-production", order_no);
+    expect(await told()).toEqual(["オーダーメイドの商品の製作に入りました"]);
+    const email = await open.email("製作に入りました");
+    expect(email).toContain(order_no);
+    expect(email).toContain("このあとは、ご注文のキャンセルを承れません。");
+    expect(email).toContain(`仕立てシャツ（${shirtSummary}）`);
+    expect(email.split("お届け")[0]).not.toContain("煎茶");
+    expect(email).toContain("オーダーメイドの商品は、製作に入ったあとのキャンセルと");
+  });
+
   test("[CAT-11] an order without anything made to order has no production", async () => {
     const open = await openWithMember(await shop());
     const { order_no } = await open.order();
