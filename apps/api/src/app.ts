@@ -18,6 +18,7 @@ import { productSetRoutes } from "./cart/product-set/product-set.routes.ts";
 import { categoryRoutes } from "./product/category/category.routes.ts";
 import { channelRoutes } from "./channel/channel.routes.ts";
 import type { Channel } from "./channel/channel-types.ts";
+import { storedFileRoutes } from "./channel/stored-file/stored-file.routes.ts";
 import type { Context, Shop } from "./shop.ts";
 import { couponRoutes } from "./promotion/coupon/coupon.routes.ts";
 import { type CallContext, readContext } from "./platform/http/call-context.ts";
@@ -81,6 +82,7 @@ export function createApp(shop: Shop) {
 
   mountProviderCalls(app, shop);
   mount(calls, contract.channel, channelRoutes);
+  mount(calls, contract.storedFile, storedFileRoutes);
   mount(calls, contract.staticPage, staticPageRoutes);
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);

@@ -27,6 +27,7 @@ import { review } from "./product/review.ts";
 import { shipping } from "./cart/shipping.ts";
 import { socialGift } from "./gift/gift.ts";
 import { staticPage } from "./content/static-page.ts";
+import { storedFile } from "./channel/stored-file.ts";
 import { user } from "./member/profile.ts";
 import { userAddress } from "./member/address-book.ts";
 import { userCard } from "./member/card.ts";
@@ -36,6 +37,7 @@ import { productRequest } from "./member/product-request.ts";
 /** Every call of the API by area. */
 export const contract = {
   channel,
+  storedFile,
   staticPage,
   productSearch,
   product,

@@ -1,6 +1,7 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
+import { savePicture } from "#api/channel/stored-file/save-picture.ts";
 import { putMaker } from "./catalogue.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
@@ -90,6 +91,13 @@ export const goodInputs: MadeInputs = {
     colorScheme: none,
     layout: () => ({ page: "default" }),
     pageLayout: () => ({ page: "home" }),
+  },
+  storedFile: {
+    contents: async ({ shop, db, channel }) => {
+      const storing = { shop, db, now: shop.clock(), channel };
+      const { path } = await savePicture(storing, new Uint8Array([0xff, 0xd8, 0xff]), { name: "茶.jpg", alt: "" });
+      return { url: `/files/${path}` };
+    },
   },
   staticPage: { byPath: () => ({ path: "/law" }) },
   ...productInputs,

@@ -15,6 +15,7 @@ import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
+import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
 import { sendRestockCheck, tellOfRestock } from "@noren/api/product/restock/restock.service.ts";
 import { deriveNightly, sendDerive } from "@noren/api/order/purchase/bought-together.ts";
@@ -109,6 +110,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       await sendPriceRefresh(work);
       await sendRestockCheck(work);
       await sendDerive(work);
+      await sendFileSweep(work);
     }
     const pageCache = createPageCache({
       clock: () => shop.clock().getTime(),
@@ -200,5 +202,6 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "search.fold": () => foldSearchTexts(work()),
     "product.prices": () => refreshPrices(work()),
     "restock.tell": () => tellOfRestock(work()),
+    "file.sweep": () => removeUnattached(work()),
   };
 }

@@ -14,3 +14,63 @@ export async function lockHash(db: Db, hash: string) {
 export async function markAttached(db: Db, id: string, now: Date) {
   await db.updateTable("stored_file").set({ attached_at: now }).where("id", "=", id).execute();
 }
+
+type Reader = { channelId: string; memberId: string | undefined };
+
+/** What is attached, and for everybody or sent by this member. */
+export function readableFile(db: Db, path: string, dirs: readonly string[], { channelId, memberId }: Reader) {
+  return db
+    .selectFrom("stored_file")
+    .select(["name", "path", "type"])
+    .where("channel_id", "=", channelId)
+    .where("path", "=", path)
+    .where("attached_at", "is not", null)
+    .where(({ or, eb }) => or([eb("dir", "in", dirs), ...(memberId ? [eb("uploaded_by", "=", memberId)] : [])]))
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Attaching = Reader & { dir: string; ids: readonly string[]; now: Date; after: Date };
+
+/** Those of the ids that nothing has been attached to, sent by this member or by a visitor. */
+export function attachRows(db: Db, { channelId, memberId, dir, ids, now, after }: Attaching) {
+  return db
+    .updateTable("stored_file")
+    .set({ attached_at: now, ...(memberId && { uploaded_by: memberId }) })
+    .where("channel_id", "=", channelId)
+    .where("dir", "=", dir)
+    .where("id", "in", ids)
+    .where("attached_at", "is", null)
+    .where("created_at", ">", after)
+    .where(({ or, eb }) => or([eb("uploaded_by", "is", null), ...(memberId ? [eb("uploaded_by", "=", memberId)] : [])]))
+    .returning(["id", "path", "name", "type", "hash", "width", "height", "color"])
+    .execute();
+}
+
+export function unattachedFiles(db: Db, before: Date) {
+  return db
+    .selectFrom("stored_file")
+    .select(["id", "path", "hash"])
+    .where("attached_at", "is", null)
+    .where("created_at", "<=", before)
+    .orderBy("created_at")
+    .limit(500)
+    .execute();
+}
+
+/** Whether it was there and unattached still. */
+export async function deleteUnattached(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("stored_file")
+    .where("id", "=", id)
+    .where("attached_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isPathUsed(db: Db, path: string): Promise<boolean> {
+  const row = await db.selectFrom("stored_file").select("id").where("path", "=", path).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,8 @@
+import type { storedFile } from "@noren/contract/channel/stored-file.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { readStoredFile } from "./stored-file.service.ts";
+
+export const storedFileRoutes: Handlers<typeof storedFile, Context> = {
+  contents: ({ url }, ctx) => readStoredFile(ctx, url),
+};

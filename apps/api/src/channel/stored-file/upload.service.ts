@@ -1,0 +1,113 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context, Work } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { typeOf } from "#api/platform/files/file-kind.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { attachRows, deleteUnattached, isPathUsed, lockHash, unattachedFiles } from "./stored-file.queries.ts";
+import { storeFile } from "./save-picture.ts";
+
+/** What visitors may send with which form. Only an inquiry takes a PDF, such as an order form. */
+const dirs = {
+  inquiries: { hasPdf: true },
+  reviews: { hasPdf: false },
+  "product-requests": { hasPdf: false },
+} as const;
+export type UploadDir = keyof typeof dirs;
+
+/** Max bytes of a file that a visitor sends. */
+const uploadMax = 5 * 1024 * 1024;
+const nameMax = 100;
+const hour = 3_600_000;
+/** How long a file waits for its form to be sent. */
+const unattachedFor = 24 * hour;
+
+const byMember: RateLimit = { name: "upload.member", max: 20, seconds: 3600 };
+const byRange: RateLimit = { name: "upload.range", max: 20, seconds: 3600 };
+
+type Uploader = Pick<Context, "shop" | "db" | "now" | "channel" | "member" | "addressRange">;
+
+/**
+ * Stores what a visitor sends with a form and answers its id, by which the form attaches it; until then nobody reads it.
+ * A picture is encoded anew. Call it outside a transaction. Errors: file.too_many, file.too_large,
+ * file.kind_not_allowed, file.too_many_pixels, file.unreadable.
+ */
+export async function saveUpload(
+  ctx: Uploader,
+  dir: UploadDir,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<{ id: string; name: string; type: string; size: number }> {
+  const memberId = ctx.member?.id;
+  const counters = [
+    { limit: byMember, subject: memberId ?? "" },
+    { limit: byRange, subject: ctx.addressRange },
+  ];
+  await consume(ctx, counters, "file.too_many");
+  if (bytes.length > uploadMax) throw new ShopError("file.too_large");
+  const type = typeOf(bytes);
+  const isPdf = type === "application/pdf";
+  if (!type || (isPdf && !dirs[dir].hasPdf)) throw new ShopError("file.kind_not_allowed");
+  const picture = isPdf ? undefined : await ctx.shop.encodePicture(bytes);
+  const stored = picture ?? { bytes, type };
+  const file = { name: plainName(name), bytes: stored.bytes, type: stored.type };
+  const { id } = await storeFile(ctx, {
+    ...file,
+    dir,
+    reach: "private",
+    uploadedBy: memberId,
+    ...(picture && { picture }),
+  });
+  return { id, name: file.name, type: file.type, size: file.bytes.length };
+}
+
+/** A name as it may stand on a page and in a header: no folders, no control characters, and at most so long. */
+const plainName = (name: string) =>
+  name
+    .slice(-1000)
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, "")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .slice(-nameMax) || "file";
+
+/**
+ * Attaches what was sent with a form to what the form makes; within its transaction. Errors: file.gone where one of them
+ * was sent by another member, for another form, longer than a day ago, or is attached already.
+ */
+export async function attachFiles(
+  { db, now, channel, member }: Pick<Context, "db" | "now" | "channel" | "member">,
+  dir: UploadDir,
+  ids: readonly string[],
+) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const after = new Date(now.getTime() - unattachedFor);
+  const found = wanted.every(isUuid)
+    ? await attachRows(db, { channelId: channel.id, memberId: member?.id, dir, ids: wanted, now, after })
+    : [];
+  if (found.length < wanted.length) throw new ShopError("file.gone");
+  return found;
+}
+
+/** Each hour: removes what was sent a day ago and attached to nothing. */
+export async function removeUnattached({ shop, now, db }: Work) {
+  const waiting = await unattachedFiles(db, new Date(now.getTime() - unattachedFor));
+  for (const file of waiting)
+    await inTransaction(db, async (trx) => {
+      await lockHash(trx, file.hash);
+      if (await deleteUnattached(trx, file.id)) await removeUnused(trx, shop.files, file.path);
+    });
+  await send({ shop, db, now }, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
+}
+
+/** Another record may name the same bytes; none can come before the transaction ends. */
+async function removeUnused(trx: Db, files: Work["shop"]["files"], path: string) {
+  if (!(await isPathUsed(trx, path))) await files.remove(path);
+}
+
+/** At the start of the shop, and each hour from then on. */
+export const sendFileSweep = (work: Work) => send(work, new Date(Math.floor(work.now.getTime() / hour) * hour));
+
+const send = ({ shop, db }: Work, startAfter: Date) =>
+  shop.jobs(db, "file.sweep", {}, { startAfter, id: jobId(`file.sweep:${startAfter.toISOString()}`) });
