@@ -6,7 +6,7 @@ import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 /** The description, and beside it the attributes. */
 export function ProductText({ description, specs, code }: ProductTextProps) {
   return (
-    <div className="mt-4 grid gap-12">
+    <div className="mt-4 grid grid-cols-1 gap-12">
       <section>
         <h2 className="mb-6 text-xl">{words.description}</h2>
         <div className="max-w-text">

@@ -5,7 +5,7 @@ import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 /** The blocks of a text in their order. Their positions are their keys: a text does not change while it is read. */
 export function TextBlocks({ blocks }: TextBlocksProps) {
   return (
-    <div className="mt-6 grid gap-8">
+    <div className="mt-6 grid grid-cols-1 gap-8">
       {blocks.map((block, at) => (
         <Block key={at} block={block} />
       ))}
