@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -18,6 +18,13 @@ const laterVisits =
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
+/** What every form is made of; no page of a first visit has one. */
+const formKit = [
+  join(root, "app/platform/form/"),
+  join(root, "themes/simple/platform/form/"),
+  join(root, "../../packages/contract/src/platform/form/"),
+];
+
 /** Few files on a first visit: the framework, what most pages share, and the page's own. */
 const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
@@ -25,6 +32,13 @@ const chunks = [
     name: "shop",
     // counted from here: a folder above may be called app, too
     test: (id: string) => id.startsWith(root) && firstVisit.test(id.slice(root.length)),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "form",
+    // one file, since every page's list of files names each of them, and a first visit carries that list
+    test: (id: string) => formKit.some((folder) => id.startsWith(folder)),
     minShareCount: 2,
     priority: 1,
   },
