@@ -1,20 +1,24 @@
 import { lineAccessory } from "./cart/accessory.ts";
 import { accessory } from "./product/accessory.ts";
 import { auth } from "./member/auth.ts";
+import { banner } from "./content/banner.ts";
 import { cart } from "./cart/cart.ts";
 import { captcha } from "./member/captcha.ts";
 import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
 import { checkout } from "./checkout/decision.ts";
 import { coupon } from "./promotion/coupon.ts";
+import { freeArea } from "./content/free-area.ts";
 import { like } from "./product/like.ts";
 import { madeToOrder } from "./product/made-to-order.ts";
 import { memo } from "./order/memo.ts";
+import { message } from "./content/message.ts";
 import { order } from "./order/order.ts";
 import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
 import { point } from "./promotion/point.ts";
+import { popup } from "./content/popup.ts";
 import { postal } from "./delivery/postal.ts";
 import { product } from "./product/product.ts";
 import { productSearch } from "./product/product-search.ts";
@@ -39,6 +43,10 @@ export const contract = {
   channel,
   storedFile,
   staticPage,
+  freeArea,
+  banner,
+  message,
+  popup,
   productSearch,
   product,
   madeToOrder,

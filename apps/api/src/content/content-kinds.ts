@@ -1,5 +1,16 @@
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
+import { bannerKind } from "./banner/banner-kind.ts";
+import { freeAreaKind } from "./free-area/free-area-kind.ts";
+import { messageKind } from "./message/message-kind.ts";
+import { popupKind } from "./popup/popup-kind.ts";
 
 /** Every kind of content that an owner writes, in the order of the owner's lists. */
-export const contentKinds: readonly ContentKind[] = [layoutKind, pageKind];
+export const contentKinds: readonly ContentKind[] = [
+  layoutKind,
+  pageKind,
+  freeAreaKind,
+  bannerKind,
+  messageKind,
+  popupKind,
+];

@@ -6,6 +6,7 @@ import { putMaker } from "./catalogue.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
+import { contentInputs, openContent } from "./content-inputs.ts";
 import { giftInputs } from "./gift-inputs.ts";
 import { inquiryInputs } from "./inquiries.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
@@ -40,6 +41,7 @@ export async function openForEveryCall(test: TestShop) {
   await putContent(test, { kind: layoutKind, key: "default", fields: frame });
   await putContent(test, { kind: pageKind, key: "home", title: "暖簾", fields: page });
   shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
+  await openContent(test);
   await test.set("GIFT.IS_USE", true);
   await liftUnpaidLimits(test);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
@@ -100,6 +102,7 @@ export const goodInputs: MadeInputs = {
     },
   },
   staticPage: { byPath: () => ({ path: "/law" }) },
+  ...contentInputs,
   ...productInputs,
   review: {
     list: ({ variant }) => ({ key: variant.code.toLowerCase(), page: 1, per: 10 }),

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+
+/** A text that layouts place by its code, which is its key. */
+export const freeAreaKind = contentKind({
+  kind: "free-area",
+  label: "フリーエリア",
+  format: "markdown",
+  key: plainKey,
+  fields: z.object({}),
+});

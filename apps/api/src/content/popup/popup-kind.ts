@@ -1,0 +1,15 @@
+import { Popup } from "@noren/contract/content/popup.ts";
+import * as z from "zod/mini";
+import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+
+/** A text or picture over a page. */
+export const popupKind = contentKind({
+  kind: "popup",
+  label: "ポップアップ",
+  format: "markdown",
+  key: plainKey,
+  fields: z.object({
+    picture: z._default(Popup.shape.picture, null),
+    link: z._default(Popup.shape.link, null),
+  }),
+});

@@ -1,0 +1,39 @@
+import { bannerKind } from "#api/content/banner/banner-kind.ts";
+import { freeAreaKind } from "#api/content/free-area/free-area-kind.ts";
+import { messageKind } from "#api/content/message/message-kind.ts";
+import { popupKind } from "#api/content/popup/popup-kind.ts";
+import type { MadeInputs } from "./every-call.ts";
+import { putContent } from "./put-content.ts";
+import type { TestShop } from "./test-shop.ts";
+
+const none = () => ({});
+
+/** A picture as the owner's pieces name it. */
+export const contentPicture = {
+  path: "content/a.jpg",
+  hash: "0123456789abcdef",
+  alt: "店のたな",
+  width: 1280,
+  height: 720,
+  color: "#e0d8c8",
+};
+
+/** A piece of each kind that the calls below read. */
+export const openContent = (test: Pick<TestShop, "shop" | "channel">) =>
+  putContent(
+    test,
+    { kind: freeAreaKind, key: "gift", title: "ギフトのご案内", source: "のしを承ります。", fields: {} },
+    { kind: bannerKind, key: "winter", title: "冬じたく", fields: { area: "main", picture: contentPicture } },
+    { kind: messageKind, key: "holiday", title: "年末年始の休業", fields: {} },
+    { kind: popupKind, key: "welcome", title: "はじめての方へ", fields: {} },
+  );
+
+type Areas = "freeArea" | "banner" | "message" | "popup";
+
+/** The calls about what the owner has written. */
+export const contentInputs: Pick<MadeInputs, Areas> = {
+  freeArea: { list: () => ({ page: 1, per: "all" }) },
+  banner: { list: () => ({ area: ["main", "topics"], is_show: "1" as const }) },
+  message: { list: () => ({ page: 1, per: 10 }), detail: () => ({ code: "holiday" }) },
+  popup: { list: none, detail: () => ({ id: "welcome" }) },
+};

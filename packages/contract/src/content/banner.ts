@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { sizedList } from "../platform/form/sized.ts";
+import { Image, oneOf, reference } from "../platform/shapes.ts";
+import { Href } from "./href.ts";
+
+/** Where a banner stands: main and topics, and names of the owner's own. */
+export const BannerArea = reference(40);
+
+export const Banner = z.object({
+  id: z.string(),
+  area: z.string(),
+  title: z.string(),
+  picture: z.nullable(Image),
+  href: z.nullable(Href),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const banner = {
+  list: endpoint("GET /v1/banners", {
+    summary: "Banners of the areas in area[], all without it, as the owner sorted them; is_show=1: those shown now",
+    input: z.object({
+      area: z.optional(sizedList(z.array(BannerArea), 20)),
+      is_show: z._default(oneOf(["1"], "is_showの指定が正しくありません"), "1"),
+    }),
+    output: Banner,
+    answer: "list",
+  }),
+};

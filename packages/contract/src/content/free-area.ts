@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Moment, PageOrAllQuery } from "../platform/shapes.ts";
+
+/** A text that the owner's layouts place by its code. */
+export const FreeArea = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Cleaned by the API. */
+  html: z.string(),
+  updated_at: Moment,
+});
+export type FreeArea = z.infer<typeof FreeArea>;
+
+export const freeArea = {
+  list: endpoint("GET /v1/free-areas", {
+    summary: "Free areas by their code, as the owner sorted them; per=all for every one",
+    input: PageOrAllQuery,
+    output: FreeArea,
+    answer: "paged",
+  }),
+};

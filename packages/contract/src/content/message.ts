@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Moment, PageOrAllQuery, reference } from "../platform/shapes.ts";
+
+/** What a shop says on its pages until the visitor hides it; a newer updated_at shows it again (THEME-14). */
+export const SiteMessage = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Cleaned by the API. */
+  html: z.string(),
+  tone: z.enum(["info", "warning"]),
+  updated_at: Moment,
+});
+export type SiteMessage = z.infer<typeof SiteMessage>;
+
+export const message = {
+  list: endpoint("GET /v1/messages", {
+    summary: "Messages shown now, as the owner sorted them; per=all for every one",
+    input: PageOrAllQuery,
+    output: SiteMessage,
+    answer: "paged",
+  }),
+  detail: endpoint("GET /v1/messages/{code}", {
+    summary: "One message by its code",
+    input: z.object({ code: reference(100) }),
+    output: SiteMessage,
+    errors: ["common.not_found"],
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Image, Moment, reference } from "../platform/shapes.ts";
+import { Href } from "./href.ts";
+
+/** A text or picture over a page (CON-10). */
+export const Popup = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Cleaned by the API. */
+  html: z.string(),
+  picture: z.nullable(Image),
+  link: z.nullable(z.object({ label: z.string().check(z.minLength(1), z.maxLength(60)), href: Href })),
+  updated_at: Moment,
+});
+export type Popup = z.infer<typeof Popup>;
+
+export const popup = {
+  list: endpoint("GET /v1/popups", {
+    summary: "Popups shown now, as the owner sorted them",
+    output: Popup,
+    answer: "list",
+  }),
+  detail: endpoint("GET /v1/popups/{id}", {
+    summary: "One popup",
+    input: z.object({ id: reference(100) }),
+    output: Popup,
+    errors: ["common.not_found"],
+  }),
+};
