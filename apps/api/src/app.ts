@@ -21,6 +21,7 @@ import { channelRoutes } from "./channel/channel.routes.ts";
 import type { Channel } from "./channel/channel-types.ts";
 import { storedFileRoutes } from "./channel/stored-file/stored-file.routes.ts";
 import type { Context, Shop } from "./shop.ts";
+import { collectionRoutes } from "./content/collection/collection.routes.ts";
 import { couponRoutes } from "./promotion/coupon/coupon.routes.ts";
 import { type CallContext, readContext } from "./platform/http/call-context.ts";
 import { docsPage } from "./platform/http/docs-page.ts";
@@ -92,6 +93,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.banner, bannerRoutes);
   mount(calls, contract.message, messageRoutes);
   mount(calls, contract.popup, popupRoutes);
+  mount(calls, contract.collection, collectionRoutes);
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);

@@ -7,6 +7,7 @@ import { captcha } from "./member/captcha.ts";
 import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
 import { checkout } from "./checkout/decision.ts";
+import { collection } from "./content/collection.ts";
 import { coupon } from "./promotion/coupon.ts";
 import { freeArea } from "./content/free-area.ts";
 import { like } from "./product/like.ts";
@@ -47,6 +48,7 @@ export const contract = {
   banner,
   message,
   popup,
+  collection,
   productSearch,
   product,
   madeToOrder,

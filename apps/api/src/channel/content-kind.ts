@@ -16,6 +16,15 @@ export type ContentKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   productKeys?(fields: z.output<S>): readonly string[];
   /** Why the fields cannot be stored although they fit the schema: in Japanese, empty where they can. */
   problems?(fields: z.output<S>, key: string): readonly string[];
+  /**
+   * Another piece that says what this one's fields may be, such as a collection of its entries: its kind and key, and what is
+   * wrong by its fields (its latest version; undefined where there is none).
+   */
+  parent?: {
+    kind: string;
+    keyOf(key: string): string;
+    problems(fields: z.output<S>, parent: unknown): readonly string[];
+  };
 };
 
 /** A kind with the types of its own fields. */

@@ -141,6 +141,7 @@ async function check(
   const problems: DraftProblem[] = [];
   const versions: ContentVersion[] = [];
   const named: { draft: Draft; keys: readonly string[] }[] = [];
+  const parents = await parentFields(trx, channel, drafts);
   const periods = new Map<string, Draft>();
   const seen = new Set<string>();
   for (const draft of drafts) {
@@ -156,6 +157,8 @@ async function check(
     periods.set(period, draft);
     if (parsed.success) {
       messages.push(...(kind.problems?.(parsed.data, key) ?? []));
+      if (kind.parent && messages.length === 0)
+        messages.push(...kind.parent.problems(parsed.data, parents.get(parentId(kind.parent, key))));
       named.push({ draft, keys: kind.productKeys?.(parsed.data) ?? [] });
       const html = kind.format === "markdown" && source.length <= ownTextMax ? markdownToHtml(source) : "";
       const fields = parsed.data as object;
@@ -172,6 +175,19 @@ async function check(
     if (unknown.length > 0) problems.push({ draft, messages: [`${unknown.join("、")} という商品はありません。`] });
   }
   return problems.length > 0 ? { problems } : { versions };
+}
+
+type Parent = NonNullable<ContentKind["parent"]>;
+const parentId = ({ kind, keyOf }: Parent, key: string) => `${kind}\n${keyOf(key)}`;
+
+/** The fields of the pieces that the drafts depend on, the latest version of each; those written along with them count. */
+async function parentFields(trx: Db, channel: Channel, drafts: readonly Draft[]): Promise<Map<string, unknown>> {
+  const kinds = [...new Set(drafts.flatMap(({ kind }) => kind.parent?.kind ?? []))];
+  const stored = kinds.length > 0 ? await allVersions(trx, channel.id, kinds) : [];
+  const written = drafts
+    .filter(({ kind }) => kinds.includes(kind.kind))
+    .map((draft) => ({ ...draft, kind: draft.kind.kind }));
+  return new Map([...stored, ...written].map(({ kind, key, fields }) => [`${kind}\n${key}`, fields]));
 }
 
 function generalProblems({ kind, key, title, source, publish_to }: Draft, publishFrom: Date): string[] {

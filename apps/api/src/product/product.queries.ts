@@ -164,3 +164,12 @@ export async function findShownById(
   );
   return rows[0];
 }
+
+/** Ids of public products, in the order of their keys as given. */
+export async function shownIds(db: Db, scope: Scope, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from unnest(${sql.val(keys)}::text[]) with ordinality as given (key, place)
+    join product_model m on m.key = given.key
+    where ${visible(scope)} order by given.place`.execute(db);
+  return rows.map(({ id }) => id);
+}

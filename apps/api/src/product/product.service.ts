@@ -8,7 +8,7 @@ import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { cardOf, detailOf, leadDaysOf, type Showing } from "./product-present.ts";
 import { countedMax, findHits } from "./product-hits.service.ts";
-import { cardRows, findModel, findShown, findShownById, visible } from "./product.queries.ts";
+import { cardRows, findModel, findShown, findShownById, shownIds, visible } from "./product.queries.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
@@ -34,6 +34,12 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
     pagination: { ...pagination, last },
     more: { is_total_exact: isExact, also_searched: also.flat().map(({ kind, word }) => ({ kind, word })) },
   };
+}
+
+/** Cards of the products with these keys that the visitor may see, in this order. */
+export async function cardsByKeys(ctx: Context, keys: readonly string[]): Promise<ProductCard[]> {
+  if (keys.length === 0) return [];
+  return cardsOf(ctx, await shownIds(ctx.db, scopeOf(ctx), keys));
 }
 
 export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {

@@ -1,4 +1,5 @@
 import { bannerKind } from "#api/content/banner/banner-kind.ts";
+import { collectionEntryKind, collectionKind } from "#api/content/collection/collection-kind.ts";
 import { freeAreaKind } from "#api/content/free-area/free-area-kind.ts";
 import { messageKind } from "#api/content/message/message-kind.ts";
 import { popupKind } from "#api/content/popup/popup-kind.ts";
@@ -18,6 +19,8 @@ export const contentPicture = {
   color: "#e0d8c8",
 };
 
+const genre = { key: "genre", label: "分野", type: "select", options: ["茶", "布"] };
+
 /** A piece of each kind that the calls below read. */
 export const openContent = (test: Pick<TestShop, "shop" | "channel">) =>
   putContent(
@@ -26,14 +29,28 @@ export const openContent = (test: Pick<TestShop, "shop" | "channel">) =>
     { kind: bannerKind, key: "winter", title: "冬じたく", fields: { area: "main", picture: contentPicture } },
     { kind: messageKind, key: "holiday", title: "年末年始の休業", fields: {} },
     { kind: popupKind, key: "welcome", title: "はじめての方へ", fields: {} },
+    { kind: collectionKind, key: "features", title: "特集", fields: { fields: [genre] } },
+    { kind: collectionEntryKind, key: "features/tea", title: "朝のお茶", fields: { genre: "茶" } },
   );
 
-type Areas = "freeArea" | "banner" | "message" | "popup";
+type Areas = "freeArea" | "banner" | "message" | "popup" | "collection";
 
 /** The calls about what the owner has written. */
 export const contentInputs: Pick<MadeInputs, Areas> = {
   freeArea: { list: () => ({ page: 1, per: "all" }) },
   banner: { list: () => ({ area: ["main", "topics"], is_show: "1" as const }) },
   message: { list: () => ({ page: 1, per: 10 }), detail: () => ({ code: "holiday" }) },
+  collection: {
+    entries: () => ({
+      alias: "features",
+      page: 1,
+      per: 10,
+      max_page_size: 10,
+      field: "genre",
+      value: "茶",
+      with_products: "1" as const,
+    }),
+    entry: () => ({ alias: "features", key: "tea" }),
+  },
   popup: { list: none, detail: () => ({ id: "welcome" }) },
 };
