@@ -16,6 +16,8 @@ import { cartRoutes } from "./cart/cart.routes.ts";
 import { promotionsRoutes } from "./cart/promotions/promotions.routes.ts";
 import { packingRoutes } from "./cart/packing/packing.routes.ts";
 import { productSetRoutes } from "./cart/product-set/product-set.routes.ts";
+import { catalogRoutes } from "./content/catalog/catalog.routes.ts";
+import { catalogOrderRoutes } from "./content/catalog-order/catalog-order.routes.ts";
 import { categoryRoutes } from "./product/category/category.routes.ts";
 import { channelRoutes } from "./channel/channel.routes.ts";
 import type { Channel } from "./channel/channel-types.ts";
@@ -94,6 +96,8 @@ export function createApp(shop: Shop) {
   mount(calls, contract.message, messageRoutes);
   mount(calls, contract.popup, popupRoutes);
   mount(calls, contract.collection, collectionRoutes);
+  mount(calls, contract.catalog, catalogRoutes);
+  mount(calls, contract.catalogOrder, catalogOrderRoutes);
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);

@@ -3,6 +3,8 @@ import { accessory } from "./product/accessory.ts";
 import { auth } from "./member/auth.ts";
 import { banner } from "./content/banner.ts";
 import { cart } from "./cart/cart.ts";
+import { catalog } from "./content/catalog.ts";
+import { catalogOrder } from "./content/catalog-order.ts";
 import { captcha } from "./member/captcha.ts";
 import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
@@ -49,6 +51,8 @@ export const contract = {
   message,
   popup,
   collection,
+  catalog,
+  catalogOrder,
   productSearch,
   product,
   madeToOrder,

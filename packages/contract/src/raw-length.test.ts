@@ -120,6 +120,7 @@ const namesNothing = new Set([
   "collection.entries alias",
   "collection.entry alias",
   "collection.entry key",
+  "catalog.list key",
 ]);
 
 test("[SEC-01] the texts, lists and records of inputs are all found, or nothing would be shown of them", () => {

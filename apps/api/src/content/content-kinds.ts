@@ -1,6 +1,7 @@
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { bannerKind } from "./banner/banner-kind.ts";
+import { catalogKind } from "./catalog/catalog-kind.ts";
 import { collectionEntryKind, collectionKind } from "./collection/collection-kind.ts";
 import { freeAreaKind } from "./free-area/free-area-kind.ts";
 import { messageKind } from "./message/message-kind.ts";
@@ -16,4 +17,5 @@ export const contentKinds: readonly ContentKind[] = [
   popupKind,
   collectionKind,
   collectionEntryKind,
+  catalogKind,
 ];

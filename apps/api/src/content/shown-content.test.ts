@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { contentPicture } from "#api/testing/content-inputs.ts";
+import { contentPicture, storePicture } from "#api/testing/content-inputs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
@@ -65,7 +65,29 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
       title: "first",
       picture: contentPicture,
       href: "/product?tag=gift",
+      has_file: false,
     });
+  });
+
+  test("[THEME-15] a banner's file is downloaded under the banner's title; other paths than stored files' give nothing", async () => {
+    const { api } = open;
+    const download = await storePicture(open);
+    await putContent(
+      open,
+      { ...banner("wallpaper", "side", { download }), title: "冬の壁紙" },
+      banner("plain", "side"),
+      banner("odd", "side", { download: { ...download, path: "../../etc/passwd" } }),
+    );
+    const listed = await api.banner.list({ area: ["side"] });
+    expect(listed.map(({ id, has_file }) => [id, has_file])).toEqual([
+      ["odd", true],
+      ["plain", false],
+      ["wallpaper", true],
+    ]);
+    const { bytes, type, name } = await api.banner.download({ id: "wallpaper" });
+    expect([bytes.length, type, name]).toEqual([7, "image/jpeg", "冬の壁紙.jpg"]);
+    for (const id of ["plain", "odd", "none"])
+      await expect(api.banner.download({ id })).rejects.toMatchObject({ status: 404 });
   });
 
   test.each([

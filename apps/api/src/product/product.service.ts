@@ -8,7 +8,15 @@ import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { cardOf, detailOf, leadDaysOf, type Showing } from "./product-present.ts";
 import { countedMax, findHits } from "./product-hits.service.ts";
-import { cardRows, findModel, findShown, findShownById, shownIds, visible } from "./product.queries.ts";
+import {
+  cardRows,
+  findModel,
+  findShown,
+  findShownById,
+  numberedProducts,
+  shownIds,
+  visible,
+} from "./product.queries.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
@@ -34,6 +42,13 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
     pagination: { ...pagination, last },
     more: { is_total_exact: isExact, also_searched: also.flat().map(({ kind, word }) => ({ kind, word })) },
   };
+}
+
+/** Products by code in capitals, whatever the case of the stored one; the variant where the code is a variant's. */
+export async function productsByCode(ctx: Context, codes: readonly string[]) {
+  const cased = codes.flatMap((code) => [code.toUpperCase(), code.toLowerCase()]);
+  const rows = codes.length > 0 ? await numberedProducts(ctx.db, scopeOf(ctx), cased) : [];
+  return new Map(rows.map((row) => [row.code.toUpperCase(), row]));
 }
 
 /** Cards of the products with these keys that the visitor may see, in this order. */

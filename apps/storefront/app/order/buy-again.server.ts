@@ -50,7 +50,7 @@ async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) 
   return { added, refused };
 }
 
-/** Null where the set was refused; a set has at most fifty lines, and a longer order is added line by line. */
+/** Null where the set was refused. */
 async function setOrNothing(call: Promise<Cart>): Promise<Cart | null> {
   try {
     return await call;

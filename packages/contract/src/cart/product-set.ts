@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cart, Quantity } from "./cart.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedList } from "../platform/form/sized.ts";
+import { cartLineLimit } from "../platform/limits.ts";
 import { Id, reference } from "../platform/shapes.ts";
 import { ConfigurationInput } from "../product/configuration.ts";
 
@@ -24,7 +25,7 @@ export const productSet = {
             },
           )
           .check(z.minLength(1)),
-        50,
+        cartLineLimit,
       ),
     }),
     output: Cart,

@@ -13,6 +13,8 @@ export const Banner = z.object({
   title: z.string(),
   picture: z.nullable(Image),
   href: z.nullable(Href),
+  /** GET /v1/banners/{id}/download gives its file. */
+  has_file: z.boolean(),
 });
 export type Banner = z.infer<typeof Banner>;
 
@@ -25,5 +27,12 @@ export const banner = {
     }),
     output: Banner,
     answer: "list",
+  }),
+  download: endpoint("GET /v1/banners/{id}/download", {
+    summary: "The file that a banner offers",
+    input: z.object({ id: reference(100) }),
+    output: z.unknown(),
+    answer: "file",
+    errors: ["common.not_found"],
   }),
 };

@@ -1,6 +1,9 @@
 import type { banner } from "@noren/contract/content/banner.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { extname } from "node:path";
 import type { Context } from "#api/channel/context.ts";
-import { allContent } from "#api/channel/content.service.ts";
+import { allContent, findContent } from "#api/channel/content.service.ts";
+import { typeOf } from "#api/platform/files/file-kind.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { bannerKind } from "./banner-kind.ts";
 
@@ -9,6 +12,18 @@ export const bannerRoutes: Handlers<typeof banner, Context> = {
     const banners = await allContent(ctx, bannerKind);
     return banners
       .filter(({ fields }) => !areas || areas.includes(fields.area))
-      .map(({ key, title, fields }) => ({ id: key, title, ...fields }));
+      .map(({ key, title, fields: { download, ...fields } }) => ({
+        id: key,
+        title,
+        ...fields,
+        has_file: download !== null,
+      }));
+  },
+  async download({ id }, ctx) {
+    const { title, fields } = await findContent(ctx, bannerKind, id);
+    const bytes = fields.download && (await ctx.shop.files.read(fields.download.path));
+    const type = bytes && typeOf(bytes);
+    if (!type) throw new ShopError("common.not_found");
+    return { bytes, type, name: `${title || id}${extname(fields.download!.path)}` };
   },
 };

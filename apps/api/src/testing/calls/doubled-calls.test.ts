@@ -166,6 +166,10 @@ const calls: Record<string, Prepare> = {
     // gone is gone: the second finds none
     return { call: () => me.userCard.delete({ id: card!.id }).catch(({ status }) => (status === 404 ? {} : status)) };
   },
+  "catalogOrder.check": async ({ api, towel }) => {
+    const rows = [{ number: towel.code, quantity: "2" }];
+    return { call: (idempotencyKey) => api.catalogOrder.check({ rows }, { idempotencyKey }) };
+  },
   "auth.login": async ({ api }, { email, password }) => ({
     call: async () => (await api.auth.login({ username: email, password })).user_id,
   }),

@@ -17,6 +17,7 @@ const writingReads = ["captcha.challenge", "document.receipt", "document.guestRe
 const harmless = [
   "auth.refresh",
   "cart.deleteTransactionError",
+  "catalogOrder.check",
   "promotions.deleteCoupon",
   "promotions.usePoints",
   "socialGift.checkDelivery",

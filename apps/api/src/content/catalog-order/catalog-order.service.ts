@@ -1,0 +1,96 @@
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { catalogOrder, CatalogOrderRow } from "@noren/contract/content/catalog-order.ts";
+import type { ProductCard } from "@noren/contract/product/product.ts";
+import type { Context } from "#api/channel/context.ts";
+import { allContent } from "#api/channel/content.service.ts";
+import { cardsByKeys, productsByCode } from "#api/product/product.service.ts";
+import { catalogKind } from "../catalog/catalog-kind.ts";
+
+type Row = { number: string; quantity: number | null };
+type Found = { card: ProductCard; variants: ProductCard["product_model"]["products"] };
+
+const quantityMax = 999;
+
+/** Full-width letters and digits and every kind of hyphen are read as what a keyboard's plain keys write. */
+export const plainNumber = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s\u3000]/g, "")
+    .replace(/[‐‑‒–—―−ー]/g, "-")
+    .toUpperCase();
+
+/** What each row orders at this moment: name, price and stock, or what is in the way. Nothing is put into a cart. */
+export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrder.check>): Promise<CatalogOrderRow[]> {
+  const read = rows.map(({ number, quantity }) => ({ number: plainNumber(number), quantity: quantityOf(quantity) }));
+  const found = await findNumbers(ctx, [
+    ...new Set(read.map(({ number }) => number).filter((number) => number !== "")),
+  ]);
+  return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number)));
+}
+
+function quantityOf(text: string): number | null {
+  const plain = text.normalize("NFKC").trim();
+  if (plain === "") return 1;
+  const quantity = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
+  return quantity >= 1 && quantity <= quantityMax ? quantity : null;
+}
+
+/** By the code of a variant or of a product, or by what a catalogue has printed. */
+async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Map<string, Found>> {
+  const [byCode, catalogs] = await Promise.all([productsByCode(ctx, numbers), allContent(ctx, catalogKind)]);
+  const printed = new Map(
+    catalogs.flatMap(({ fields }) =>
+      fields.pages.flatMap(({ hotspots }) =>
+        hotspots.flatMap(({ number, product }) => (number ? [[plainNumber(number), product] as const] : [])),
+      ),
+    ),
+  );
+  const wanted = numbers.flatMap((number) => {
+    const hit = byCode.get(number);
+    const key = hit?.key ?? printed.get(number);
+    return key === undefined ? [] : [{ number, key, variantId: hit?.variant_id ?? null }];
+  });
+  const cards = await cardsByKeys(ctx, [...new Set(wanted.map(({ key }) => key))]);
+  return new Map(
+    wanted.flatMap(({ number, key, variantId }) => {
+      const card = cards.find((one) => one.key === key);
+      if (!card) return [];
+      const { products } = card.product_model;
+      const variants = variantId ? products.filter(({ id }) => id === variantId) : products;
+      return [[number, { card, variants }] as const];
+    }),
+  );
+}
+
+function rowOf({ number, quantity }: Row, given: { number: string }, found: Found | undefined): CatalogOrderRow {
+  const problems: CatalogOrderRow["problems"] = [];
+  const say = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
+  const [variant, ...others] = found?.variants ?? [];
+  if (quantity === null) say("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
+  const row = { number: number || given.number, quantity, problems, choices: [], variant: null };
+  if (number === "") say("number", "品番を入力してください");
+  else if (!found || !variant) say("number", "この品番の商品が見つかりません");
+  else if (found.card.is_made_to_order) say("number", "オーダーの商品は、商品のページからご注文ください");
+  else if (others.length > 0) {
+    say("number", "色・サイズを選んでください");
+    return { ...row, choices: found.variants.map(({ code, name }) => ({ code, name })) };
+  } else {
+    const left = variant.stock_left;
+    if (variant.stock_state === "none") say("number", "ただいま在庫がありません");
+    else if (quantity !== null && left !== null && quantity > left) say("quantity", `在庫は残り${left}点です`);
+    return { ...row, variant: variantOf(found.card, variant) };
+  }
+  return row;
+}
+
+const variantOf = (card: ProductCard, variant: Found["variants"][number]): CatalogOrderRow["variant"] => ({
+  product_id: variant.id,
+  key: card.key,
+  name: card.name,
+  variant_name: variant.name,
+  code: variant.code,
+  price: variant.price,
+  stock_state: variant.stock_state,
+  stock_left: variant.stock_left,
+  image: card.images[0] ?? null,
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from "vitest";
+import { putProduct, putTag } from "#api/testing/catalogue.ts";
+import { contentPicture } from "#api/testing/content-inputs.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putShirt } from "#api/testing/made-to-order.ts";
+import { openForCards, putProducts } from "#api/testing/products.ts";
+import { putContent } from "#api/testing/put-content.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+import { catalogKind } from "../catalog/catalog-kind.ts";
+
+describeOnBothDatabases("an order by printed number", ({ shop }) => {
+  let open: TestShop;
+  beforeEach(async () => void (open = await shop()));
+
+  const check = async (...rows: [number: string, quantity?: string][]) =>
+    open.api.catalogOrder.check({ rows: rows.map(([number, quantity = ""]) => ({ number, quantity })) });
+
+  test("[CON-07] a number is read as it was typed or pasted, and the row says name, price and stock", async () => {
+    const towel = await putProducts(open, { name: "ガーゼタオル", price: 1980, stock: 3 });
+    const wide = towel.code.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    for (const number of [towel.code, ` ${towel.code.toLowerCase()}　`, wide, towel.code.replace("-", "－")]) {
+      const [row] = await check([number, "２"]);
+      expect([number, row]).toMatchObject([
+        number,
+        {
+          number: towel.code.toUpperCase(),
+          quantity: 2,
+          problems: [],
+          variant: { product_id: towel.id, name: "ガーゼタオル", price: 1980, stock_state: "few", stock_left: 3 },
+        },
+      ]);
+    }
+    expect((await check([towel.code]))[0]!.quantity).toBe(1);
+  });
+
+  test("[CON-07] a catalogue's printed number finds its product; one that stands for several says which there are", async () => {
+    const { key } = await putProduct(open, { variants: [{ code: "STL-R" }, { code: "STL-B" }] });
+    await putContent(open, {
+      kind: catalogKind,
+      key: "winter",
+      fields: {
+        pages: [
+          {
+            picture: contentPicture,
+            hotspots: [{ x: 0, y: 0, w: 50, h: 50, product: key, label: "ストール", number: "A-12" }],
+          },
+        ],
+      },
+    });
+    const [printed, chosen] = await check(["ａ－１２", "2"], ["stl-b"]);
+    expect(printed).toMatchObject({
+      variant: null,
+      choices: [{ code: "STL-R" }, { code: "STL-B" }],
+      problems: [{ field: "number", message: "色・サイズを選んでください" }],
+    });
+    expect(chosen).toMatchObject({ variant: { code: "STL-B" }, choices: [], problems: [] });
+  });
+
+  test("[CON-07, ERR-04] each row says what is in its way, and the others are read all the same", async () => {
+    const test = await openForCards(open);
+    const shirt = await putShirt(test);
+    const sold = await putProducts(open, { stock: 0 });
+    const few = await putProducts(open, { stock: 2 });
+    const secret = await putTag(open, "secret", "会員さまだけ", "a hash");
+    await putProduct(open, { key: "hidden", tags: [secret], variants: [{ code: "HID-1" }] });
+    const rows = await check(
+      ["NONE-1"],
+      [""],
+      [sold.code],
+      [few.code, "3"],
+      [few.code, "二つ"],
+      ["HID-1"],
+      [few.code, "2"],
+    );
+    expect(rows.map(({ problems }) => problems.map(({ field, message }) => `${field} ${message}`))).toEqual([
+      ["number この品番の商品が見つかりません"],
+      ["number 品番を入力してください"],
+      ["number ただいま在庫がありません"],
+      ["quantity 在庫は残り2点です"],
+      ["quantity 数量は1から999までの整数で入力してください"],
+      ["number この品番の商品が見つかりません"],
+      [],
+    ]);
+    const code = (
+      await open.db.selectFrom("product").select("code").where("id", "=", shirt.id).executeTakeFirstOrThrow()
+    ).code;
+    expect((await check([code]))[0]!.problems).toMatchObject([
+      { message: "オーダーの商品は、商品のページからご注文ください" },
+    ]);
+    const many = Array.from({ length: 101 }, () => ["X"] as [string]);
+    await expect(check(...many)).rejects.toMatchObject({
+      status: 422,
+      fields: { rows: ["100件以内で指定してください"] },
+    });
+  });
+});

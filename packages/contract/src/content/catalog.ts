@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Image } from "../platform/shapes.ts";
+import { AnyKey } from "../product/product.ts";
+
+const percent = z.number().check(z.gte(0), z.lte(100));
+
+/** A place on a page that leads to a product: left, top, width and height in percent of the page. */
+export const Hotspot = z.object({
+  x: percent,
+  y: percent,
+  w: percent,
+  h: percent,
+  /** The product's key. */
+  product: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** What it is called to who cannot see it. */
+  label: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** As it is printed beside the picture; /catalog-order takes it. */
+  number: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(40))), null),
+});
+export type Hotspot = z.infer<typeof Hotspot>;
+
+export const CatalogPage = z.object({
+  picture: Image,
+  /** What the page says, for who cannot see it and for search. */
+  text: z._default(z.string().check(z.maxLength(2000)), ""),
+  hotspots: z._default(z.array(Hotspot).check(z.maxLength(60)), []),
+});
+export type CatalogPage = z.infer<typeof CatalogPage>;
+
+export const Catalog = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** It can be had on paper (CON-07). */
+  is_printed: z.boolean(),
+  pages: z.array(CatalogPage),
+});
+export type Catalog = z.infer<typeof Catalog>;
+
+export const catalog = {
+  list: endpoint("GET /v1/catalog", {
+    summary: "Catalogues with their pages and hotspots, as the owner sorted them; key leaves one",
+    input: z.object({ key: z.optional(AnyKey) }),
+    output: Catalog,
+    answer: "list",
+  }),
+};
