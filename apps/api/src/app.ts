@@ -8,6 +8,8 @@ import { authGuards, authRoutes } from "./member/auth/auth.routes.ts";
 import { withCaller } from "./member/auth/access.ts";
 import { memberMailbox } from "./member/auth/member-mailbox.ts";
 import { bannerRoutes } from "./content/banner/banner.routes.ts";
+import { blogRoutes } from "./content/blog/blog.routes.ts";
+import { newsRoutes } from "./content/news/news.routes.ts";
 import { brandRoutes } from "./product/brand/brand.routes.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
 import { lineAccessoryRoutes } from "./cart/accessory/accessory.routes.ts";
@@ -98,6 +100,8 @@ export function createApp(shop: Shop) {
   mount(calls, contract.collection, collectionRoutes);
   mount(calls, contract.catalog, catalogRoutes);
   mount(calls, contract.catalogOrder, catalogOrderRoutes);
+  mount(calls, contract.news, newsRoutes);
+  mount(calls, contract.blog, blogRoutes);
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);

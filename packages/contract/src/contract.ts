@@ -6,12 +6,14 @@ import { cart } from "./cart/cart.ts";
 import { catalog } from "./content/catalog.ts";
 import { catalogOrder } from "./content/catalog-order.ts";
 import { captcha } from "./member/captcha.ts";
+import { blog } from "./content/blog.ts";
 import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
 import { checkout } from "./checkout/decision.ts";
 import { collection } from "./content/collection.ts";
 import { coupon } from "./promotion/coupon.ts";
 import { freeArea } from "./content/free-area.ts";
+import { news } from "./content/news.ts";
 import { like } from "./product/like.ts";
 import { madeToOrder } from "./product/made-to-order.ts";
 import { memo } from "./order/memo.ts";
@@ -53,6 +55,8 @@ export const contract = {
   collection,
   catalog,
   catalogOrder,
+  news,
+  blog,
   productSearch,
   product,
   madeToOrder,

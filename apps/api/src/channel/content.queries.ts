@@ -8,13 +8,14 @@ export type ContentFilter = {
   /** Keys that begin with this, such as "stylists/". */
   prefix?: string;
   keys?: readonly string[];
+  ids?: readonly string[];
   /** What the fields contain: {"category": "event"}. */
   having?: object;
 };
 
 const read = ["id", "key", "title", "sort", "fields", "html", "publish_from", "updated_at"] as const;
 
-function published(db: Db, { channelId, kind, now }: ContentScope, { prefix, keys, having }: ContentFilter) {
+function published(db: Db, { channelId, kind, now }: ContentScope, { prefix, keys, ids, having }: ContentFilter) {
   return db
     .selectFrom("content")
     .where("channel_id", "=", channelId)
@@ -23,6 +24,7 @@ function published(db: Db, { channelId, kind, now }: ContentScope, { prefix, key
     .where((where) => where.or([where("shown_until", "is", null), where("shown_until", ">", now)]))
     .$if(prefix !== undefined, (query) => query.where("key", "^@", prefix!))
     .$if(keys !== undefined, (query) => query.where(sql<boolean>`key = any(${keys})`))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
     .$if(having !== undefined, (query) => query.where("fields", "@>", json(having!)));
 }
 
@@ -44,6 +46,19 @@ export async function countContent(db: Db, scope: ContentScope, filter: ContentF
     .select((column) => column.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The values that published pieces have in a field: those of most pieces first, without the empty one. */
+export async function contentValues(db: Db, scope: ContentScope, field: string): Promise<string[]> {
+  const value = sql<string>`fields ->> ${sql.lit(field)}`;
+  const rows = await published(db, scope, {})
+    .select(value.as("value"))
+    .where(value, "<>", "")
+    .groupBy(value)
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy("value")
+    .execute();
+  return rows.map((row) => row.value);
 }
 
 export function contentRow(db: Db, scope: ContentScope, key: string) {

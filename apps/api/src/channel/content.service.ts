@@ -11,6 +11,7 @@ import {
   contentNeighbours,
   contentRow,
   contentRows,
+  contentValues,
   countContent,
   nextContentEdge,
 } from "./content.queries.ts";
@@ -61,6 +62,10 @@ export async function findContent<S extends z.ZodMiniType>(
   if (!content) throw new ShopError("common.not_found");
   return content;
 }
+
+/** The categories that published pieces of a kind have. */
+export const contentCategories = (ctx: Reader, kind: ContentKind) =>
+  contentValues(ctx.db, scopeOf(ctx, kind), "category");
 
 /** Key and title of the pieces before and after this one, by date. */
 export const besideContent = (ctx: Reader, kind: ContentKind, piece: { id: string; publish_from: Date }) =>

@@ -1,4 +1,6 @@
 import type { ContentKind } from "#api/channel/content-kind.ts";
+import { blogKind } from "./blog/blog-kind.ts";
+import { newsKind } from "./news/news-kind.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { bannerKind } from "./banner/banner-kind.ts";
 import { catalogKind } from "./catalog/catalog-kind.ts";
@@ -11,6 +13,8 @@ import { popupKind } from "./popup/popup-kind.ts";
 export const contentKinds: readonly ContentKind[] = [
   layoutKind,
   pageKind,
+  newsKind,
+  blogKind,
   freeAreaKind,
   bannerKind,
   messageKind,

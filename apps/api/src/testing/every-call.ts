@@ -17,6 +17,7 @@ import { everyUserField, logIn } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./documents.ts";
 import { productInputs } from "./product-inputs.ts";
 import { putCoupon } from "./promotions.ts";
+import { shopTextInputs } from "./shop-text-inputs.ts";
 import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -103,6 +104,7 @@ export const goodInputs: MadeInputs = {
   },
   staticPage: { byPath: () => ({ path: "/law" }) },
   ...contentInputs,
+  ...shopTextInputs,
   ...productInputs,
   review: {
     list: ({ variant }) => ({ key: variant.code.toLowerCase(), page: 1, per: 10 }),

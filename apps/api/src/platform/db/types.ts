@@ -312,6 +312,12 @@ export interface MemberSession {
   revoked_why: string | null;
 }
 
+export interface NewsRead {
+  member_id: string;
+  content_id: string;
+  read_at: Date;
+}
+
 export interface OpenTask {
   id: string;
   channel_id: string;
@@ -894,6 +900,7 @@ export interface Database {
   member: Member;
   member_coupon: MemberCoupon;
   member_session: MemberSession;
+  news_read: NewsRead;
   open_task: OpenTask;
   order_line: OrderLine;
   order_memo: OrderMemo;

@@ -10,6 +10,7 @@ import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
 import { inquiryInput, productRequestInput } from "../inquiries.ts";
 import { restockInputs, tagPassword } from "../product-inputs.ts";
+import { putNews } from "../shop-text-inputs.ts";
 import { buy } from "../purchases.ts";
 import { logIn, registration } from "../members.ts";
 import { receiptLinkTo, settleOrder } from "../documents.ts";
@@ -79,6 +80,10 @@ const calls: Record<string, Prepare> = {
   "productHistory.merge": async ({ api, towel }, { me }) => {
     const { token } = await api.productHistory.add({ product_id: towel.id });
     return { call: (idempotencyKey) => me.productHistory.merge({ token: token! }, { idempotencyKey }) };
+  },
+  "news.read": async (ready, { me }) => {
+    const readable_id = await putNews(ready);
+    return { call: (idempotencyKey) => me.news.read({ readable_id }, { idempotencyKey }) };
   },
   "review.add": async (ready, { me }) => {
     await buy(ready, me, [ready.towel.id]);

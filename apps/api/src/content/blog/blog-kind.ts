@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { articleFields } from "../article/article-fields.ts";
+
+/** 読みもの: longer texts with the name of who has written them. */
+export const blogKind = contentKind({
+  kind: "blog",
+  label: "読みもの",
+  format: "markdown",
+  key: plainKey,
+  fields: z.extend(articleFields, { author: z._default(z.string().check(z.maxLength(60)), "") }),
+  productKeys: ({ products }) => products,
+});

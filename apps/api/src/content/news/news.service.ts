@@ -1,0 +1,41 @@
+import type { NewsArticle, NewsCard } from "@noren/contract/content/news.ts";
+import type { ArticleQuery } from "@noren/contract/content/article.ts";
+import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { allContent } from "#api/channel/content.service.ts";
+import type { Context } from "#api/channel/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { listArticles, showArticle } from "../article/article.service.ts";
+import { newsKind } from "./news-kind.ts";
+import { readByMember, writeRead } from "./news.queries.ts";
+
+/** Marks set, on each node: thousands of visitors may stand behind one carrier's address. */
+const marks = localLimit({ max: 3000, seconds: 60 });
+
+export function listNews(ctx: Context, query: ArticleQuery): Promise<Paged<NewsCard>> {
+  return listArticles(ctx, newsKind, query, (pieces) =>
+    readMarks(
+      ctx,
+      pieces.map(({ id }) => id),
+    ),
+  );
+}
+
+export function showNews(ctx: Context, key: string): Promise<NewsArticle> {
+  return showArticle(ctx, newsKind, key, async ({ id }) => (await readMarks(ctx, [id]))[0]!);
+}
+
+/** A member's mark stays as long as the piece; what a visitor has read is with the storefront. */
+export async function markAsRead(ctx: Context, id: string): Promise<void> {
+  await marks.consume(ctx, ctx.addressRange);
+  const [piece] = isUuid(id) ? await allContent(ctx, newsKind, { ids: [id] }) : [];
+  if (!piece) throw new ShopError("common.not_found");
+  if (ctx.member) await writeRead(ctx.db, ctx.member.id, piece.id, ctx.now);
+}
+
+async function readMarks({ db, member }: Context, ids: readonly string[]): Promise<{ is_read: boolean | null }[]> {
+  if (!member) return ids.map(() => ({ is_read: null }));
+  const read = await readByMember(db, member.id, ids);
+  return ids.map((id) => ({ is_read: read.has(id) }));
+}
