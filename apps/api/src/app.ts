@@ -9,6 +9,7 @@ import { withCaller } from "./member/auth/access.ts";
 import { memberMailbox } from "./member/auth/member-mailbox.ts";
 import { bannerRoutes } from "./content/banner/banner.routes.ts";
 import { blogRoutes } from "./content/blog/blog.routes.ts";
+import { qaRoutes } from "./content/faq/faq.routes.ts";
 import { newsRoutes } from "./content/news/news.routes.ts";
 import { brandRoutes } from "./product/brand/brand.routes.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
@@ -58,6 +59,7 @@ import { productSearchRoutes } from "./product/product-search.routes.ts";
 import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
 import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
+import { sitemapRoutes } from "./content/sitemap/sitemap.routes.ts";
 import { tagRoutes } from "./product/tag/tag.routes.ts";
 import { tagPasswordRoutes } from "./member/tag-password/tag-password.routes.ts";
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
@@ -102,6 +104,8 @@ export function createApp(shop: Shop) {
   mount(calls, contract.catalogOrder, catalogOrderRoutes);
   mount(calls, contract.news, newsRoutes);
   mount(calls, contract.blog, blogRoutes);
+  mount(calls, contract.qa, qaRoutes);
+  mount(calls, contract.sitemap, sitemapRoutes);
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);

@@ -14,6 +14,8 @@ import { collection } from "./content/collection.ts";
 import { coupon } from "./promotion/coupon.ts";
 import { freeArea } from "./content/free-area.ts";
 import { news } from "./content/news.ts";
+import { qa } from "./content/qa.ts";
+import { sitemap } from "./content/sitemap.ts";
 import { like } from "./product/like.ts";
 import { madeToOrder } from "./product/made-to-order.ts";
 import { memo } from "./order/memo.ts";
@@ -57,6 +59,8 @@ export const contract = {
   catalogOrder,
   news,
   blog,
+  qa,
+  sitemap,
   productSearch,
   product,
   madeToOrder,

@@ -128,7 +128,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     detail: {
       ...detail,
       next_step,
-      digest: digestOf(detail, [document.payment_method_id, chosenChain(document, method)], termsOf(channel, products)),
+      digest: digestOf(
+        detail,
+        [document.payment_method_id, chosenChain(document, method)],
+        termsOf(channel, info.now, products),
+      ),
     },
     order_no: document.last_order?.order_no ?? null,
     payment_id: method?.id ?? null,
@@ -145,8 +149,8 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   };
 }
 
-const termsOf = (channel: Channel, products: readonly CartProduct[]) => [
-  policyVersion(channel),
+const termsOf = (channel: Channel, now: Date, products: readonly CartProduct[]) => [
+  policyVersion({ channel, now }),
   channel.settings["ORDER.CANCEL_TERMS"],
   channel.settings["ORDER.OFFER_PERIOD"],
   ...(hasMadeToOrder(products) ? [channel.settings["MADE_TO_ORDER.CANCEL_TERMS"]] : []),

@@ -33,6 +33,7 @@ import {
 import { cleanBlocks } from "./clean-blocks.ts";
 import { layoutVersions } from "./content.queries.ts";
 import type { Version, Versions } from "./layouts.ts";
+import { type OwnText, staticPageFields } from "./own-texts.ts";
 import { settingsOf } from "./settings.ts";
 
 export type ChannelCache = {
@@ -134,6 +135,7 @@ async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): P
       })[0],
       layouts: versionsOf(own(layouts), (row) => layoutOf(row, parse)),
       pages: versionsOf(own(layouts), (row) => pageOf(row, parse)),
+      texts: versionsOf(own(layouts), (row) => ownTextOf(row, parse)),
       payments: own(payments).flatMap((row) => paymentOf(row, parse)),
       carriers: own(carriers).flatMap((row) => {
         const { id, code, name, tracking_url, delivery_classes } = row;
@@ -177,6 +179,12 @@ function pageOf({ kind, key, title, fields, updated_at }: LayoutRow, parse: Pars
   if (kind !== "page") return undefined;
   const body = parse(PageBody, fields, `page ${key}`);
   return body && { page: key, title, ...body, blocks: cleanBlocks(body.blocks), updated_at: updated_at.toISOString() };
+}
+
+function ownTextOf({ kind, key, title, fields, source }: LayoutRow, parse: Parse): OwnText | undefined {
+  if (kind !== "static-page") return undefined;
+  const body = parse(staticPageFields, fields, `static page ${key}`);
+  return body && { title, source, ...body };
 }
 
 function paymentOf(row: Row<typeof paymentMethodRows>, parse: Parse): PaymentMethod[] {

@@ -3,6 +3,7 @@ import type { ColorScheme, Layout, PageLayout } from "@noren/contract/channel/ch
 import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type * as z from "zod/mini";
 import type { ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
+import type { OwnText } from "./own-texts.ts";
 import type { Versions } from "./layouts.ts";
 import type { Settings } from "./settings.ts";
 
@@ -42,6 +43,8 @@ export type Channel = {
   colorScheme: ColorScheme | undefined;
   layouts: Versions<Layout>;
   pages: Versions<PageLayout>;
+  /** Policies that are static pages of the owner, by their names. */
+  texts: Versions<OwnText>;
   payments: PaymentMethod[];
   carriers: Carrier[];
   closedDays: ReadonlyMap<string, string>;

@@ -14,6 +14,10 @@ export type ContentKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   fields: S;
   /** Keys of products that the fields name; unknown ones are refused when they are written. */
   productKeys?(fields: z.output<S>): readonly string[];
+  /** A piece's own page inside the shop. Pieces with one stand in /sitemap and sitemap.xml. */
+  address?(key: string): string;
+  /** Its lists are by date, the newest first. */
+  isDated?: true;
   /** Why the fields cannot be stored although they fit the schema: in Japanese, empty where they can. */
   problems?(fields: z.output<S>, key: string): readonly string[];
   /**

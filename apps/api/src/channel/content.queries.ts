@@ -1,3 +1,4 @@
+import { policyNames } from "@noren/contract/content/reserved-paths.ts";
 import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -103,12 +104,17 @@ export async function allVersions(db: Db, channelId: string, kinds: readonly str
     .execute();
 }
 
-/** What a channel caches of its configuration: layouts and pages, with those that are still to come. */
+/** What a channel caches of its configuration: layouts, pages and policies, with those that are still to come. */
 export function layoutVersions(db: Db) {
   return db
     .selectFrom("content")
-    .select(["channel_id", "kind", "key", "title", "fields", "publish_from", "shown_until", "updated_at"])
-    .where("kind", "in", ["layout", "page"])
+    .select(["channel_id", "kind", "key", "title", "fields", "source", "publish_from", "shown_until", "updated_at"])
+    .where((where) =>
+      where.or([
+        where("kind", "in", ["layout", "page"]),
+        where.and([where("kind", "=", "static-page"), where("key", "in", [...policyNames])]),
+      ]),
+    )
     .orderBy("publish_from", "desc")
     .execute();
 }

@@ -30,13 +30,15 @@ export type Version<T> = { value: T; from: Date; until: Date | null };
 /** By name, the latest first. */
 export type Versions<T> = ReadonlyMap<string, readonly Version<T>[]>;
 
-const at = <T>(versions: Versions<T>, name: string, now: Date): T | undefined =>
+/** The value that holds at a moment. */
+export const versionAt = <T>(versions: Versions<T>, name: string, now: Date): T | undefined =>
   versions.get(name)?.find(({ from, until }) => from <= now && (!until || until > now))?.value;
 
 type Placed = { layouts: Versions<Layout>; pages: Versions<PageLayout> };
 
-export const pageAt = ({ pages }: Pick<Placed, "pages">, page: string, now: Date) => at(pages, page, now);
+export const pageAt = ({ pages }: Pick<Placed, "pages">, page: string, now: Date) => versionAt(pages, page, now);
 
 /** The frame of the layout that a page names; a page that is no data of its own stands in the default one (THEME-13). */
 export const frameAt = (channel: Placed, page: string, now: Date) =>
-  at(channel.layouts, page, now) ?? at(channel.layouts, pageAt(channel, page, now)?.layout ?? "default", now);
+  versionAt(channel.layouts, page, now) ??
+  versionAt(channel.layouts, pageAt(channel, page, now)?.layout ?? "default", now);

@@ -45,7 +45,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     is_point_price_cut: channel.settings["POINT.IS_PRICE_CUT"],
     points_to_earn: row.member_id ? (detail.point?.to_earn ?? 0) : 0,
     shown: shownAtConfirm(ctx, detail, method.name),
-    policy_version: policyVersion(channel),
+    policy_version: policyVersion({ channel, now }),
     ordered_at: now,
     updated_at: now,
     products: detail.products.map((product, sort) => ({

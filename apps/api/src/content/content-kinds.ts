@@ -1,6 +1,8 @@
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { blogKind } from "./blog/blog-kind.ts";
+import { faqKind } from "./faq/faq-kind.ts";
 import { newsKind } from "./news/news-kind.ts";
+import { staticPageKind } from "./static-page/static-page-kind.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { bannerKind } from "./banner/banner-kind.ts";
 import { catalogKind } from "./catalog/catalog-kind.ts";
@@ -15,6 +17,8 @@ export const contentKinds: readonly ContentKind[] = [
   pageKind,
   newsKind,
   blogKind,
+  faqKind,
+  staticPageKind,
   freeAreaKind,
   bannerKind,
   messageKind,

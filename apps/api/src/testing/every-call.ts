@@ -102,7 +102,7 @@ export const goodInputs: MadeInputs = {
       return { url: `/files/${path}` };
     },
   },
-  staticPage: { byPath: () => ({ path: "/law" }) },
+  staticPage: { byPath: () => ({ path: "/law" }), urls: none },
   ...contentInputs,
   ...shopTextInputs,
   ...productInputs,

@@ -23,7 +23,7 @@ const putBlog = (open: TestShop) =>
 const listQuery = { category: "店舗", page: 1, per: 10 };
 
 /** Inputs of the calls that answer what the shop has written. */
-export const shopTextInputs: Pick<MadeInputs, "news" | "blog"> = {
+export const shopTextInputs: Pick<MadeInputs, "news" | "blog" | "qa" | "sitemap"> = {
   news: {
     list: () => listQuery,
     detail: async (open) => {
@@ -32,6 +32,8 @@ export const shopTextInputs: Pick<MadeInputs, "news" | "blog"> = {
     },
     read: async (open) => ({ readable_id: await putNews(open) }),
   },
+  qa: { list: () => ({ word: "のし", category: "贈りもの" }), categories: () => ({}) },
+  sitemap: { sections: () => ({}) },
   blog: {
     list: () => listQuery,
     detail: async (open) => {

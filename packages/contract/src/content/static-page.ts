@@ -11,6 +11,9 @@ export const TextBlock = z.discriminatedUnion("kind", [
 ]);
 export type TextBlock = z.infer<typeof TextBlock>;
 
+export const StaticPageLink = z.object({ url: z.string(), title: z.string() });
+export type StaticPageLink = z.infer<typeof StaticPageLink>;
+
 export const StaticPage = z.object({
   /** Inside the shop, such as /terms. */
   url: z.string(),
@@ -19,6 +22,8 @@ export const StaticPage = z.object({
     description: z.string(),
     /** Of the texts that members and buyers agree to (/terms with /privacy): changes with every character of either. */
     version: z.nullable(z.string()),
+    /** Pages above it by path that are there, the topmost first. */
+    crumbs: z.array(StaticPageLink),
     blocks: z.array(TextBlock),
   }),
 });
@@ -26,9 +31,14 @@ export type StaticPage = z.infer<typeof StaticPage>;
 
 export const staticPage = {
   byPath: endpoint("GET /v1/static-pages/url{path}", {
-    summary: "A page of text by its path: /law, /privacy, /terms, /returns, /guide",
+    summary: "A page of text by its path: /law, /privacy, /terms, /returns, /guide, and the owner's own",
     input: z.object({ path: reference(200) }),
     output: StaticPage,
     errors: ["common.not_found"],
+  }),
+  urls: endpoint("GET /v1/static-pages/urls", {
+    summary: "Paths and titles of all pages of text, policies and law last",
+    output: StaticPageLink,
+    answer: "list",
   }),
 };

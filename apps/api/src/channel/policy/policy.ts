@@ -3,6 +3,7 @@ import type { StaticPage, TextBlock } from "@noren/contract/content/static-page.
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import type { Channel } from "../channel-types.ts";
 import { lawRows } from "./law.ts";
+import { type OwnTexts, ownTextsAt } from "../own-texts.ts";
 import { filled, withoutEmptySections } from "./parts.ts";
 import { defaultTexts, type TextName } from "./texts.ts";
 
@@ -29,46 +30,83 @@ const settingOf = {
   guide: "POLICY.GUIDE",
 } as const;
 
+const textNames = Object.keys(settingOf) as TextName[];
+
 /** The texts that members and buyers agree to. */
 const agreed = ["terms", "privacy"] as const;
 
-type Made = { texts: Partial<Record<TextName, string>>; html: Partial<Record<TextName, string>>; version?: string };
-/** A channel is read anew when its owner has changed something; until then its texts stay as they are. */
-const made = new WeakMap<Channel, Made>();
+type Made = {
+  own: OwnTexts;
+  texts: Partial<Record<TextName, string>>;
+  html: Partial<Record<TextName, string>>;
+  version?: string;
+};
+/**
+ * A channel is read anew when its owner has changed something; until then its texts change by the clock alone, where a version
+ * of the owner's own begins or ends.
+ */
+const made = new WeakMap<Channel, Made[]>();
 
-function madeOf(channel: Channel): Made {
-  const known = made.get(channel) ?? { texts: {}, html: {} };
-  made.set(channel, known);
-  return known;
+type At = { channel: Channel; now: Date };
+
+function madeOf({ channel, now }: At): Made {
+  const own = ownTextsAt(channel, now);
+  const known = made.get(channel) ?? [];
+  const found = known.find((one) => textNames.every((name) => one.own[name] === own[name]));
+  if (found) return found;
+  const next: Made = { own, texts: {}, html: {} };
+  made.set(channel, [next, ...known].slice(0, 4));
+  return next;
 }
 
-/** A text as visitors read it, in Markdown. */
-export function policyText(channel: Channel, name: TextName): string {
-  return (madeOf(channel).texts[name] ??= filled(channel.settings[settingOf[name]] ?? defaultTexts[name], channel));
+/** A text as visitors read it, in Markdown: a static page, else a setting, else the shop's own. */
+function policyText(at: At, name: TextName): string {
+  const { texts, own } = madeOf(at);
+  const text = () => own[name]?.source ?? at.channel.settings[settingOf[name]] ?? defaultTexts[name];
+  return (texts[name] ??= filled(text(), at.channel));
 }
+
+const titleOf = (at: At, name: TextName) => madeOf(at).own[name]?.title || pages[name].title;
 
 /** What is agreed to at registration and with an order, as it stands now. */
-export const agreedTexts = (channel: Channel) =>
-  agreed.map((name) => ({ url: `/${name}`, title: pages[name].title, text: policyText(channel, name) }));
+export const agreedTexts = (at: At) =>
+  agreed.map((name) => ({ url: `/${name}`, title: titleOf(at, name), text: policyText(at, name) }));
 
 /** Changes with every character of the terms or the privacy policy; stored with each member and order (CON-18). */
-export function policyVersion(channel: Channel): string {
-  const known = madeOf(channel);
-  return (known.version ??= hash("sha256", JSON.stringify(agreedTexts(channel)), "hex").slice(0, 12));
+export function policyVersion(at: At): string {
+  const known = madeOf(at);
+  return (known.version ??= hash("sha256", JSON.stringify(agreedTexts(at)), "hex").slice(0, 12));
 }
 
-const policyHtml = (channel: Channel, name: TextName): string =>
-  (madeOf(channel).html[name] ??= markdownToHtml(withoutEmptySections(policyText(channel, name))));
+const policyHtml = (at: At, name: TextName): string =>
+  (madeOf(at).html[name] ??= markdownToHtml(withoutEmptySections(policyText(at, name))));
 
 /** A page of the channel's law or policies by its path, with a slash before it or without; undefined for another one. */
-export function policyPage(channel: Channel, path: string): StaticPage | undefined {
+export function policyPage(at: At, path: string): StaticPage | undefined {
   const name = path.replace(/^\//, "");
   if (!Object.hasOwn(pages, name)) return undefined;
-  const { title, description } = pages[name as keyof typeof pages];
-  const blocks: TextBlock[] =
-    name === "law"
-      ? [{ kind: "facts", rows: lawRows(channel) }]
-      : [{ kind: "html", html: policyHtml(channel, name as TextName) }];
-  const version = agreed.some((one) => one === name) ? policyVersion(channel) : null;
-  return { url: `/${name}`, data: { title, description: description(channel.name), version, blocks } };
+  const { channel } = at;
+  const page = pages[name as keyof typeof pages];
+  if (name === "law") {
+    const blocks: TextBlock[] = [{ kind: "facts", rows: lawRows(channel) }];
+    return pageOf(name, page.title, page.description(channel.name), null, blocks);
+  }
+  const text = name as TextName;
+  const version = agreed.some((one) => one === text) ? policyVersion(at) : null;
+  const description = madeOf(at).own[text]?.description || page.description(channel.name);
+  return pageOf(name, titleOf(at, text), description, version, [{ kind: "html", html: policyHtml(at, text) }]);
 }
+
+/** Addresses and titles of law and policies. */
+export const policyPages = (at: At): { url: string; title: string }[] => [
+  ...textNames.map((name) => ({ url: `/${name}`, title: titleOf(at, name) })),
+  { url: "/law", title: pages.law.title },
+];
+
+const pageOf = (
+  name: string,
+  title: string,
+  description: string,
+  version: string | null,
+  blocks: TextBlock[],
+): StaticPage => ({ url: `/${name}`, data: { title, description, version, crumbs: [], blocks } });

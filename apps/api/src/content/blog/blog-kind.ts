@@ -9,5 +9,7 @@ export const blogKind = contentKind({
   format: "markdown",
   key: plainKey,
   fields: z.extend(articleFields, { author: z._default(z.string().check(z.maxLength(60)), "") }),
+  address: (key) => `/blog/${key}`,
+  isDated: true,
   productKeys: ({ products }) => products,
 });

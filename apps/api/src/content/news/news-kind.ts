@@ -8,5 +8,7 @@ export const newsKind = contentKind({
   format: "markdown",
   key: plainKey,
   fields: articleFields,
+  address: (key) => `/news/${key}`,
+  isDated: true,
   productKeys: ({ products }) => products,
 });

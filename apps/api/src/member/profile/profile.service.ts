@@ -38,7 +38,7 @@ export type RegistrationHashes = { passwordHash: string; question: Question };
 /** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
 export async function prepareRegistration(ctx: CaptchaContext, input: RegisterInput): Promise<RegistrationHashes> {
   assertVariant(ctx, input);
-  if (input.policy_version !== undefined && input.policy_version !== policyVersion(ctx.channel))
+  if (input.policy_version !== undefined && input.policy_version !== policyVersion(ctx))
     throw new ShopError("user.policy_changed");
   takenLimits.assertBelow(ctx);
   registrationLimits.assertBelow(ctx, input.email);
@@ -69,7 +69,7 @@ export async function register(
       profile: profileOf(input),
       isRegistered: !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"],
       question,
-      policyVersion: policyVersion(ctx.channel),
+      policyVersion: policyVersion(ctx),
       now: ctx.now,
     }),
   );
@@ -128,9 +128,9 @@ async function checkCurrentPassword(ctx: Context, password: string | undefined) 
 }
 
 /** An empty form: every field, no member's data (AUTH-26). */
-export const dummyUser = ({ channel }: Pick<Context, "channel">) => ({
+export const dummyUser = (ctx: Pick<Context, "channel" | "now">) => ({
   ...emptyUser,
-  policy_version: policyVersion(channel),
+  policy_version: policyVersion(ctx),
 });
 
 const emptyUser = {

@@ -1,0 +1,24 @@
+import { sitemapLinksMax, type SitemapSection } from "@noren/contract/content/sitemap.ts";
+import type { ContentKind } from "#api/channel/content-kind.ts";
+import { listContent } from "#api/channel/content.service.ts";
+import type { Context } from "#api/channel/context.ts";
+import { contentKinds } from "../content-kinds.ts";
+
+/** Kinds whose pieces have pages of their own: a kind gets into /sitemap and sitemap.xml by its `address`. */
+export type AddressedKind = ContentKind & { address: (key: string) => string };
+export const addressedKinds: readonly AddressedKind[] = contentKinds.filter(
+  (kind): kind is AddressedKind => kind.address !== undefined,
+);
+
+/** What /sitemap shows of content (NAV-15, CON-14). */
+export async function sitemapSections(ctx: Context): Promise<SitemapSection[]> {
+  const sections = await Promise.all(
+    addressedKinds.map(async ({ address, ...kind }) => {
+      const order = kind.isDated ? "newest" : "sorted";
+      const { data } = await listContent(ctx, kind, { per: sitemapLinksMax }, { order });
+      const links = data.filter(({ title }) => title !== "").map(({ key, title }) => ({ url: address(key), title }));
+      return { kind: kind.kind, label: kind.label, links };
+    }),
+  );
+  return sections.filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,62 @@
+/**
+ * First segments of the shop's own pages and files: no text of an owner may stand there, now or after an upgrade. The four
+ * policies are texts themselves.
+ */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  "api",
+  "assets",
+  "blog",
+  "brand",
+  "cart",
+  "catalog-order",
+  "collection",
+  "collections",
+  "contact",
+  "coupon",
+  "csp-report",
+  "dev",
+  "ec",
+  "faq",
+  "files",
+  "flip-book",
+  "fonts",
+  "healthz",
+  "law",
+  "login",
+  "login_sync",
+  "lp",
+  "maintenance",
+  "maker",
+  "mypage",
+  "news",
+  "news-readables",
+  "oauth",
+  "orders",
+  "pictures",
+  "popup",
+  "postal-code",
+  "product",
+  "product-history",
+  "readyz",
+  "register",
+  "reminder",
+  "restock",
+  "search",
+  "sitemap",
+  "social-gift",
+  "stylist",
+  "stylists",
+  "suggestions",
+  "tag",
+  "verify",
+]);
+
+/** Texts that the shop has of itself; an owner's own takes their place. */
+export const policyNames = ["terms", "privacy", "returns", "guide"] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+const segments = /^\/[a-z0-9][a-z0-9_-]{0,59}(?:\/[a-z0-9][a-z0-9_-]{0,59}){0,3}$/;
+
+/** Whether an owner's own text may stand under this path, "/company/history". */
+export const isTextPath = (path: string): boolean =>
+  path.length <= 250 && segments.test(path) && !reservedSegments.has(path.split("/")[1]!);

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+
+/** Max links of one kind; its own list leads to the rest. */
+export const sitemapLinksMax = 100;
+
+/** One kind of page that the owner writes, such as 読みもの. */
+export const SitemapSection = z.object({
+  kind: z.string(),
+  label: z.string(),
+  links: z.array(z.object({ url: z.string(), title: z.string() })),
+});
+export type SitemapSection = z.infer<typeof SitemapSection>;
+
+export const sitemap = {
+  sections: endpoint("GET /v1/sitemap", {
+    summary: "Every kind of page that the owner writes, with its newest or first pages; kinds without any are left out",
+    output: SitemapSection,
+    answer: "list",
+  }),
+};
