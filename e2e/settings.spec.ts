@@ -120,14 +120,20 @@ test("[THEME-13] a page's blocks and its frame are data: what is changed shows a
   const file = join(shop.dataDir, "home.json");
   const blocks = [
     { id: "a", name: "text", props: { title: "春のしたく", text: "<b>そのままの文字</b>" } },
-    { id: "b", name: "no-such-block", props: {} },
-    { id: "c", name: "product-list", props: { title: "きょうの品", query: { per: 4 } } },
+    { id: "b", name: "product-list", props: { title: "きょうの品", query: { per: 4 } } },
   ];
   writeFileSync(file, JSON.stringify({ ...JSON.parse(before), blocks }));
   const changed = await run("layout", "set", "noren", "page", "home", file);
   expect([changed.code, changed.err]).toEqual([0, ""]);
   await page.goto("/");
   await sees(page, "春のしたく", "きょうの品");
+  const unknown = { id: "c", name: "no-such-block", props: {} };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(before), blocks: [unknown] }));
+  const refused = await run("layout", "set", "noren", "page", "home", file);
+  expect(refused.code).not.toBe(0);
+  expect(refused.err).toContain("ブロック「c」: no-such-block というブロックはありません。");
+  await page.goto("/");
+  await sees(page, "春のしたく");
   writeFileSync(file, before);
   await run("layout", "set", "noren", "page", "home", file);
   await page.goto("/");

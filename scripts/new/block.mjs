@@ -1,10 +1,11 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { addToType } from "./edits.mjs";
+import { addImport, addItem, addToType } from "./edits.mjs";
 import { checkName, placeOf, testingFrom, toPascal } from "./names.mjs";
 import { sentence } from "../root.mjs";
 
 const storefront = "apps/storefront";
+const definitions = "packages/contract/src/content/blocks/text-blocks.ts";
 
 /** `block GROUP/AREA NAME`: a block of an area that shows something from the API, with the schema of its data. */
 export function makeBlock(draft, [place, name, ...rest]) {
@@ -17,6 +18,7 @@ export function makeBlock(draft, [place, name, ...rest]) {
   const taken = globSync(`{themes,sites}/**/blocks/${name}{,.live}.tsx`, { cwd: join(draft.root, storefront) })[0];
   if (taken) throw sentence(`ブロック ${name} は ${storefront}/${taken} にもうあります。別の名前にしてください。`);
   const app = `${storefront}/app/${folder}/blocks`;
+  draft.change(definitions, (text) => addItem(text, "textBlocks", definitionText(name)));
   const props = addProps(draft, `${app}/blocks-view.ts`, area, name);
   const names = { folder, name, props };
   draft.make(`${app}/${name}.server.ts`, loaderText(names));
@@ -25,7 +27,7 @@ export function makeBlock(draft, [place, name, ...rest]) {
   return {
     next: [
       `落ちるテスト: npx vitest run --project storefront ${folder}/blocks/${name}.test.tsx`,
-      `まず書くところ: ${app}/${name}.server.ts（データの形 Props と、API に聞くこと）`,
+      `まず書くところ: ${definitions}（お店の方に見せる名前・説明と、データの形）、${app}/${name}.server.ts（API に聞くこと）`,
       `ページに置く: npm run shop -- layout get noren page home の blocks に { "id": "${name}", "name": "${name}", "props": { "title": "…", "count": 4 } }`,
     ],
   };
@@ -33,12 +35,14 @@ export function makeBlock(draft, [place, name, ...rest]) {
 
 /** Adds the block's props, and answers the name of the type that gives them. */
 function addProps(draft, file, area, name) {
-  const props = `"${name}": { title: string; items: { key: string; name: string }[] };`;
+  const props = `"${name}": Pick<BlockProps<"${name}">, "title"> & { items: { key: string; name: string }[] };`;
+  const contract = "@noren/contract/content/blocks.ts";
   if (!draft.has(file)) {
     const type = `${toPascal(area)}BlockProps`;
     draft.make(
       file,
       `/** Props of the blocks, by block name. */
+import type { BlockProps } from "${contract}";
 
 type PropsByName = {
   ${props}
@@ -51,20 +55,22 @@ export type ${type}<N extends keyof PropsByName> = PropsByName[N];
   const [, type] = /export type (\w+)<N extends keyof PropsByName>/.exec(draft.read(file)) ?? [];
   const added = type && addToType(draft.read(file), "PropsByName", props);
   if (!added) throw sentence(`${file} に PropsByName が見つかりません。手で足してください（CONTRIBUTING.md）。`);
-  draft.change(file, () => added);
+  draft.change(file, () => (added.includes(contract) ? added : addImport(added, contract, ["type BlockProps"])));
   return type;
 }
 
-const loaderText = ({ name, props }) => `import * as z from "zod/mini";
+const definitionText = (name) => `"${name}": defineBlock({
+    label: "${name}のブロック",
+    summary: "${name}を並べる",
+    props: z.object({ title, count: count(4, 24) }),
+  })`;
+
+const loaderText = ({ name, props }) => `import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
 import type { ${props} } from "./blocks-view.ts";
 
-/** What the page's data says beside the title. */
-const Props = z.object({ count: z._default(z.int().check(z.gte(1), z.lte(24)), 4) });
-
 /** As many as \`count\` says. */
-export const load: BlockLoader = async (_api, props) => {
-  const { count } = Props.parse(props);
+export const load: BlockLoader<BlockProps<"${name}">> = async (_api, { count }) => {
   const items: ${props}<"${name}">["items"] = [];
   return { items: items.slice(0, count) };
 };
@@ -98,7 +104,7 @@ import { load } from "./${name}.server.ts";
 test("the block ${name} shows what the API answers, as many as its data says", async () => {
   const shop = shopWith({});
   const data = { title: "${name}", count: 2 };
-  const loaded = (await load(shop.api, data, shop)) as Pick<${props}<"${name}">, "items">;
+  const loaded = (await load(shop.api, data, shop, "/")) as Pick<${props}<"${name}">, "items">;
   expect(
     loaded.items,
     "Ask the API in ${name}.server.ts, answer that call in \`shopWith\` above with three of them, and expect two here",

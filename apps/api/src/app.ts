@@ -11,6 +11,7 @@ import { bannerRoutes } from "./content/banner/banner.routes.ts";
 import { blogRoutes } from "./content/blog/blog.routes.ts";
 import { qaRoutes } from "./content/faq/faq.routes.ts";
 import { newsRoutes } from "./content/news/news.routes.ts";
+import { businessDateRoutes } from "./delivery/business-date/business-date.routes.ts";
 import { brandRoutes } from "./product/brand/brand.routes.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
 import { lineAccessoryRoutes } from "./cart/accessory/accessory.routes.ts";
@@ -119,6 +120,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.tag, { ...tagRoutes, ...tagPasswordRoutes });
   mount(calls, contract.category, categoryRoutes);
   mount(calls, contract.postal, postalRoutes);
+  mount(calls, contract.businessDate, businessDateRoutes);
   mount(calls, contract.cart, { ...cartRoutes, ...decisionRoutes });
   mount(calls, contract.packing, packingRoutes);
   mount(calls, contract.accessory, { ...accessoryRoutes, ...lineAccessoryRoutes });

@@ -57,6 +57,7 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
         ? new Response(bytesOf(page.html), { status: answer.status, headers: answer.headers })
         : answer;
     for (const line of shop.cookies.lines()) response.headers.append("set-cookie", line);
+    if (drawing.isIncomplete) response.headers.set("cache-control", "no-store");
     if (response.status === 429) response.headers.set("retry-after", String(shop.retryAfter ?? 5));
     return response;
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filledCart } from "../testing/demo-data.ts";
+import { filledCart, home } from "../testing/demo-data.ts";
 import { looks, openStorefront } from "../testing/open-storefront.ts";
 
 const { visit, logged } = openStorefront();
@@ -124,6 +124,28 @@ test("[THEME-02] a block that fails on its data is left out alike", async () => 
   const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
   expect(status).toBe(200);
   expect(html).toContain("残る文");
+});
+
+test("[CON-04] a block whose props no longer fit, and one whose call does not answer, are left out, logged, and the page is not cached", async () => {
+  logged.length = 0;
+  const blocks = [
+    { id: "1", name: "hero", props: { title: 1 } },
+    { id: "2", name: "maker-list", props: { title: "遅いつくり手" } },
+    { id: "3", name: "text", props: { text: "残る文" } },
+  ];
+  const pageLayout = async () => ({ ...home, blocks });
+  const never = new Promise<never>(() => {});
+  const { status, html, response } = await visit("/", {
+    calls: { channel: { pageLayout }, maker: { list: () => never } },
+  });
+  expect(status).toBe(200);
+  expect(html).toContain("残る文");
+  expect(html).not.toContain("遅いつくり手");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(logged.map(({ details }) => details.block).toSorted()).toEqual(["hero", "maker-list"]);
+  const whole = await visit("/", { calls: { channel: { pageLayout } } });
+  expect(whole.html).toContain("遅いつくり手");
+  expect(whole.response.headers.get("cache-control")).toBeNull();
 });
 
 test("[THEME-13] the same build shows what the owner's data says", async () => {

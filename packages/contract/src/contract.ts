@@ -26,6 +26,7 @@ import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
 import { point } from "./promotion/point.ts";
 import { popup } from "./content/popup.ts";
+import { businessDate } from "./delivery/business-date.ts";
 import { postal } from "./delivery/postal.ts";
 import { product } from "./product/product.ts";
 import { productSearch } from "./product/product-search.ts";
@@ -73,6 +74,7 @@ export const contract = {
   tag,
   category,
   postal,
+  businessDate,
   cart: { ...cart, ...checkout },
   packing,
   accessory: { ...accessory, ...lineAccessory },

@@ -30,7 +30,6 @@ import {
   settingRows,
   timezoneRows,
 } from "./channel.queries.ts";
-import { cleanBlocks } from "./clean-blocks.ts";
 import { layoutVersions } from "./content.queries.ts";
 import type { Version, Versions } from "./layouts.ts";
 import { type OwnText, staticPageFields } from "./own-texts.ts";
@@ -172,13 +171,13 @@ function layoutOf({ kind, key, fields }: LayoutRow, parse: Parse): Layout | unde
   if (kind !== "layout") return undefined;
   const name = parse(LayoutName, key, `layout ${key}`);
   const body = parse(LayoutBody, fields, `layout ${key}`);
-  return name && body && { name, ...body, above: cleanBlocks(body.above), below: cleanBlocks(body.below) };
+  return name && body && { name, ...body };
 }
 
 function pageOf({ kind, key, title, fields, updated_at }: LayoutRow, parse: Parse): PageLayout | undefined {
   if (kind !== "page") return undefined;
   const body = parse(PageBody, fields, `page ${key}`);
-  return body && { page: key, title, ...body, blocks: cleanBlocks(body.blocks), updated_at: updated_at.toISOString() };
+  return body && { page: key, title, ...body, updated_at: updated_at.toISOString() };
 }
 
 function ownTextOf({ kind, key, title, fields, source }: LayoutRow, parse: Parse): OwnText | undefined {

@@ -1,5 +1,7 @@
 import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
+import { blockProblems } from "@noren/contract/content/blocks.ts";
 import * as z from "zod/mini";
+import { CleanBlocks } from "./clean-blocks.ts";
 import { contentKind, pathKey, plainKey } from "./content-kind.ts";
 
 const layoutNames: readonly string[] = Layout.shape.name.options;
@@ -10,8 +12,11 @@ export const layoutKind = contentKind({
   label: "レイアウト",
   format: "json",
   key: plainKey,
-  problems: (_, key) => (layoutNames.includes(key) ? [] : [`レイアウトは ${layoutNames.join("、")} のどれかです。`]),
-  fields: z.omit(Layout, { name: true }),
+  problems: ({ above, below }, key) => [
+    ...(layoutNames.includes(key) ? [] : [`レイアウトは ${layoutNames.join("、")} のどれかです。`]),
+    ...blockProblems([...above, ...below]),
+  ],
+  fields: z.extend(z.omit(Layout, { name: true }), { above: CleanBlocks, below: CleanBlocks }),
 });
 
 /** A page's own blocks, by the page's name. */
@@ -20,9 +25,8 @@ export const pageKind = contentKind({
   label: "ページ",
   format: "json",
   key: pathKey,
-  fields: z.omit(PageLayout, { page: true, title: true, updated_at: true }),
-  problems: ({ blocks }) =>
-    new Set(blocks.map(({ id }) => id)).size < blocks.length ? ["同じ id のブロックがあります。"] : [],
+  fields: z.extend(z.omit(PageLayout, { page: true, title: true, updated_at: true }), { blocks: CleanBlocks }),
+  problems: ({ blocks }) => blockProblems(blocks),
 });
 
 /** One version of a layout or page with its period: from its first moment until before `until`. */

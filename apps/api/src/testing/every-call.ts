@@ -117,6 +117,7 @@ export const goodInputs: MadeInputs = {
     },
   },
   ...inquiryInputs,
+  businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   cart: {
     init: async (open) => ({ ...(await token(open)), invalid_product: true }),

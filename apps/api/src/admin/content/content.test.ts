@@ -27,7 +27,12 @@ const note = contentKind({
 });
 const kinds = [note, pageKind, layoutKind];
 const page = (id: string) =>
-  JSON.stringify({ title: id, description: "", layout: "default", blocks: [{ id, name: "text", props: {} }] });
+  JSON.stringify({
+    title: id,
+    description: "",
+    layout: "default",
+    blocks: [{ id, name: "text", props: { text: id } }],
+  });
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
 
 const folders: string[] = [];

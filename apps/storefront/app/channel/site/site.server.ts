@@ -11,7 +11,7 @@ import { breakpoints, isSelling } from "./settings.ts";
 import type { CategoryNode, Site } from "./site-view.ts";
 
 /** Everything around the page: the base state (THEME-20) and the frame the owner laid out for it. */
-export function loadSite({ request, context, pattern }: LoaderFunctionArgs) {
+export function loadSite({ request, context, pattern, url }: LoaderFunctionArgs) {
   return load({ request, context }, async (api, shop) => {
     const page = pageCode(pattern);
     const [config, tree, layout] = await Promise.all([
@@ -30,10 +30,10 @@ export function loadSite({ request, context, pattern }: LoaderFunctionArgs) {
       svg: config.svg,
       flash: takeFlash(shop),
     };
-    const drawing = context.get(drawingContext);
+    const place = { api, shop, drawing: context.get(drawingContext), site, path: pathInShop(url, shop) };
     const [above, below] = await Promise.all([
-      drawBlocks(layout?.above ?? [], { api, shop, drawing, site }),
-      drawBlocks(layout?.below ?? [], { api, shop, drawing, site }),
+      drawBlocks(layout?.above ?? [], place),
+      drawBlocks(layout?.below ?? [], place),
     ]);
     return {
       site,
@@ -49,6 +49,10 @@ export function loadSite({ request, context, pattern }: LoaderFunctionArgs) {
     };
   });
 }
+
+/** The page's path without the channel's prefix. */
+export const pathInShop = ({ pathname }: URL, { channel }: ShopContext): string =>
+  pathname.slice(channel.prefix.length) || "/";
 
 /** A page's code in the data of layouts and pages: its route, such as product/{key}; the top page is home. */
 export function pageCode(pattern: string): string {

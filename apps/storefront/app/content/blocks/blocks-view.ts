@@ -1,15 +1,27 @@
-/** Props of the blocks that show what the layout's data says, by block name. */
-import type { Picture } from "#app/platform/picture/picture-view.ts";
+/** Props of the blocks that show what the owner wrote, by block name; their data is as the contract's schema has it. */
+import type { BlockProps } from "@noren/contract/content/blocks.ts";
 
 type PropsByName = {
-  hero: { title: string; text?: string; picture?: Picture; link?: { label: string; href: string } };
-  text: { title?: string; text: string };
-  "rich-text": { html: string };
-  image: { picture: Picture; href?: string; caption?: string };
-  "banner-row": { banners: { picture: Picture; href: string; title?: string }[] };
-  button: { label: string; href: string };
-  spacer: { size?: "s" | "m" | "l" };
+  hero: BlockProps<"hero">;
+  slider: BlockProps<"slider">;
+  "banner-row": BlockProps<"banner-row">;
+  image: BlockProps<"image">;
+  video: BlockProps<"video">;
+  text: BlockProps<"text">;
+  "rich-text": BlockProps<"rich-text">;
+  button: BlockProps<"button">;
+  spacer: BlockProps<"spacer">;
+  countdown: BlockProps<"countdown">;
+  faq: BlockProps<"faq">;
+  calendar: Pick<BlockProps<"calendar">, "title" | "note"> & { months: CalendarMonth[] };
+  /** A part of a preview, which no owner places. */
   "preview-notice": { at: string };
-  countdown: { title?: string; until: string; after?: string };
 };
 export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N];
+
+/** A month's days in weeks from Sunday; null where a week's day is of another month. */
+export type CalendarMonth = {
+  year: number;
+  month: number;
+  weeks: ({ day: number; isClosed: boolean; isToday: boolean; reason: string | null } | null)[][];
+};

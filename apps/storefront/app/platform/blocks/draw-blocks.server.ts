@@ -1,35 +1,52 @@
+import { readBlockProps } from "@noren/contract/content/blocks.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { blocks } from "virtual:blocks";
+import { inTime } from "../request/in-time.server.ts";
+import { isShopError } from "../request/is-shop-error.ts";
 import type { Api, Drawing, ShopContext } from "../request/request-context.server.ts";
 import { SiteProvider } from "#app/channel/site/site-provider.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
 import type { BlockData, BlockSlot } from "./blocks-view.ts";
 import { registerLiveBlock } from "./live-blocks.ts";
 
-/** What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`. */
-export type BlockLoader = (api: Api, props: Record<string, unknown>, shop: ShopContext) => Promise<object>;
-const modules = import.meta.glob<{ load: BlockLoader }>("/app/**/blocks/*.server.ts", { eager: true });
+/**
+ * What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`. `path` is
+ * the page's, without the channel's prefix.
+ */
+export type BlockLoader<P = Record<string, unknown>> = (
+  api: Api,
+  props: P,
+  shop: ShopContext,
+  path: string,
+) => Promise<object>;
+const modules = import.meta.glob<{ load: BlockLoader<never> }>("/app/**/blocks/*.server.ts", { eager: true });
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".server.ts".length);
 const loaders = new Map(Object.entries(modules).map(([path, { load }]) => [nameOf(path), load]));
 
-type Place = { api: Api; shop: ShopContext; drawing: Drawing; site: Site };
+type Place = { api: Api; shop: ShopContext; drawing: Drawing; site: Site; path?: string };
+
+/** So long a page waits for what one block shows, in milliseconds. */
+export const blockTimeout = 2000;
 
 /**
  * Readies the blocks that data names. Those without behaviour are drawn here, once, and reach the browser as markup;
- * live ones go on as props. A block that is unknown or fails is logged and left out: the page stays (THEME-02).
+ * live ones go on as props. A block that is unknown, fails, is late, or whose props no longer fit is logged and left out:
+ * the page stays (THEME-02).
  */
 export async function drawBlocks(list: readonly BlockData[], place: Place): Promise<BlockSlot[]> {
   const slots = await Promise.all(list.map((block) => drawBlock(block, place)));
   return slots.filter((slot) => slot !== null);
 }
 
-async function drawBlock({ id, name, props }: BlockData, place: Place): Promise<BlockSlot | null> {
-  const { api, shop, drawing, site } = place;
+async function drawBlock({ id, name, props: stored }: BlockData, place: Place): Promise<BlockSlot | null> {
+  const { api, shop, drawing, site, path = "/" } = place;
   try {
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
     if (!block) throw blockNotFound(name);
-    const [{ Block }, more] = await Promise.all([block.load(), loaders.get(name)?.(api, props, shop)]);
+    const props = readBlockProps({ name, props: stored });
+    const loading = loaders.get(name)?.(api, props as never, shop, path);
+    const [{ Block }, more] = await Promise.all([block.load(), loading && loadedInTime(loading, name, drawing)]);
     const all = { ...props, ...more };
     if (block.isLive) {
       registerLiveBlock(name, Block);
@@ -42,6 +59,16 @@ async function drawBlock({ id, name, props }: BlockData, place: Place): Promise<
   } catch (error) {
     shop.logger.error({ err: error, block: name, requestId: shop.requestId }, "A block was left out.");
     return null;
+  }
+}
+
+/** What the next request may well get again is an accident: a page without it is not cached. */
+async function loadedInTime(loading: Promise<object>, name: string, drawing: Drawing): Promise<object> {
+  try {
+    return await inTime(loading, blockTimeout, `The block ${name}`);
+  } catch (error) {
+    if (!isShopError(error) || error.status >= 500) drawing.isIncomplete = true;
+    throw error;
   }
 }
 

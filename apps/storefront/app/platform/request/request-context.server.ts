@@ -54,6 +54,8 @@ export type Drawing = {
   markup: Map<string, string>;
   /** Scripts of the look's live blocks. */
   blockScripts: Record<string, string[]>;
+  /** A block that the next request may well show was left out: the page is not cached. */
+  isIncomplete?: true;
   /** The drawn page beside its empty answer: the router looks at bodies, which would make a stream of the string. */
   page?: { answer: Response; html: string };
 };

@@ -9,6 +9,7 @@ import { readForm } from "../form/form-body.server.ts";
 import type { FormRules } from "../form/form-rules.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
 import { type StoredFields, storedValues } from "../form/stored-fields.ts";
+import { inTime } from "./in-time.server.ts";
 import { isShopError } from "./is-shop-error.ts";
 import { type Api, shopContext, type ShopContext } from "./request-context.server.ts";
 
@@ -20,7 +21,7 @@ type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "context" | "request">
 export async function load<T>(args: Args, read: (api: Api, shop: ShopContext) => Promise<T>): Promise<T> {
   const shop = args.context.get(shopContext);
   try {
-    return await inTime(shop, read(shop.api, shop));
+    return await answered(shop, read(shop.api, shop));
   } catch (error) {
     throw answerTo(toMissing(error), shop, args.request);
   }
@@ -42,7 +43,7 @@ export async function change<T>(
   const shop = args.context.get(shopContext);
   const values = await readForm(args.request);
   try {
-    return await inTime(shop, send(shop.api, values, shop));
+    return await answered(shop, send(shop.api, values, shop));
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused || !isShopError(error)) throw answerTo(error, shop, args.request);
@@ -119,15 +120,4 @@ export const toMaintenance = () => redirect("/maintenance", { headers: revalidat
 export const isMaintenancePage = (request: Request) => /\/maintenance(\.data)?$/.test(new URL(request.url).pathname);
 
 /** A slow API ends in the error page, not in a blank one (ERR-02). */
-async function inTime<T>(shop: ShopContext, work: Promise<T>): Promise<T> {
-  const timeout = shop.timeout ?? 8000;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The API did not answer within ${timeout} ms.`)), timeout);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const answered = <T>(shop: ShopContext, work: Promise<T>) => inTime(work, shop.timeout ?? 8000, "The API");

@@ -1,4 +1,5 @@
-/** Props of the blocks that show products, categories and makers, by block name. */
+/** Props of the blocks that show products, categories, makers and brands, by block name. */
+import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
@@ -6,18 +7,16 @@ import type { MadeToOrderEntryProps } from "../made-to-order/made-to-order-view.
 import type { ReviewSectionProps } from "../review/review-view.ts";
 
 type PropsByName = {
-  "product-list": {
-    title: string;
-    products: ProductCardProps[];
-    /** Each product bears its place: 1, 2, 3 … */
-    isRanked?: boolean;
-    more?: { label: string; href: string };
+  "product-list": Pick<BlockProps<"product-list">, "title" | "isRanked" | "more"> & { products: ProductCardProps[] };
+  ranking: Pick<BlockProps<"ranking">, "title" | "more"> & { products: ProductCardProps[] };
+  "category-tiles": Pick<BlockProps<"category-tiles">, "title"> & {
+    tiles: { node: CategoryNode; picture: Picture | null }[];
   };
-  "category-tiles": { title: string; tiles: { node: CategoryNode; picture: Picture | null }[] };
-  "maker-list": {
-    title: string;
+  "maker-list": Pick<BlockProps<"maker-list">, "title" | "more"> & {
     makers: { name: string; prefecture: string; lead: string; href: string; picture: Picture | null }[];
-    more?: { label: string; href: string };
+  };
+  "brand-list": Pick<BlockProps<"brand-list">, "title" | "more"> & {
+    brands: { key: string; name: string; href: string; lead: string; picture: Picture | null }[];
   };
   "product-shelf": { title: string; products: ProductCardProps[] };
   /** Parts of a product's page without behaviour. */

@@ -1,14 +1,11 @@
+import type { BlockProps } from "@noren/contract/content/blocks.ts";
+import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
 import { cardOf } from "../product-card.ts";
 import { productQuery } from "../product-query.ts";
-import * as z from "zod/mini";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
-
-const Props = z.object({ query: z._default(z.record(z.string(), z.coerce.string()), {}) });
 
 /** Products of a query such as { tag: "gift", sort: "new" }, as many as `count` says. */
-export const load: BlockLoader = async (api, props) => {
-  const query = Object.fromEntries(productQuery(new URLSearchParams(Props.parse(props).query)));
-  const count = Math.min(Math.max(Number(props.count) || 8, 1), 40);
-  const list = await api.product.list({ ...(query as object), per: count });
+export const load: BlockLoader<BlockProps<"product-list">> = async (api, { query, count }) => {
+  const known = Object.fromEntries(productQuery(new URLSearchParams(query)));
+  const list = await api.product.list({ ...(known as object), per: count });
   return { products: list.data.map(cardOf) };
 };

@@ -1,12 +1,12 @@
-import type { Coupon } from "@noren/contract/promotion/coupon.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponMessages as words } from "#look/promotion/coupon/coupon.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { loginAddress } from "#app/platform/session/return-address.ts";
+import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
 import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
-import type { CouponCardView, CouponScreenProps } from "./coupon-view.ts";
+import { cardView } from "./coupon-present.ts";
+import type { CouponScreenProps } from "./coupon-view.ts";
 
 const path = "/coupon";
 
@@ -26,20 +26,18 @@ export function loadCoupons(args: LoaderFunctionArgs) {
   });
 }
 
-/** Takes a coupon; a visitor logs in first. */
+/** Takes a coupon, on this page or on one with the block; a visitor logs in first. */
 export function claimCoupon(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    if (!shop.session.isLogin) return seeOther(loginAddress(path));
+    const next = returnAddress(values.next) ?? path;
+    if (!shop.session.isLogin) return seeOther(loginAddress(next));
+    const page = next.split("?")[0]!.slice(1, 200) || "home";
     // it may have ended since the page was read
-    const taken = await orMissing(api.coupon.claim({ coupon_id: values.coupon_id ?? "", page: "coupon" }));
+    const taken = await orMissing(api.coupon.claim({ coupon_id: values.coupon_id ?? "", page }));
     setFlash(
       shop,
       taken ? { type: "success", message: words.claimed(taken.code) } : { type: "warning", message: words.gone },
     );
-    return seeOther(path);
+    return seeOther(next);
   });
-}
-
-function cardView({ id, code, name, description, benefit, conditions, is_taken, is_used }: Coupon): CouponCardView {
-  return { id, code, name, description, benefit, conditions, isTaken: is_taken, isUsed: is_used };
 }

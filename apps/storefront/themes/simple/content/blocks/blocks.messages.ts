@@ -4,4 +4,11 @@ export const blocksMessages = {
   until: "まで",
   preview: (moment: string) => `${moment}の表示を確かめています。`,
   endPreview: "確認を終える",
+  slide: (at: number, of: number) => `${of}枚中${at}枚目`,
+  watchOn: (place: string) => `${place}で見る`,
+  newWindow: (title: string) => `（${title}、新しい画面で開きます）`,
+  weekdays: ["日", "月", "火", "水", "木", "金", "土"],
+  month: (year: number, month: number) => `${year}年${month}月`,
+  closed: (reason: string | null) => ` 休業日${reason ? `（${reason}）` : ""}`,
+  closedKey: "休業日",
 };

@@ -1,9 +1,8 @@
-import type { CouponCardView, CouponScreenProps } from "#app/promotion/coupon/coupon-view.ts";
+import type { CouponScreenProps } from "#app/promotion/coupon/coupon-view.ts";
+import { CouponCards } from "#theme/promotion/coupon/coupon-cards.tsx";
 import { couponMessages as words } from "#theme/promotion/coupon/coupon.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { Button } from "#theme/platform/ui/button.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
@@ -57,50 +56,5 @@ export function CouponScreen({ coupons, own, loginHref, problem }: CouponScreenP
         </section>
       )}
     </div>
-  );
-}
-
-function CouponCards({ coupons, canClaim }: { coupons: CouponCardView[]; canClaim: boolean }) {
-  return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {coupons.map((coupon) => (
-        <CouponCard key={coupon.id} coupon={coupon} canClaim={canClaim} />
-      ))}
-    </ul>
-  );
-}
-
-/** What it gives stands first and large; the code is what one types. */
-function CouponCard({ coupon, canClaim }: { coupon: CouponCardView; canClaim: boolean }) {
-  const { id, code, name, description, benefit, conditions, isTaken, isUsed } = coupon;
-  return (
-    <li className="grid grid-rows-[1fr_auto] rounded-md border border-line">
-      <div className="p-5">
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <b className="text-xl text-accent">{benefit}</b>
-          {isUsed ? <Badge tone="soft">{words.used}</Badge> : isTaken && <Badge tone="accent">{words.taken}</Badge>}
-        </p>
-        <h3 className="mt-2 font-semibold">{name}</h3>
-        {description && <p className="phrase mt-1 text-sm">{description}</p>}
-        <ul className="mt-3 grid gap-0.5 text-sm text-soft">
-          {conditions.map((condition) => (
-            <li key={condition}>{condition}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-dashed border-line-strong px-5 py-3">
-        <p className="text-sm">
-          <span className="text-soft">{words.code}</span> <b className="tracking-[0.06em] break-all">{code}</b>
-        </p>
-        {canClaim && !isTaken && (
-          <form method="post" data-stay="">
-            <input type="hidden" name="coupon_id" value={id} />
-            <Button size="small" aria-label={words.claimOf(code)}>
-              {words.claim}
-            </Button>
-          </form>
-        )}
-      </div>
-    </li>
   );
 }

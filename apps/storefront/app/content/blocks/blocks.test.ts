@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import * as demo from "../../../testing/demo-data.ts";
+import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
+
+const { visit, logged } = openStorefront();
+const picture = { path: "a.svg", hash: "0123456789abcdef", alt: "窯の火", width: 1600, height: 640, color: "#c0b0a0" };
+
+/** The top page with this one block on it, in every theme. */
+async function shown(name: string, props: object, calls: Calls = {}): Promise<string> {
+  logged.length = 0;
+  const pageLayout = async () => ({
+    ...demo.home,
+    blocks: [{ id: "b", name, props: props as Record<string, unknown> }],
+  });
+  const pages = await Promise.all(
+    ["simple", "toki"].map((look) => visit("/", { look, calls: { ...calls, channel: { pageLayout } } })),
+  );
+  expect(logged).toEqual([]);
+  const [simple, toki] = pages.map(({ html }) => html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+  expect(toki).toContain(`data-block="${name}"`);
+  return simple!;
+}
+
+test("[CON-04] the block slider shows its pictures in a list that is pushed by thumb and keys, and nothing moves by itself", async () => {
+  const slides = [{ picture, title: "冬の窯出し", href: "/product?tag=winter" }, { picture }, { picture }];
+  const html = await shown("slider", { title: "季節のお知らせ", slides });
+  expect(html).toMatch(/<ul class="slider" tabindex="0" aria-label="季節のお知らせ">/i);
+  expect(html).toContain('aria-label="3枚中2枚目"');
+  expect(html).toMatch(/<a [^>]*href="\/product\?tag=winter"[^>]*>.*冬の窯出し/s);
+  // named beside it, else by its own words
+  expect(html.match(/alt="[^"]*"/g)).toEqual(['alt=""', 'alt="窯の火"', 'alt="窯の火"']);
+  expect(html.match(/loading="eager"/g)).toHaveLength(1);
+  const alone = await shown("slider", { title: "お知らせ", slides: slides.slice(0, 1) });
+  expect(alone).toContain('<ul class="slider slider-alone" aria-label="お知らせ">');
+});
+
+test("[CON-04] the block video plays the shop's own file, and asks nothing of another place before it is pressed", async () => {
+  const own = await shown("video", {
+    title: "窯を焚く",
+    poster: picture,
+    file: "/films/kama.mp4",
+    caption: "音はありません",
+  });
+  expect(own).toMatch(/<video[^>]*controls=""[^>]*preload="none"[^>]*src="\/films\/kama.mp4"/);
+  expect(own).toContain("音はありません");
+  for (const [where, props, href] of [
+    ["YouTube", { youtube: "dQw4w9WgXcQ" }, "https://www.youtube.com/watch?v=dQw4w9WgXcQ"],
+    ["Vimeo", { vimeo: "76979871" }, "https://vimeo.com/76979871"],
+  ] as const) {
+    const html = await shown("video", { title: "窯を焚く", poster: picture, ...props });
+    expect(html).toContain(`<a href="${href}" target="_blank" rel="external noopener noreferrer"`);
+    expect(html).toContain(`${where}で見る`);
+    expect(html).not.toMatch(/<iframe|<video|src="https:/);
+  }
+});
+
+test("[CON-04] the block faq shows questions that open to their answers without script", async () => {
+  const items = [{ question: "のしは選べますか。", answer: "はい。\n表書きもお選びいただけます。" }];
+  const html = await shown("faq", { title: "贈りもののご質問", items, more: { label: "すべて見る", href: "/faq" } });
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>のしは選べますか。<\/summary><p[^>]*>はい。\n表書きも/);
+  expect(html).toMatch(/href="\/faq"[^>]*>すべて見る/);
+});
+
+test("[CON-04, CAT-14] the block calendar shows this month and the next ones from Sunday, with the closed days and their reasons", async () => {
+  const asked: object[] = [];
+  const calendar = async (period: { startDate: string; endDate: string }) => {
+    asked.push(period);
+    const days: { date: string; is_closed: boolean; reason: string | null }[] = [];
+    for (let at = Date.parse(period.startDate); at <= Date.parse(period.endDate); at += 86_400_000) {
+      const date = new Date(at).toISOString().slice(0, 10);
+      const is_closed = new Date(at).getUTCDay() === 0 || date === "2026-11-23";
+      days.push({ date, is_closed, reason: date === "2026-11-23" ? "勤労感謝の日" : null });
+    }
+    return days;
+  };
+  const html = await shown("calendar", { title: "営業日", note: "発送も休みます" }, { businessDate: { calendar } });
+  expect(asked[0]).toEqual({ startDate: "2026-11-01", endDate: "2026-12-31" });
+  expect(html.match(/<caption>[^<]*/g)).toEqual(["<caption>2026年11月", "<caption>2026年12月"]);
+  // 1 December 2026 is a Tuesday
+  expect(html.slice(html.indexOf("2026年12月"))).toMatch(/<tbody><tr><td><\/td><td><\/td><td>1<\/td>/);
+  expect(html).toMatch(/<td class="calendar-closed">23<span class="sr-only"> 休業日（勤労感謝の日）/);
+  expect(html).toMatch(/<td aria-current="date">20<\/td>/);
+  expect(html).toContain("発送も休みます");
+});
+
+test("[CON-04] the block hero shows a scene with its words and where it leads", async () => {
+  const link = { label: "お歳暮を見る", href: "/product?tag=oseibo" };
+  const html = await shown("hero", { title: "冬の贈りもの", text: "十二月", picture, link });
+  expect(html).toMatch(/<h2[^>]*>冬の贈りもの<\/h2>.*十二月.*href="\/product\?tag=oseibo"/s);
+});
+
+test("[CON-04] the block banner-row shows up to four pictures that lead on", async () => {
+  const banners = [1, 2, 3, 4].map((at) => ({ picture, href: `/lp/${at}`, title: `特集${at}` }));
+  const html = await shown("banner-row", { banners });
+  expect(html.match(/href="\/lp\/\d"/g)).toHaveLength(4);
+});
+
+test("[CON-04] the block image shows a picture with its words, and leads on where it says so", async () => {
+  const html = await shown("image", { picture, href: "/maker", caption: "登り窯" });
+  expect(html).toMatch(/<a [^>]*href="\/maker".*alt="窯の火".*<figcaption[^>]*>登り窯/s);
+});
+
+test("[CON-04] the blocks text, rich-text, button, spacer and countdown show what the owner wrote", async () => {
+  expect(await shown("text", { title: "店のこと", text: "一段目\n\n二段目" })).toMatch(/一段目<\/p><p[^>]*>二段目/);
+  expect(await shown("rich-text", { html: "<p>手<strong>仕事</strong></p>" })).toContain(
+    "<p>手<strong>仕事</strong></p>",
+  );
+  expect(await shown("button", { label: "見る", href: "#set" })).toMatch(/href="#set"[^>]*>見る/);
+  expect(await shown("spacer", { size: "l" })).toContain('aria-hidden="true"');
+  const until = "2026-12-20T18:00:00+09:00";
+  expect(await shown("countdown", { title: "お歳暮の締め切り", until })).toMatch(
+    /dateTime="2026-12-20T18:00:00\+09:00"/i,
+  );
+});

@@ -1,0 +1,16 @@
+/** Props of the block with coupons. */
+import type { BlockProps } from "@noren/contract/content/blocks.ts";
+import type { CouponCardView } from "../coupon-view.ts";
+
+type PropsByName = {
+  "coupon-list": Pick<BlockProps<"coupon-list">, "title" | "text"> & {
+    coupons: CouponCardView[];
+    /** Members take a coupon here. */
+    canClaim: boolean;
+    /** For guests of a shop with members. */
+    loginHref: string | null;
+    /** The page that a claim leads back to. */
+    next: string;
+  };
+};
+export type CouponBlockProps<N extends keyof PropsByName> = PropsByName[N];

@@ -1,0 +1,16 @@
+import type { BlockProps } from "@noren/contract/content/blocks.ts";
+import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
+import { loginAddress } from "#app/platform/session/return-address.ts";
+import { cardView } from "../coupon-present.ts";
+
+/**
+ * The coupons that can be used now, or those of them that the data names. A page for anybody shows no member's state: with
+ * a session it is drawn for that one.
+ */
+export const load: BlockLoader<BlockProps<"coupon-list">> = async (api, { codes }, { session, settings }, path) => {
+  const listed = await api.coupon.list();
+  const coupons = listed.filter(({ code }) => !codes || codes.includes(code));
+  const loginHref = !session.isLogin && hasMembers(settings) ? loginAddress(path) : null;
+  return { coupons: coupons.map(cardView), canClaim: session.isLogin, loginHref, next: path };
+};

@@ -1,0 +1,17 @@
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { SectionHead } from "#theme/platform/ui/section-head.tsx";
+
+/** Questions that open to their answers, without script; they can be found by the browser's search. */
+export function Block({ title, items, more }: ContentBlockProps<"faq">) {
+  return (
+    <section className="page max-w-[calc(var(--page-text)+2*var(--gutter))]">
+      <SectionHead title={title} more={more} />
+      {items.map(({ question, answer }) => (
+        <details key={question} className="fold border-t border-line last-of-type:border-b">
+          <summary className="py-3 leading-[1.6]">{question}</summary>
+          <p className="pb-5 text-sm leading-[1.9] whitespace-pre-line">{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

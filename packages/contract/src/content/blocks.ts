@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import type { Block } from "../channel/channel.ts";
+import type { BlockDefinition } from "./blocks/define-block.ts";
+import { pictureBlocks } from "./blocks/picture-blocks.ts";
+import { productBlocks } from "./blocks/product-blocks.ts";
+import { textBlocks } from "./blocks/text-blocks.ts";
+
+/** Every block that an owner may place, by its name (CON-04). */
+export const blockDefinitions = { ...pictureBlocks, ...textBlocks, ...productBlocks };
+
+export type BlockName = keyof typeof blockDefinitions;
+/** What a block is drawn with: its props as the owner wrote them, with what they left out. */
+export type BlockProps<N extends BlockName> = z.output<(typeof blockDefinitions)[N]["props"]>;
+
+/** Max number of blocks on a page, in a frame's half, and in all sections of a landing page. */
+export const blocksMax = 60;
+
+/** A block of a theme's or a site's own has such a name; only its own code knows its props. */
+const own = /^own-[a-z0-9-]{1,50}$/;
+const id = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,59}$/;
+
+const definitionOf = (name: string): BlockDefinition | undefined =>
+  Object.hasOwn(blockDefinitions, name) ? blockDefinitions[name as BlockName] : undefined;
+
+/** Why blocks cannot be stored, in Japanese, each with the block's id. */
+export function blockProblems(blocks: readonly Block[]): string[] {
+  const problems = blocks.length > blocksMax ? [`ブロックは${blocksMax}個までです。`] : [];
+  const ids = blocks.map((block) => block.id);
+  if (new Set(ids).size < ids.length) problems.push("同じ id のブロックがあります。");
+  return [...problems, ...blocks.flatMap(problemsOf)];
+}
+
+function problemsOf(block: Block): string[] {
+  const at = `ブロック「${block.id.slice(0, 60)}」`;
+  const problems = id.test(block.id) ? [] : [`${at}: id は半角の英数字で書いてください。`];
+  const definition = definitionOf(block.name);
+  if (!definition) {
+    if (!own.test(block.name)) problems.push(`${at}: ${block.name.slice(0, 60)} というブロックはありません。`);
+    return problems;
+  }
+  const unknown = Object.keys(block.props).filter((name) => !Object.hasOwn(definition.props.shape, name));
+  problems.push(...unknown.map((name) => `${at}: ${block.name} に ${name.slice(0, 60)} という項目はありません。`));
+  const { error } = definition.props.safeParse(block.props);
+  for (const { path, message } of error?.issues ?? [])
+    problems.push(path.length > 0 ? `${at}: ${path.join(".")} … ${message}` : `${at}: ${message}`);
+  return problems;
+}
+
+/**
+ * The props that a block is drawn with. Those of a block without a definition, a site's own or a part of a page, stay as
+ * they are. Throws where stored props no longer fit.
+ */
+export function readBlockProps({ name, props }: Pick<Block, "name" | "props">): Record<string, unknown> {
+  const definition = definitionOf(name);
+  return definition ? z.parse(definition.props, props) : props;
+}

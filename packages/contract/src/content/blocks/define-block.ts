@@ -1,0 +1,44 @@
+import "../../platform/locale.ts";
+import * as z from "zod/mini";
+import { isStorable, words } from "../../platform/form/rules.ts";
+import { Image } from "../../platform/shapes.ts";
+import { Href } from "../href.ts";
+
+/** A block that an owner may place. */
+export type BlockDefinition<S extends z.ZodMiniObject = z.ZodMiniObject> = {
+  /** In Japanese, for the owner. */
+  label: string;
+  /** What it shows, in one line. */
+  summary: string;
+  props: S;
+};
+
+export const defineBlock = <S extends z.ZodMiniObject>(definition: BlockDefinition<S>): BlockDefinition<S> =>
+  definition;
+
+const isTyped = (issue: { input?: unknown }) => (issue.input === undefined ? "必須です" : "文字で書いてください");
+export const text = (max: number) =>
+  z
+    .string({ error: isTyped })
+    .check(
+      z.minLength(1, { error: "空にはできません" }),
+      z.maxLength(max, { error: words.longest(max) }),
+      z.refine(isStorable, { error: words.unreadable }),
+    );
+export const title = text(80);
+export const count = (fallback: number, max: number) => {
+  const error = `1から${max}までの整数で書いてください`;
+  return z._default(z.int({ error }).check(z.gte(1, { error }), z.lte(max, { error })), fallback);
+};
+export const list = <S extends z.ZodMiniType>(item: S, max: number, min = 1) =>
+  z
+    .array(item, { error: "[ ] の並びで書いてください" })
+    .check(z.minLength(min, { error: `${min}件以上書いてください` }), z.maxLength(max, { error: `${max}件までです` }));
+
+/** An address within the shop, outside of it, or an element of the same page. */
+const anchor = /^#[a-z0-9][a-z0-9_-]{0,59}$/;
+export const link = z.union([z.string().check(z.regex(anchor)), Href], {
+  error: "リンクは /、https:// か #セクションのid で始めてください",
+});
+export const linkTo = z.object({ label: text(40), href: link });
+export const picture = z.object(Image.shape, { error: "写真を { file: …, alt: … } で書いてください" });
