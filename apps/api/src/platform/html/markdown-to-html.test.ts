@@ -67,6 +67,20 @@ test.each([
   expect(markdownToHtml(source)).toBe(html);
 });
 
+test.each([
+  ["**「語」**です", "<strong>「語」</strong>です"],
+  ["**重要！**です", "<strong>重要！</strong>です"],
+  ["これは**（必ず）**お読みください。", "これは<strong>（必ず）</strong>お読みください。"],
+  ["**[送料](/returns)**です", '<strong><a href="/returns">送料</a></strong>です'],
+  ["~~「済」~~です", "<s>「済」</s>です"],
+  ["*注*", "<em>注</em>"],
+  ["（\\*1）と（\\*2）", "（*1）と（*2）"],
+  ["2 * 3 * 4", "2 * 3 * 4"],
+  ["snake_case_name", "snake_case_name"],
+])("[CON-12] %s: emphasis needs no space beside Japanese punctuation", (source, html) => {
+  expect(markdownToHtml(source)).toBe(`<p>${html}</p>`);
+});
+
 test("[CON-12] no word of a text is lost", () => {
   const word = fc.string({ minLength: 1, unit: fc.constantFrom("あ", "b", "、", "（", "。", "1") });
   fc.assert(
@@ -89,6 +103,9 @@ test("[CON-12] a text has a greatest length, and one that is made to be slow is 
     ["`a", 30_000],
     ["<a ", 30_000],
     ["*a_", 30_000],
+    ["**「", 30_000],
+    ["あ」*「", 20_000],
+    ["~~。\u{fe00}", 20_000],
     ["|-", 30_000],
     ["a\n|-|\n", 10_000],
   ] as const)

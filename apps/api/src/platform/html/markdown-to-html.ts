@@ -1,12 +1,15 @@
 import Markdown, { type MarkdownIt, type Token } from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import { cleanAny, ownTextMax } from "./clean-html.ts";
 
 /**
  * A line's end is a line's end, since between Japanese characters a space would be one too many. Four spaces and a line
- * of hyphens below a text mean nothing: who writes them in a shop's text wants no code and no heading.
+ * of hyphens below a text mean nothing: who writes them in a shop's text wants no code and no heading. `**「語」**です` is
+ * emphasis too: CommonMark wants a space beside punctuation, which Japanese does not write.
  */
 const markdown = new Markdown({ html: true, breaks: true, linkify: false, typographer: false, maxNesting: 20 })
   .disable(["code", "lheading", "reference"])
+  .use(cjkFriendly)
   .use(withTableHeads);
 
 /** An owner's text in Markdown, in which HTML may stand, as clean HTML. */
