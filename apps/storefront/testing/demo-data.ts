@@ -124,6 +124,7 @@ export const terms: StaticPage = {
     title: "利用規約",
     description: "暖簾のご利用の条件です。",
     version: "0123456789ab",
+    crumbs: [],
     blocks: [
       {
         kind: "html",

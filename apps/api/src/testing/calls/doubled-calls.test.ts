@@ -6,12 +6,9 @@ import { describeOnBothDatabases } from "../databases.ts";
 import { signatureOf } from "../fake-provider.ts";
 import { mailedKey } from "../captchas.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
+import { doubledProductCalls } from "../doubled-product-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
-import { inquiryInput, productRequestInput } from "../inquiries.ts";
-import { restockInputs, tagPassword } from "../product-inputs.ts";
-import { putNews } from "../shop-text-inputs.ts";
-import { buy } from "../purchases.ts";
 import { logIn, registration } from "../members.ts";
 import { receiptLinkTo, settleOrder } from "../documents.ts";
 import type { ShopClient } from "#api/clients.ts";
@@ -19,6 +16,7 @@ import type { ShopClient } from "#api/clients.ts";
 /** Each call that changes something, ready to be made twice. */
 const calls: Record<string, Prepare> = {
   ...doubledCartCalls,
+  ...doubledProductCalls,
   "cart.init": async ({ api }) => {
     const { token } = await api.cart.init();
     return { call: (idempotencyKey) => api.cart.init({ token, invalid_product: true }, { idempotencyKey }) };
@@ -65,52 +63,6 @@ const calls: Record<string, Prepare> = {
   "socialGift.checkDelivery": async (ready) =>
     onGift(ready, (api, gift, options) => api.socialGift.checkDelivery(gift, options)),
   "socialGift.fix": async (ready) => onGift(ready, (api, gift, options) => api.socialGift.fix(gift, options)),
-  "like.add": async ({ towel }, { me }) => {
-    const key = towel.code.toLowerCase();
-    return { call: (idempotencyKey) => me.like.add({ key }, { idempotencyKey }) };
-  },
-  "like.remove": async ({ towel }, { me }) => {
-    const key = towel.code.toLowerCase();
-    await me.like.add({ key });
-    return { call: (idempotencyKey) => me.like.remove({ key }, { idempotencyKey }) };
-  },
-  "productHistory.add": async ({ towel }, { me }) => ({
-    call: (idempotencyKey) => me.productHistory.add({ product_id: towel.id }, { idempotencyKey }),
-  }),
-  "productHistory.merge": async ({ api, towel }, { me }) => {
-    const { token } = await api.productHistory.add({ product_id: towel.id });
-    return { call: (idempotencyKey) => me.productHistory.merge({ token: token! }, { idempotencyKey }) };
-  },
-  "news.read": async (ready, { me }) => {
-    const readable_id = await putNews(ready);
-    return { call: (idempotencyKey) => me.news.read({ readable_id }, { idempotencyKey }) };
-  },
-  "review.add": async (ready, { me }) => {
-    await buy(ready, me, [ready.towel.id]);
-    const input = { key: ready.towel.code.toLowerCase(), rating: 4, review: "ふんわりです。", display_name: "はな" };
-    return { call: (idempotencyKey) => me.review.add(input, { idempotencyKey }) };
-  },
-  "tag.password": async (ready) => {
-    const input = await tagPassword(ready);
-    return { call: (idempotencyKey) => ready.api.tag.password(input, { idempotencyKey }) };
-  },
-  "restock.request": async (ready) => {
-    const input = await restockInputs.request(ready);
-    return { call: (idempotencyKey) => ready.api.restock.request(input, { idempotencyKey }) };
-  },
-  "inquiry.send": async (ready) => {
-    const input = inquiryInput();
-    return { call: (idempotencyKey) => ready.api.inquiry.send(input, { idempotencyKey }) };
-  },
-  "productRequest.send": async (ready) => {
-    const input = productRequestInput();
-    return { call: (idempotencyKey) => ready.api.productRequest.send(input, { idempotencyKey }) };
-  },
-  "restock.cancel": async (ready) => {
-    const input = await restockInputs.cancel(ready);
-    // gone is gone: the second finds none
-    return { call: () => ready.api.restock.cancel(input).catch(({ status }) => (status === 404 ? {} : status)) };
-  },
   "order.cancel": async (ready, { me }) => {
     const input = { id: await orderOf(ready, me), cancel_reason: "買いまちがえたため" };
     return { call: (idempotencyKey) => me.order.cancel(input, { idempotencyKey }) };

@@ -1,0 +1,55 @@
+import { inquiryInput, productRequestInput } from "./inquiries.ts";
+import type { Prepare } from "./doubled-cart-calls.ts";
+import { restockInputs, tagPassword } from "./product-inputs.ts";
+import { buy } from "./purchases.ts";
+import { putNews } from "./shop-text-inputs.ts";
+
+/** Calls about products and texts that change something, ready to be made twice. */
+export const doubledProductCalls: Record<string, Prepare> = {
+  "like.add": async ({ towel }, { me }) => {
+    const key = towel.code.toLowerCase();
+    return { call: (idempotencyKey) => me.like.add({ key }, { idempotencyKey }) };
+  },
+  "like.remove": async ({ towel }, { me }) => {
+    const key = towel.code.toLowerCase();
+    await me.like.add({ key });
+    return { call: (idempotencyKey) => me.like.remove({ key }, { idempotencyKey }) };
+  },
+  "productHistory.add": async ({ towel }, { me }) => ({
+    call: (idempotencyKey) => me.productHistory.add({ product_id: towel.id }, { idempotencyKey }),
+  }),
+  "productHistory.merge": async ({ api, towel }, { me }) => {
+    const { token } = await api.productHistory.add({ product_id: towel.id });
+    return { call: (idempotencyKey) => me.productHistory.merge({ token: token! }, { idempotencyKey }) };
+  },
+  "news.read": async (ready, { me }) => {
+    const readable_id = await putNews(ready);
+    return { call: (idempotencyKey) => me.news.read({ readable_id }, { idempotencyKey }) };
+  },
+  "review.add": async (ready, { me }) => {
+    await buy(ready, me, [ready.towel.id]);
+    const input = { key: ready.towel.code.toLowerCase(), rating: 4, review: "ふんわりです。", display_name: "はな" };
+    return { call: (idempotencyKey) => me.review.add(input, { idempotencyKey }) };
+  },
+  "tag.password": async (ready) => {
+    const input = await tagPassword(ready);
+    return { call: (idempotencyKey) => ready.api.tag.password(input, { idempotencyKey }) };
+  },
+  "restock.request": async (ready) => {
+    const input = await restockInputs.request(ready);
+    return { call: (idempotencyKey) => ready.api.restock.request(input, { idempotencyKey }) };
+  },
+  "inquiry.send": async (ready) => {
+    const input = inquiryInput();
+    return { call: (idempotencyKey) => ready.api.inquiry.send(input, { idempotencyKey }) };
+  },
+  "productRequest.send": async (ready) => {
+    const input = productRequestInput();
+    return { call: (idempotencyKey) => ready.api.productRequest.send(input, { idempotencyKey }) };
+  },
+  "restock.cancel": async (ready) => {
+    const input = await restockInputs.cancel(ready);
+    // gone is gone: the second finds none
+    return { call: () => ready.api.restock.cancel(input).catch(({ status }) => (status === 404 ? {} : status)) };
+  },
+};
