@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
-import { hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
+import { hasNewsMarks, hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import { isNotModified, toEtag } from "./http/etag.ts";
@@ -11,11 +11,12 @@ import type { Drawn, StoredPage, PageVariant } from "./page-cache.ts";
  * The cacheable page of a request, which looks the same to every visitor: a GET without any of the shop's own cookies
  * (session, cart, message …).
  */
-export function storedPageOf({ request, isTooLarge, url }: Visit, channel: Channel, path: string) {
+export function storedPageOf({ request, isTooLarge, url, route }: Visit, channel: Channel, path: string) {
   if (request.method !== "GET" || isTooLarge) return undefined;
-  if (request.headers.has("authorization") || hasVisitorCookie(request.headers.get("cookie"), channel.code))
-    return undefined;
-  const page = visitorPage(path, url.searchParams);
+  const cookie = request.headers.get("cookie");
+  if (request.headers.has("authorization") || hasVisitorCookie(cookie, channel.code)) return undefined;
+  if (path === "/news" && hasNewsMarks(cookie, channel.code)) return undefined;
+  const page = visitorPage(path, url.searchParams, route === "*");
   // with a slash too many it is not the page's own address, but leads there with its whole query
   return page && url.pathname === placeOf(page, channel) ? page : undefined;
 }

@@ -8,6 +8,10 @@ import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { couponRoutes } from "./promotion/coupon/routes.ts";
 import { likeRoutes } from "./product/like/routes.ts";
+import { blogRoutes } from "./content/blog/routes.ts";
+import { faqRoutes } from "./content/faq/routes.ts";
+import { newsRoutes } from "./content/news/routes.ts";
+import { sitemapRoutes } from "./content/sitemap/routes.ts";
 import { brandRoutes } from "./product/brand/routes.ts";
 import { makerRoutes } from "./product/maker/routes.ts";
 import { madeToOrderRoutes } from "./product/made-to-order/routes.ts";
@@ -58,6 +62,10 @@ const shopRoutes = [
   ...documentRoutes,
   ...maintenanceRoutes,
   ...postalRoutes,
+  ...newsRoutes,
+  ...blogRoutes,
+  ...faqRoutes,
+  ...sitemapRoutes,
   ...staticPageRoutes,
   route("*", "shell/catch-all/catch-all-page.tsx"),
 ];

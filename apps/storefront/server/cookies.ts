@@ -22,6 +22,7 @@ const longest = {
   seen: 100,
   preview: 200,
   contact: 1000,
+  news: 800,
 };
 type CookieName = keyof typeof longest;
 
@@ -73,12 +74,18 @@ export function createCookies(header: string | null, channel: string, isSecure: 
 /**
  * Whether a request brings a cookie of the channel's, so that its page may be its visitor's own. The one that names the
  * device stays when its member has logged out, and no page depends on it; nor does one on what a guest has seen, which
- * shelves request on their own.
+ * shelves request on their own, and on what news were read, which their list alone marks.
  */
 export function hasVisitorCookie(header: string | null, channel: string): boolean {
   if (!header) return false;
-  const filter = (name: string) => isOfChannel(name, channel) && !/^(__Host-)?(device|seen)\./.test(name);
+  const filter = (name: string) => isOfChannel(name, channel) && !/^(__Host-)?(device|seen|news)\./.test(name);
   return Object.keys(parseCookie(header, { filter })).length > 0;
 }
+
+/** Whether the list of news marks what this visitor has read. */
+export const hasNewsMarks = (header: string | null, channel: string): boolean =>
+  Object.keys(
+    parseCookie(header ?? "", { filter: (name) => /^(__Host-)?news\./.test(name) && isOfChannel(name, channel) }),
+  ).length > 0;
 
 const isOfChannel = (name: string, channel: string) => name.endsWith(`.${channel}`);

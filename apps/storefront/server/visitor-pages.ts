@@ -1,3 +1,4 @@
+import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import { productQuery } from "../app/product/product-query.ts";
 
 /** A page that looks the same to every visitor, by its one address: the query has known parameters alone, in one order. */
@@ -5,20 +6,24 @@ export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "page"];
-const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/maker", "/brand"]);
+const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/maker", "/brand", "/sitemap"]);
 /** Free values: each makes another list. */
 const uncached = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
+const article = /^\/(news|blog)\/[^/]{1,200}$/;
 const maker = /^\/maker\/[^/]{1,200}$/;
 
 /**
- * The cacheable page of a visitor's request: top page, lists, products, makers, brands and texts. Unknown parameters (utm_…) are left out, and so
+ * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions and texts. Unknown parameters (utm_…) are left out, and so
  * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
- * are not cached.
+ * are not cached. A path that no route has (`isUnrouted`) may be a text of the owner.
  */
-export function visitorPage(path: string, given: URLSearchParams): VisitorPage | undefined {
-  if (path === "/" || texts.has(path)) return { path, query: "" };
+export function visitorPage(path: string, given: URLSearchParams, isUnrouted = false): VisitorPage | undefined {
+  if (path === "/" || texts.has(path) || article.test(path)) return { path, query: "" };
+  if (isUnrouted && isTextPath(path)) return { path, query: "" };
+  if (path === "/faq") return given.get("word") ? undefined : { path, query: "" };
+  if (path === "/news" || path === "/blog") return given.has("category") ? undefined : paged(path, given);
   if (path === "/product") return listPage(path, given);
   if (maker.test(path)) return paged(path, given);
   return detail.test(path) ? chosen(path, given, ["color", "size"]) : undefined;

@@ -261,3 +261,6 @@ export const filledCart: Cart = {
     next_step: "shipping-select",
   },
 };
+
+/** Paths under which the small shop has a text. */
+export const hasText = (path: string) => ["/law", "/terms", "/privacy", "/returns", "/guide"].includes(path);

@@ -41,7 +41,7 @@ export const defaultCalls: Calls = {
   postal: { addresses: missing },
   accessory: { ofProduct: async () => [] },
   payment: { methods: async () => demo.payments },
-  staticPage: { byPath: async () => demo.terms },
+  staticPage: { byPath: async ({ path }) => (demo.hasText(path) ? demo.terms : missing()) },
   order: { list: async () => ({ ...paged([]), more: { user_order_total_payment: 0 } }) },
   userAddress: { list: async () => ({ data: [], limit: 20 }) },
   point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },

@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from "@noren/contract/product/product.ts";
+import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { plainDescription } from "./plain-description.ts";
 import { variantQuery } from "./variant-query.ts";
@@ -29,7 +30,7 @@ export function structuredData(product: ProductDetail, shop: StructuredDataShop)
       ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
       offers: more.length === 0 && only ? offerOf(only, address) : offersOf(variants, address),
     },
-    breadcrumbList(product, shop),
+    breadcrumbs(product, shop),
   ];
 }
 
@@ -83,20 +84,9 @@ const availability = (variants: readonly Variant[]) =>
   `https://schema.org/${variants.some(({ stock_state }) => stock_state !== "none") ? "InStock" : "OutOfStock"}`;
 
 /** Home, the main category's path and the product. */
-function breadcrumbList(
-  { name, category_paths: [path = []] }: ProductDetail,
-  { name: shop, origin, prefix }: StructuredDataShop,
-) {
-  const home = origin + prefix;
-  const steps = [
-    { name: shop, item: home || "/" },
-    ...path.map((step) => ({ name: step.name, item: `${home}/product?category=${encodeURIComponent(step.key)}` })),
-    // the last one is the page itself
-    { name },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
-  };
-}
+const breadcrumbs = ({ name, category_paths: [path = []] }: ProductDetail, shop: StructuredDataShop) =>
+  breadcrumbList(
+    shop,
+    path.map((step) => ({ name: step.name, path: `/product?category=${encodeURIComponent(step.key)}` })),
+    name,
+  );

@@ -7,6 +7,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "assets",
   "blog",
   "brand",
+  "captcha",
   "cart",
   "catalog-order",
   "collection",

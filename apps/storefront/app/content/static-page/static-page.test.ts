@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import * as demo from "../../../testing/demo-data.ts";
@@ -62,4 +63,35 @@ test("[CON-18] the menu of a phone leads to the texts, for members too", async (
   const { html } = await visit("/product", { cookie: memberCookie() });
   const menu = html.slice(html.indexOf('id="shop-menu"'), html.indexOf("<main"));
   for (const to of paths) expect(menu).toContain(`href="${to}"`);
+});
+
+test("[CON-09] an owner's text is shown at its own path, below the pages above it, in every look", async () => {
+  const asked: string[] = [];
+  const byPath = async ({ path }: { path: string }) => {
+    asked.push(path);
+    const crumbs = [{ url: "/company", title: "会社案内" }];
+    return { url: path, data: { ...demo.terms.data, title: "沿革", version: null, crumbs } };
+  };
+  for (const look of looks) {
+    const options = { look, prefix: "/toki", calls: { staticPage: { byPath } } };
+    const { status, html } = await visit("/toki/company/history", options);
+    expect([look, status]).toEqual([look, 200]);
+    expect(html).toContain("<title>沿革｜暖簾</title>");
+    expect(html).toContain('<link rel="canonical" href="http://shop.test/toki/company/history"');
+    expect(html).toContain('href="/toki/company"');
+    expect(html).toContain('"@type":"BreadcrumbList"');
+  }
+  expect(asked).toEqual(looks.map(() => "/company/history"));
+});
+
+test("[NAV-02] [CON-09] an address that is no path of a text is missing without a call, as one without a text is", async () => {
+  const byPath = vi.fn(async (): Promise<never> => {
+    throw new ShopError("common.not_found");
+  });
+  const calls = { staticPage: { byPath } };
+  for (const path of ["/wp-login.php", "/Company", "/a/b/c/d/e", "/会社", "/cart/no-such-page"])
+    expect([path, (await visit(encodeURI(path), { calls })).status]).toEqual([path, 404]);
+  expect(byPath).not.toHaveBeenCalled();
+  expect((await visit("/no-such-text", { calls })).status).toBe(404);
+  expect(byPath).toHaveBeenCalledTimes(1);
 });

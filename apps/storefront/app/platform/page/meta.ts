@@ -10,7 +10,7 @@ export type PageInfo = {
   picture?: Picture | null;
   /** Inside the shop and without its prefix; null for pages that search engines must not index. */
   path: string | null;
-  type?: "website" | "product";
+  type?: "website" | "product" | "article";
   /** Structured data for engines. */
   structuredData?: readonly object[];
 };

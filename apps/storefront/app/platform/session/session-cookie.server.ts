@@ -73,6 +73,7 @@ const ofMember = [
   "gift",
   "prefecture",
   "wish",
+  "news",
   "flash",
 ] as const;
 

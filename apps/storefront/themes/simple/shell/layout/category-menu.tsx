@@ -80,7 +80,7 @@ function GuideLinks() {
   return (
     <nav aria-label={words.guide} className="px-5 pb-10 text-sm">
       <ul>
-        {words.policies.map(({ key, name, href }) => (
+        {[...words.reading, ...words.policies].map(({ key, name, href }) => (
           <li key={key}>
             <Anchor href={href} className="quiet-link flex min-h-11 items-center">
               {name}

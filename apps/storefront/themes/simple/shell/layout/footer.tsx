@@ -27,7 +27,7 @@ export function Footer({ site }: FooterProps) {
           <ShopInfo site={site} />
         </div>
         <FooterLinks title={words.shopping} links={links} />
-        <FooterLinks title={words.guide} links={words.policies} />
+        <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
         <FooterLinks title={words.fromCategories} links={site.categories} />
       </div>
       <p className="page border-t border-line py-5 text-xs text-soft">

@@ -9,6 +9,12 @@ export const layoutMessages = {
   allOf: (category: string) => `${category}のすべて`,
   makers: "つくり手",
   brands: "ブランド",
+  reading: [
+    { key: "news", name: "お知らせ", href: "/news" },
+    { key: "blog", name: "読みもの", href: "/blog" },
+    { key: "faq", name: "よくあるご質問", href: "/faq" },
+    { key: "sitemap", name: "サイトマップ", href: "/sitemap" },
+  ],
   newProducts: "新着の商品",
   shopping: "お買い物",
   members: "会員サービス",

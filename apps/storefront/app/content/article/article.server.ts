@@ -1,0 +1,57 @@
+import type { Article } from "@noren/contract/content/article.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { articleMessages as words } from "#look/content/article/article.messages.ts";
+import { siteOf } from "#app/channel/site/site.server.ts";
+import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
+import { seeOther } from "#app/platform/request/request.server.ts";
+import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
+import { cardOf } from "#app/product/product-card.ts";
+import { articleEngines } from "./article-engines.ts";
+import { type ArticleList, articlePath, articleView } from "./article-present.ts";
+import type { ArticleListScreenProps } from "./article-view.ts";
+
+/** The list's query: one category, and a page of it. */
+export function articleQuery({ url }: Pick<LoaderFunctionArgs, "url">) {
+  const [page, category] = [queryText(url.searchParams, "page"), queryText(url.searchParams, "category")];
+  return { category, query: { ...(page && { page }), ...(category && { category }) } };
+}
+
+/** With the address of its own; a page that was there once, or never, leads to the last one. */
+export function listPage(list: ArticleList, view: ArticleListScreenProps) {
+  const { pagination, previous } = view.pager;
+  if (pagination.current > pagination.last && previous) throw seeOther(previous);
+  const query = new URLSearchParams({
+    ...(view.category && { category: view.category }),
+    ...(pagination.current > 1 && { page: String(pagination.current) }),
+  }).toString();
+  return { ...view, path: query ? `${list.path}?${query}` : list.path };
+}
+
+/** A piece with what engines read, and with the parts that the server draws. */
+export async function articlePage(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  shop: ShopContext,
+  list: ArticleList,
+  article: Article & { author?: string },
+) {
+  const site = siteOf(shop, request.headers);
+  const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
+  const path = articlePath(list, article.key);
+  const shareProps: ProductBlockProps<"product-share"> = {
+    url: shop.channel.origin + shop.channel.prefix + path,
+    name: article.title,
+  };
+  const shelfProps: ProductBlockProps<"product-shelf"> = {
+    title: words.products,
+    products: article.products.map(cardOf),
+  };
+  const shelf = [{ id: "article-products", name: "product-shelf", props: shelfProps }];
+  const [share, products] = await Promise.all([
+    drawBlocks([{ id: "article-share", name: "product-share", props: shareProps }], place),
+    drawBlocks(article.products.length > 0 ? shelf : [], place),
+  ]);
+  const engines = articleEngines(list, article, { ...shop.channel, settings: shop.settings });
+  return { id: article.id, view: articleView(list, article), engines, path, share, products };
+}

@@ -1,0 +1,26 @@
+import { type Qa, qaWordMax } from "@noren/contract/content/qa.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { faqMessages as words } from "#look/content/faq/faq.messages.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import type { FaqScreenProps, QuestionGroup } from "./faq-view.ts";
+
+/** All questions, or those that a search finds (CON-08). */
+export function loadFaq(args: LoaderFunctionArgs) {
+  return load(args, async (api): Promise<FaqScreenProps> => {
+    const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, qaWordMax).join("");
+    const qas = await api.qa.list(word ? { word } : {});
+    return { groups: groupsOf(qas), word, count: qas.length, wordMax: qaWordMax };
+  });
+}
+
+/** Categories in the order of their first questions, those without one last. */
+function groupsOf(qas: readonly Qa[]): QuestionGroup[] {
+  const groups = new Map<string, QuestionGroup>();
+  for (const { key, question, answer, category } of qas) {
+    const group = groups.get(category) ?? { name: category || words.others, questions: [] };
+    group.questions.push({ key, question, answer });
+    groups.set(category, group);
+  }
+  return [...groups].toSorted(([a], [b]) => Number(a === "") - Number(b === "")).map(([, group]) => group);
+}

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const faqRoutes = [route("faq", "content/faq/faq-page.tsx")];

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const sitemapRoutes = [route("sitemap", "content/sitemap/sitemap-page.tsx")];

@@ -1,0 +1,66 @@
+import type { Category } from "@noren/contract/product/catalogue.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { sitemapMessages as words } from "#look/content/sitemap/sitemap.messages.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { makerPath } from "#app/product/maker-path.ts";
+import type { MapLink, SitemapScreenProps } from "./sitemap-view.ts";
+
+const main: readonly MapLink[] = [
+  { href: "/", label: words.pages.home },
+  { href: "/product", label: words.pages.product },
+  { href: "/maker", label: words.pages.maker },
+  { href: "/brand", label: words.pages.brand },
+  { href: "/news", label: words.pages.news },
+  { href: "/blog", label: words.pages.blog },
+  { href: "/faq", label: words.pages.faq },
+  { href: "/contact", label: words.pages.contact },
+];
+
+/** The way to every page of the shop but to single products (NAV-15, CON-14). */
+export function loadSitemap(args: LoaderFunctionArgs) {
+  return load(args, async (api): Promise<SitemapScreenProps> => {
+    const [categories, makers, brands, texts, kinds] = await Promise.all([
+      api.category.hierarchy({ table: "products" }),
+      api.maker.list({ per: "all" }),
+      api.brand.list({ per: "all" }),
+      api.staticPage.urls(),
+      api.sitemap.sections(),
+    ]);
+    const filled = <T extends { product_count: number }>(all: readonly T[]) =>
+      all.filter(({ product_count }) => product_count > 0);
+    const sections = [
+      { key: "main", title: words.main, links: main },
+      { key: "categories", title: words.categories, links: categories.map(categoryLink) },
+      {
+        key: "makers",
+        title: words.makers,
+        links: filled(makers.data).map(({ key, name }) => ({ href: makerPath(key), label: name })),
+      },
+      {
+        key: "brands",
+        title: words.brands,
+        links: filled(brands.data).map(({ key, name }) => ({
+          href: `/product?${new URLSearchParams({ brand: key })}`,
+          label: name,
+        })),
+      },
+      ...kinds
+        .filter(({ kind }) => kind !== "static-page")
+        .map(({ kind, label, links }) => ({
+          key: kind,
+          title: label,
+          links: links.map(({ url, title }) => ({ href: url, label: title })),
+        })),
+      { key: "texts", title: words.texts, links: texts.map(({ url, title }) => ({ href: url, label: title })) },
+    ];
+    return { sections: sections.filter(({ links }) => links.length > 0) };
+  });
+}
+
+function categoryLink({ key, name, children }: Category): MapLink {
+  return {
+    href: `/product?${new URLSearchParams({ category: key })}`,
+    label: name,
+    children: children.map(categoryLink),
+  };
+}

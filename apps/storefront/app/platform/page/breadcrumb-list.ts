@@ -1,0 +1,21 @@
+/** Addresses begin with the channel's. */
+export type BreadcrumbShop = { name: string; origin: string; prefix: string };
+
+/** schema.org's BreadcrumbList: the shop, the pages between, and the page itself, which has no address here. */
+export function breadcrumbList(
+  { name: shop, origin, prefix }: BreadcrumbShop,
+  between: readonly { name: string; path: string }[],
+  name: string,
+): object {
+  const home = origin + prefix;
+  const steps = [
+    { name: shop, item: home || "/" },
+    ...between.map((step) => ({ name: step.name, item: home + step.path })),
+    { name },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ArticleListScreenProps, ArticleTile } from "#app/content/article/article-view.ts";
+import { ArticleDay } from "#theme/content/article/article-day.tsx";
+import { articleMessages } from "#theme/content/article/article.messages.ts";
+import { CategoryLinks } from "#theme/content/article/category-links.tsx";
+import { blogMessages as words } from "#theme/content/blog/blog.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** Texts to be read at leisure, each with its picture. */
+export function BlogListScreen({ articles, categories, category, pager }: ArticleListScreenProps) {
+  return (
+    <div className="page pt-3 lg:pt-5">
+      <Breadcrumb crumbs={[]} current={words.listTitle} />
+      <h1 className="mt-2 text-2xl lg:mt-6">{words.listTitle}</h1>
+      <p className="phrase mt-2 text-soft">{words.lead}</p>
+      <CategoryLinks categories={categories} />
+      {articles.length > 0 ? (
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {articles.map((entry) => (
+            <li key={entry.href}>
+              <BlogCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="info" title={category ? words.noneOf(category) : words.none}>
+          <Anchor href={category ? "/blog" : "/"} className="button">
+            {category ? words.toAll : articleMessages.toTop}
+          </Anchor>
+        </EmptyState>
+      )}
+      <div className="mt-12">
+        <Pager pager={pager} />
+      </div>
+    </div>
+  );
+}
+
+function BlogCard({ entry: { href, title, category, day, picture, summary, author } }: { entry: ArticleTile }) {
+  return (
+    <Anchor href={href} className="tile">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
+          widths={[320, 480, 640, 960]}
+          ratio="16-9"
+          isDecoration
+          className="mb-3 w-full rounded-md"
+        />
+      )}
+      <span className="flex flex-wrap gap-x-3 text-xs text-soft">
+        <ArticleDay day={day} />
+        {category && <span>{category}</span>}
+        {author && <span>{author}</span>}
+      </span>
+      <span className="phrase mt-1 block font-head text-lg leading-snug break-words">{title}</span>
+      {summary && <span className="mt-2 line-clamp-3 text-sm leading-[1.8] text-soft">{summary}</span>}
+    </Anchor>
+  );
+}

@@ -1,0 +1,3 @@
+import { sitemapMessages as app } from "#app/content/sitemap/sitemap.messages.ts";
+
+export const sitemapMessages = { ...app };
