@@ -59,6 +59,7 @@ import { restockRoutes } from "./product/restock/restock.routes.ts";
 import { productSearchRoutes } from "./product/product-search.routes.ts";
 import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
+import { landingPageRoutes } from "./content/landing-page/landing-page.routes.ts";
 import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
 import { sitemapRoutes } from "./content/sitemap/sitemap.routes.ts";
 import { tagRoutes } from "./product/tag/tag.routes.ts";
@@ -107,6 +108,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.blog, blogRoutes);
   mount(calls, contract.qa, qaRoutes);
   mount(calls, contract.sitemap, sitemapRoutes);
+  mount(calls, contract.landingPage, landingPageRoutes);
   // before a product's own address
   mount(calls, contract.productSearch, productSearchRoutes);
   mount(calls, contract.product, productRoutes);

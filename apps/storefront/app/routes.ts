@@ -29,6 +29,7 @@ import { reviewRoutes } from "./product/review/routes.ts";
 import { planLook } from "./platform/theme/look.ts";
 import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
+import { landingPageRoutes } from "./content/landing-page/routes.ts";
 import { staticPageRoutes } from "./content/static-page/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
@@ -67,6 +68,7 @@ const shopRoutes = [
   ...faqRoutes,
   ...sitemapRoutes,
   ...staticPageRoutes,
+  ...landingPageRoutes,
   route("*", "shell/catch-all/catch-all-page.tsx"),
 ];
 

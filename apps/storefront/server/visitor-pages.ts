@@ -11,16 +11,18 @@ const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/mak
 const uncached = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
+const landing = /^\/lp\/[a-z0-9][a-zA-Z0-9_-]{0,99}$/;
 const article = /^\/(news|blog)\/[^/]{1,200}$/;
 const maker = /^\/maker\/[^/]{1,200}$/;
 
 /**
- * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions and texts. Unknown parameters (utm_…) are left out, and so
+ * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions, landing
+ * pages and texts. Unknown parameters (utm_…) are left out, and so
  * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
  * are not cached. A path that no route has (`isUnrouted`) may be a text of the owner.
  */
 export function visitorPage(path: string, given: URLSearchParams, isUnrouted = false): VisitorPage | undefined {
-  if (path === "/" || texts.has(path) || article.test(path)) return { path, query: "" };
+  if (path === "/" || texts.has(path) || article.test(path) || landing.test(path)) return { path, query: "" };
   if (isUnrouted && isTextPath(path)) return { path, query: "" };
   if (path === "/faq") return given.get("word") ? undefined : { path, query: "" };
   if (path === "/news" || path === "/blog") return given.has("category") ? undefined : paged(path, given);

@@ -38,6 +38,7 @@ import { recommendation } from "./product/recommendation.ts";
 import { review } from "./product/review.ts";
 import { shipping } from "./cart/shipping.ts";
 import { socialGift } from "./gift/gift.ts";
+import { landingPage } from "./content/landing-page.ts";
 import { staticPage } from "./content/static-page.ts";
 import { storedFile } from "./channel/stored-file.ts";
 import { user } from "./member/profile.ts";
@@ -62,6 +63,7 @@ export const contract = {
   blog,
   qa,
   sitemap,
+  landingPage,
   productSearch,
   product,
   madeToOrder,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Settings } from "./settings.ts";
 
 /** A kind of content: news, banner, layout … A folder of files of its own, rows of its own in `content`. */
 export type ContentKind<S extends z.ZodMiniType = z.ZodMiniType> = {
@@ -19,7 +20,7 @@ export type ContentKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   /** Its lists are by date, the newest first. */
   isDated?: true;
   /** Why the fields cannot be stored although they fit the schema: in Japanese, empty where they can. */
-  problems?(fields: z.output<S>, key: string): readonly string[];
+  problems?(fields: z.output<S>, key: string, channel: { settings: Settings }): readonly string[];
   /**
    * Another piece that says what this one's fields may be, such as a collection of its entries: its kind and key, and what is
    * wrong by its fields (its latest version; undefined where there is none).

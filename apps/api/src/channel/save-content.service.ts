@@ -156,7 +156,7 @@ async function check(
     if (periods.has(period)) messages.push("同じ日時に始まる版がもう一つあります。");
     periods.set(period, draft);
     if (parsed.success) {
-      messages.push(...(kind.problems?.(parsed.data, key) ?? []));
+      messages.push(...(kind.problems?.(parsed.data, key, channel) ?? []));
       if (kind.parent && messages.length === 0)
         messages.push(...kind.parent.problems(parsed.data, parents.get(parentId(kind.parent, key))));
       named.push({ draft, keys: kind.productKeys?.(parsed.data) ?? [] });

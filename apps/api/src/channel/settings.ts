@@ -2,7 +2,7 @@ import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
@@ -43,6 +43,15 @@ export const settingDefinitions = {
   "SITE.NAMESPACE": text(null, true, name),
   "SITE.VARIANT": choice(["consumer", "business"]),
   "SITE.NO_MEMBER_USE": flag(false),
+  /** The landing page SITE.TOP_LP is the top page (CON-03). */
+  "SITE.IS_USE_TOP_LP": flag(false),
+  "SITE.TOP_LP": text(null, true, /^[a-z0-9][a-zA-Z0-9_-]{0,99}$/),
+  /** Hosts outside of the shop that a landing page may lead to by https: shop.example.jp, with a port where there is one. */
+  "SITE.REDIRECT_HOSTS": data(
+    z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/))).check(z.maxLength(50)),
+    [],
+    false,
+  ),
   "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
   "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
   "SITE.BREAKPOINT.SCREEN-SM": number<number>(defaultBreakpoints.small, 320, 2000),

@@ -8,6 +8,7 @@ import { bannerKind } from "./banner/banner-kind.ts";
 import { catalogKind } from "./catalog/catalog-kind.ts";
 import { collectionEntryKind, collectionKind } from "./collection/collection-kind.ts";
 import { freeAreaKind } from "./free-area/free-area-kind.ts";
+import { landingPageKind } from "./landing-page/landing-page-kind.ts";
 import { messageKind } from "./message/message-kind.ts";
 import { popupKind } from "./popup/popup-kind.ts";
 
@@ -15,6 +16,7 @@ import { popupKind } from "./popup/popup-kind.ts";
 export const contentKinds: readonly ContentKind[] = [
   layoutKind,
   pageKind,
+  landingPageKind,
   newsKind,
   blogKind,
   faqKind,

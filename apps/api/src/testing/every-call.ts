@@ -2,6 +2,7 @@ import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { savePicture } from "#api/channel/stored-file/save-picture.ts";
+import { landingPageKind } from "#api/content/landing-page/landing-page-kind.ts";
 import { putMaker } from "./catalogue.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
@@ -41,6 +42,7 @@ export async function openForEveryCall(test: TestShop) {
   const page = { description: "", layout: "default", blocks: [] };
   await putContent(test, { kind: layoutKind, key: "default", fields: frame });
   await putContent(test, { kind: pageKind, key: "home", title: "暖簾", fields: page });
+  await putContent(test, { kind: landingPageKind, key: "spring", title: "春のしたく", fields: {} });
   shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
   await openContent(test);
   await test.set("GIFT.IS_USE", true);
@@ -105,6 +107,7 @@ export const goodInputs: MadeInputs = {
   staticPage: { byPath: () => ({ path: "/law" }), urls: none },
   ...contentInputs,
   ...shopTextInputs,
+  landingPage: { list: () => ({ page: 1, per: 10 }), bySlug: () => ({ slug: "spring" }) },
   ...productInputs,
   review: {
     list: ({ variant }) => ({ key: variant.code.toLowerCase(), page: 1, per: 10 }),

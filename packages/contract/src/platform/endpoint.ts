@@ -30,6 +30,8 @@ export type Endpoint<
   more: z.ZodMiniObject;
   errors: readonly ErrorCode[];
   summary: string;
+  /** Headers beside the body, of answers for which they are not null. */
+  headers: Record<string, (output: never) => string | null>;
   /** Max size of its body; only for a call that needs more than the default. */
   body: BodyLimit;
 };
@@ -54,6 +56,7 @@ export function endpoint<
     access?: Access;
     answer?: Kind;
     errors?: readonly ErrorCode[];
+    headers?: Record<string, (output: z.output<Out>) => string | null>;
     body?: BodyLimit;
   },
 ): Endpoint<In, Out, Kind> {
@@ -64,6 +67,7 @@ export function endpoint<
     access: "any",
     errors: [],
     more: nothing,
+    headers: {},
     body: defaultBody,
     ...spec,
     answer: (spec.answer ?? "data") as Kind,

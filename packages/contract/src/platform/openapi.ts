@@ -69,7 +69,14 @@ function operation(area: string, name: string, endpoint: Endpoint) {
   const more = schemaOf(endpoint.more, "output");
   const list = { type: "object", required: ["data"], properties: { data: { type: "array", items: output } } };
   const ok = {
-    data: json(wrapped),
+    data: {
+      ...(Object.keys(endpoint.headers).length > 0 && {
+        headers: Object.fromEntries(
+          Object.keys(endpoint.headers).map((name) => [name, { schema: { type: "string" } }]),
+        ),
+      }),
+      ...json(wrapped),
+    },
     list: json(list),
     paged: {
       headers: pageHeaders,

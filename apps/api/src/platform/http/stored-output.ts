@@ -12,7 +12,7 @@ const json = (data: unknown, headers: Record<string, string> = {}): Answered => 
 });
 
 /** A handler's output in the shape that its contract promises. */
-export function answerOf({ answer }: Endpoint, output: unknown): Answered {
+export function answerOf({ answer, headers: own }: Endpoint, output: unknown): Answered {
   if (answer === "flat") return json(output);
   if (answer === "paged") {
     const { data, pagination, more } = output as Paged<unknown>;
@@ -39,5 +39,6 @@ export function answerOf({ answer }: Endpoint, output: unknown): Answered {
     };
     return { status: 200, body: bytes, headers };
   }
-  return json({ data: output });
+  const said = Object.entries(own).map(([name, of]) => [name, of(output as never)] as const);
+  return json({ data: output }, Object.fromEntries(said.filter((one): one is [string, string] => one[1] !== null)));
 }

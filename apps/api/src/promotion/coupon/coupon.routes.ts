@@ -1,18 +1,16 @@
 import type { Context } from "#api/channel/context.ts";
-import type { Coupon, coupon } from "@noren/contract/promotion/coupon.ts";
+import type { coupon } from "@noren/contract/promotion/coupon.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
-import { claimCoupon, couponById, couponsOfMember, type ListedCoupon, listedCoupons } from "./coupon-list.queries.ts";
-import { benefitWords, conditionWords } from "./coupon-text.ts";
+import { claimCoupon, couponById, couponsOfMember } from "./coupon-list.queries.ts";
+import { couponsNow, couponView } from "./coupon-list.service.ts";
 
 const perPage = 10;
 
 export const couponRoutes: Handlers<typeof coupon, Context> = {
-  async list(_, { db, channel, member, now }) {
-    return (await listedCoupons(db, channel.id, member?.id ?? null, now)).map(couponView);
-  },
+  list: (_, ctx) => couponsNow(ctx),
   async mine(request, { db, channel, member }) {
     const { rows, total } = await couponsOfMember(db, channel.id, member!.id, rowsOf(request, perPage));
     return paged(rows.map(couponView), total, request, perPage);
@@ -27,21 +25,3 @@ export const couponRoutes: Handlers<typeof coupon, Context> = {
     return couponView(taken);
   },
 };
-
-function couponView(row: ListedCoupon): Coupon {
-  const { id, code, name, description, kind, minimum, starts_at, ends_at, is_taken, is_used } = row;
-  return {
-    id,
-    code,
-    name,
-    description,
-    kind,
-    benefit: benefitWords(row),
-    conditions: conditionWords(row),
-    minimum,
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at?.toISOString() ?? null,
-    is_taken,
-    is_used,
-  };
-}

@@ -1,5 +1,6 @@
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { landingFrame, landingPageAt } from "#app/content/landing-page/landing-page-call.server.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { takeFlash } from "#app/platform/flash/flash.server.ts";
 import { sessionView } from "#app/platform/session/session-view.ts";
@@ -11,13 +12,15 @@ import { breakpoints, isSelling } from "./settings.ts";
 import type { CategoryNode, Site } from "./site-view.ts";
 
 /** Everything around the page: the base state (THEME-20) and the frame the owner laid out for it. */
-export function loadSite({ request, context, pattern, url }: LoaderFunctionArgs) {
+export function loadSite(args: LoaderFunctionArgs) {
+  const { request, context, pattern, url } = args;
   return load({ request, context }, async (api, shop) => {
     const page = pageCode(pattern);
-    const [config, tree, layout] = await Promise.all([
+    const [config, tree, layout, landing] = await Promise.all([
       api.channel.public(),
       api.category.hierarchy({ table: "products" }),
       orMissing(api.channel.layout({ page })),
+      landingPageAt(args, shop),
     ]);
     if (config.maintenance.isMaintenance && !isMaintenancePage(request)) throw toMaintenance();
     const site = {
@@ -41,8 +44,9 @@ export function loadSite({ request, context, pattern, url }: LoaderFunctionArgs)
       session: sessionView(shop.session),
       frame: {
         name: layout?.name ?? null,
-        isShowHeader: layout?.is_show_header ?? true,
-        isShowFooter: layout?.is_show_footer ?? true,
+        ...(landing
+          ? landingFrame(args, landing)
+          : { isShowHeader: layout?.is_show_header ?? true, isShowFooter: layout?.is_show_footer ?? true }),
         above,
         below,
       },

@@ -14,6 +14,8 @@ type PropsByName = {
   countdown: BlockProps<"countdown">;
   faq: BlockProps<"faq">;
   calendar: Pick<BlockProps<"calendar">, "title" | "note"> & { months: CalendarMonth[] };
+  /** The place of a landing page's section, which no owner places by itself. */
+  "section-start": { id: string };
   /** A part of a preview, which no owner places. */
   "preview-notice": { at: string };
 };

@@ -3,10 +3,17 @@ import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { drawingContext } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing } from "#app/platform/request/request.server.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
+import { drawLandingPage } from "#app/content/landing-page/landing-page.server.ts";
+import { landingPageAt } from "#app/content/landing-page/landing-page-call.server.ts";
 
-/** The top page is the owner's list of blocks. */
+/** The top page is the owner's list of blocks, or the landing page that the settings name (CON-03). */
 export function loadHome(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
+    const landing = await landingPageAt(args, shop);
+    if (landing) {
+      const { description, slots } = await drawLandingPage(args, shop, landing);
+      return { description, layout: "default" as const, slots };
+    }
     const page = await orMissing(api.channel.pageLayout({ page: "home" }));
     const site = siteOf(shop, args.request.headers);
     const drawing = args.context.get(drawingContext);

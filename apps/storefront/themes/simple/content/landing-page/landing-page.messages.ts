@@ -1,0 +1,3 @@
+export const landingPageMessages = {
+  toShop: (name: string) => `${name}のトップへ`,
+};
