@@ -1,2 +1,2 @@
 /** No page: a piece of news posts that it was read. */
-export { saveRead as action } from "./news.server.ts";
+export { leadToNews as loader, saveRead as action } from "./news.server.ts";

@@ -2,7 +2,7 @@ import type { NewsCard } from "@noren/contract/content/news.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { newsMessages as words } from "#look/content/news/news.messages.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load } from "#app/platform/request/request.server.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { articlePage, articleQuery, listPage } from "../article/article.server.ts";
 import { type ArticleList, articleListView } from "../article/article-present.ts";
 import { isRecent, markOf, readMarks, withMark } from "./read-news.ts";
@@ -41,6 +41,9 @@ export function loadNews(args: LoaderFunctionArgs) {
     return articlePage(args, shop, list, news);
   });
 }
+
+/** Who opens the address of the marks gets the news. */
+export const leadToNews = () => seeOther("/news");
 
 /** Notes that a piece was read: a member's with the API, a visitor's in a cookie. */
 export function saveRead(args: ActionFunctionArgs) {
