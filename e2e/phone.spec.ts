@@ -95,6 +95,24 @@ describe.each(looks)("on a phone, in the look $look", ({ look, theme, namespace 
     await shot(page, `phone-list-${look}`);
   });
 
+  test("[CON-12] a wide table of an owner's text scrolls in its frame by touch and by keys, and the page stays as wide as the screen", async () => {
+    const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`;
+    await set("POLICY.GUIDE", ["## 送料", row("Hokkaido"), row("---"), row("1,760yen")].join("\n"));
+    const page = await open();
+    await page.goto("/guide");
+    const frame = page.getByRole("group", { name: "送料の表" });
+    const { width, whole } = await frame.evaluate((one) => ({ width: one.clientWidth, whole: one.scrollWidth }));
+    expect(width).toBeLessThanOrEqual(390);
+    expect(whole).toBeGreaterThan(500);
+    expect(await fitsScreen(page)).toBe(true);
+    await frame.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => frame.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+    await shot(page, `phone-wide-table-${look}`);
+    await run("setting", "reset", "noren", "POLICY.GUIDE");
+  });
+
   test("[NAV-13] wherever the cart is scrolled to, a button that leads on is in sight, and no toast covers it", async () => {
     const page = await open();
     await addToCart(page, "/product/gauze-towel-seigaiha");

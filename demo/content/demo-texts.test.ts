@@ -1,3 +1,4 @@
+import { settingsOf } from "@noren/api/channel/settings.ts";
 import { contentKinds } from "@noren/api/content/content-kinds.ts";
 import { expect, test } from "vitest";
 import { channels } from "../channels.ts";
@@ -10,13 +11,14 @@ const now = new Date("2026-11-20T01:00:00Z");
 const pictures = pictureStore({ put: async () => {} });
 
 test("[CON-01] [CON-08] [CON-09] every shop has news, readings, questions and texts that its kinds take", async () => {
-  for (const { code } of channels) {
+  for (const { code, settings } of channels) {
+    const shop = { settings: settingsOf(new Map(Object.entries(settings))) };
     const pieces = await piecesOf(demoTexts[code], pictures, now);
     for (const { kind, key, title, fields, publishFrom } of pieces) {
       const parsed = kind.fields.safeParse(fields);
       expect([code, kind.kind, key, parsed.error?.issues ?? []]).toEqual([code, kind.kind, key, []]);
       expect(kind.key.test(key) && title.length > 0 && title.length <= 200).toBe(true);
-      expect([key, kind.problems?.(parsed.data as never, key) ?? []]).toEqual([key, []]);
+      expect([key, kind.problems?.(parsed.data as never, key, shop) ?? []]).toEqual([key, []]);
       expect(publishFrom.getTime()).toBeLessThan(now.getTime());
       expect(contentKinds).toContain(kind);
     }

@@ -45,14 +45,22 @@ const titleMax = 200;
 type Owner = Pick<Shop, "db" | "channels" | "clock" | "random">;
 
 /**
- * Writes the drafts, all or none; `replaces` names kinds whose other pieces are deleted. Each kind's schema drops unknown
- * fields. It shows at the next request: triggers notify every node.
+ * Writes the drafts, all or none; `replaces` names kinds whose other pieces are deleted, and `alongside` is written in the
+ * same transaction. Each kind's schema drops unknown fields. It shows at the next request: triggers notify every node.
  */
 export async function saveContent(
   shop: Owner,
   channel: Channel,
   drafts: readonly Draft[],
-  { replaces = [], isTrial = false }: { replaces?: readonly ContentKind[]; isTrial?: boolean } = {},
+  {
+    replaces = [],
+    alongside,
+    isTrial = false,
+  }: {
+    replaces?: readonly ContentKind[];
+    alongside?: (trx: Db, now: Date) => Promise<void>;
+    isTrial?: boolean;
+  } = {},
 ): Promise<Saved> {
   const now = shop.clock();
   const result = await inTransaction(shop.db, async (trx): Promise<Saved> => {
@@ -70,6 +78,7 @@ export async function saveContent(
     const given = new Set(checked.versions.map(idOf));
     const gone = stored.filter((row) => replaces.some(({ kind }) => kind === row.kind) && !given.has(idOf(row)));
     if (!isTrial) {
+      await alongside?.(trx, now);
       await deleteContent(
         trx,
         channel.id,

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 import { allContent, contentEdge, findContent, listContent } from "#api/channel/content.service.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
+import { removeUnattached } from "#api/channel/stored-file/upload.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putProducts } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -34,6 +35,7 @@ const page = (id: string) =>
     blocks: [{ id, name: "text", props: { text: id } }],
   });
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
+const leaf = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 2]);
 
 const folders: string[] = [];
 async function folderOf(files: Record<string, string | Buffer>) {
@@ -52,7 +54,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
   beforeEach(async () => void (test_ = await shop()));
 
   const reader = () => ({ db: db(), channel: test_.channel, shop: test_.shop, now: test_.shop.clock() });
-  const take = async (files: Record<string, string>, more: { replaces?: boolean; isTrial?: boolean } = {}) =>
+  const take = async (files: Record<string, string | Buffer>, more: { replaces?: boolean; isTrial?: boolean } = {}) =>
     importContent(test_.shop, test_.channel, {
       root: await folderOf(files),
       kinds,
@@ -128,6 +130,27 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
       "page/home.json",
     ]);
     expect(await shown()).toEqual(["old"]);
+  });
+
+  test("[CON-11, CON-16] pictures of an import that came to nothing are gone after a day, those of the next one stay", async () => {
+    const piece = (picture: string) => `---\npicture: { file: ${picture} }\n---\n`;
+    const files = { "note/a.md": piece("a.jpg"), "note/a.jpg": jpeg, "note/b.md": piece("b.jpg"), "note/b.jpg": leaf };
+    expect(await take({ ...files, "note/bad.md": piece("none.jpg") })).toHaveProperty("problems");
+    test_.at("2026-11-20T12:00:00Z");
+    expect(await take({ "note/a.md": files["note/a.md"], "note/a.jpg": jpeg })).toHaveProperty("files");
+    const paths = (await db().selectFrom("stored_file").select("path").orderBy("created_at").execute()).map(
+      ({ path }) => path,
+    );
+    const stay = paths.at(-1)!;
+    const lost = paths.find((path) => path !== stay)!;
+    test_.at("2026-11-21T02:00:00Z");
+    const sweep = () => removeUnattached({ shop: test_.shop, db: db(), now: test_.shop.clock() });
+    await sweep();
+    expect(await test_.shop.files.read(lost)).toBeUndefined();
+    test_.at("2026-11-23T02:00:00Z");
+    await sweep();
+    expect(await test_.shop.files.read(stay)).toEqual(jpeg);
+    expect(await db().selectFrom("stored_file").select("path").execute()).toEqual([{ path: stay }]);
   });
 
   test("[CON-16] a file that links out of the folder is not read", async () => {

@@ -6,7 +6,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { type Draft, type SaveOutcome, saveContent } from "#api/channel/save-content.service.ts";
-import { savePicture } from "#api/channel/stored-file/save-picture.ts";
+import { markPicturesUsed, storePicture } from "#api/channel/stored-file/save-picture.ts";
 import { asReference, mapFields, parseContentFile, type PictureReference } from "./content-file.ts";
 import { type ContentFile, findContentFiles, type FolderProblem, readPicture, readText } from "./content-folder.ts";
 
@@ -33,7 +33,10 @@ export async function importContent(
   },
 ): Promise<ImportOutcome> {
   const { files, problems } = await findContentFiles(root, kinds);
-  const pictures = createPictureReader(root, (bytes, name) => takePicture(shop, channel, { bytes, name, isTrial }));
+  const stored: string[] = [];
+  const pictures = createPictureReader(root, (bytes, name) =>
+    takePicture(shop, channel, { bytes, name, isTrial, stored }),
+  );
   const drafts: { path: string; draft: Draft }[] = [];
   for (const file of files) {
     const read = await readDraft(root, file, pictures);
@@ -48,6 +51,7 @@ export async function importContent(
     {
       isTrial: isTrial || problems.length > 0,
       replaces: replaces ? [...new Set(files.map(({ kind }) => kind))] : [],
+      alongside: (trx, now) => markPicturesUsed(trx, stored, now),
     },
   );
   if ("problems" in saved)
@@ -60,14 +64,22 @@ export async function importContent(
   };
 }
 
-/** Encoded anew and stored under its hash; in a trial only encoded. Answers why it cannot be taken, in Japanese. */
+/**
+ * Encoded anew and stored under its hash; in a trial only encoded. `stored` gets the file's id, since it is in use once the
+ * pieces are written. Answers why it cannot be taken, in Japanese.
+ */
 async function takePicture(
   shop: Shop,
   channel: Channel,
-  { bytes, name, isTrial }: { bytes: Buffer; name: string; isTrial: boolean },
+  { bytes, name, isTrial, stored }: { bytes: Buffer; name: string; isTrial: boolean; stored: string[] },
 ): Promise<Omit<Image, "alt"> | string> {
   try {
-    if (!isTrial) return await savePicture({ shop, db: shop.db, now: shop.clock(), channel }, bytes, { name, alt: "" });
+    if (!isTrial) {
+      const ctx = { shop, db: shop.db, now: shop.clock(), channel };
+      const { id, image } = await storePicture(ctx, bytes, { name, alt: "" });
+      stored.push(id);
+      return image;
+    }
     const { width, height, color } = await shop.encodePicture(bytes);
     return { path: name, hash: "", width, height, color };
   } catch (error) {

@@ -56,21 +56,34 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
   return { id, path, hash };
 }
 
+type PictureFile = { name: string; alt: string; dir?: string };
+
 /**
  * Stores a picture of the owner's and answers it as rows name it (`image jsonb`). It is drawn at once at /pictures. Refuses
  * by code: file.too_large, file.kind_not_allowed (SVG too), file.too_many_pixels, file.unreadable.
  */
-export async function savePicture(
+export async function savePicture(ctx: Storing, bytes: Uint8Array, file: PictureFile): Promise<Image> {
+  const { id, image } = await storePicture(ctx, bytes, file);
+  await markPicturesUsed(ctx.db, [id], ctx.now);
+  return image;
+}
+
+/** As `savePicture`, for what is written later: the picture is removed a day later unless `markPicturesUsed` names its id. */
+export async function storePicture(
   ctx: Storing,
   bytes: Uint8Array,
-  { name, alt, dir = "imports" }: { name: string; alt: string; dir?: string },
-): Promise<Image> {
+  { name, alt, dir = "imports" }: PictureFile,
+): Promise<{ id: string; image: Image }> {
   if (bytes.length > importMax) throw new ShopError("file.too_large", { max: importMax });
   const kind = typeOf(bytes);
   if (!kind?.startsWith("image/")) throw new ShopError("file.kind_not_allowed");
   const picture = await ctx.shop.encodePicture(bytes);
   const { width, height, color, type } = picture;
   const { id, path, hash } = await storeFile(ctx, { bytes: picture.bytes, type, reach: "public", dir, name, picture });
-  await markAttached(ctx.db, id, ctx.now);
-  return { path, hash, alt, width, height, color };
+  return { id, image: { path, hash, alt, width, height, color } };
+}
+
+/** Within the transaction of what shows them. */
+export async function markPicturesUsed(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length > 0) await markAttached(db, ids, now);
 }

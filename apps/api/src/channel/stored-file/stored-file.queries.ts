@@ -11,8 +11,8 @@ export async function lockHash(db: Db, hash: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
 }
 
-export async function markAttached(db: Db, id: string, now: Date) {
-  await db.updateTable("stored_file").set({ attached_at: now }).where("id", "=", id).execute();
+export async function markAttached(db: Db, ids: readonly string[], now: Date) {
+  await db.updateTable("stored_file").set({ attached_at: now }).where("id", "in", ids).execute();
 }
 
 type Reader = { channelId: string; memberId: string | undefined };
