@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { Id, Image, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
-import { AnyKey, DeliveryEstimate } from "./product.ts";
+import { AnyKey, DeliveryEstimate, Sale } from "./product.ts";
 
 /** Letter kinds of an embroidery: kanji takes kana too. */
 export const scripts = ["kanji", "kana", "roman"] as const;
@@ -124,6 +124,8 @@ export const MadeToOrder = z.extend(MadeToOrderOptions, {
   code: z.string(),
   /** Of the cheapest configuration. */
   price: Yen,
+  /** Where that is a sale price: the regular one, and until when. */
+  sale: z.nullable(Sale),
   tax_rate: TaxRate,
   is_sale_ended: z.boolean(),
   /** Business days from the order until it leaves, its maker's included. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { giftItems } from "#api/gift/gift.queries.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { wordsOf } from "#api/testing/documents.ts";
 import {
   changeShirt,
   putShirt,
@@ -108,6 +109,24 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     expect(email).toContain(`仕立てシャツ（${shirtSummary}）`);
     expect(email.split("お届け")[0]).not.toContain("煎茶");
     expect(email).toContain("オーダーメイドの商品は、製作に入ったあとのキャンセルと");
+  });
+
+  test("[CAT-11, CART-22, ORD-04] quotation and receipt print what was chosen", async () => {
+    const open = await openWithMember(await shop());
+    const shirt = await putShirt(open);
+    const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
+    // a line of the document may break anywhere
+    const printed = (file: { bytes: Uint8Array }) => wordsOf(file).join("").replaceAll(/\s/g, "");
+    const summary = shirtSummary.replaceAll(/\s/g, "");
+    const quotation = printed(await open.me.document.quotationOfCart({ token }));
+    expect(quotation).toContain(summary);
+    expect(quotation).toContain("¥15,900");
+    const { order_no } = await open.me.cart.decision({ token });
+    const { id } = await open.me.order.ofCart({ orderNo: order_no });
+    await open.type("order paid", order_no);
+    const receipt = printed(await open.me.document.receipt({ id }));
+    expect(receipt).toContain(`SHT-1-UOS${summary}`);
+    expect(receipt).toContain("¥15,900");
   });
 
   test("[CAT-11] an order without anything made to order has no production", async () => {

@@ -32,7 +32,7 @@ export async function madeToOrderOf(ctx: Context, key: string): Promise<MadeToOr
     ...options,
     product_id: row.product_id,
     code: row.code,
-    price: shownPrice(row, now).price,
+    ...shownPrice(row, now),
     tax_rate: row.tax_rate,
     is_sale_ended: isSaleEnded,
     lead_days: lead_days + maker_lead_days,

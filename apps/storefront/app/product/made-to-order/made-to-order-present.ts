@@ -31,7 +31,7 @@ const plainGround = "#efe7d6";
 
 /** The page as it is chosen now. */
 export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
-  const { options, name, maker, key, category, terms } = loaded;
+  const { options, name, maker, key, category, sale, terms } = loaded;
   const { values, configured, field } = chosen;
   const { delivery_estimate: estimate } = options;
   return {
@@ -68,6 +68,7 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
     embroidery: embroideryView(loaded, chosen),
     total: {
       base: options.price,
+      sale: sale && { ...sale, regularTotal: sale.regularPrice + configured.difference },
       parts: configured.parts,
       price: options.price + configured.difference,
       isReducedRate: isReducedTaxRate(options.tax_rate),

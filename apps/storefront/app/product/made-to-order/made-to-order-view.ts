@@ -51,6 +51,8 @@ export type EmbroideryProps = {
 /** What it comes to as it is chosen now. */
 export type ConfiguredTotal = {
   base: number;
+  /** The regular price of the base and of the whole, struck through while a sale price holds. */
+  sale: { regularPrice: number; regularTotal: number; until: string } | null;
   parts: { label: string; value: string; price: number }[];
   /** Of one piece. */
   price: number;

@@ -9,6 +9,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { saleView } from "../sale-view.ts";
 import { configurationRules, startingValues, storedOfConfiguration } from "./made-to-order-form.ts";
 
 export function loadMadeToOrder(args: LoaderFunctionArgs) {
@@ -27,6 +28,7 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
       description: product.description,
       picture: product.gallery[0] ?? null,
       options,
+      sale: saleView(options.sale),
       values,
       refused: Object.keys(errors).length > 0 ? { values, fields: errors, message: null, code: "" } : null,
       quantity: query.get("quantity") ?? "1",

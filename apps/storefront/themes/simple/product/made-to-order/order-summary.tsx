@@ -6,6 +6,7 @@ import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Quantity } from "#theme/platform/ui/quantity.tsx";
+import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
@@ -14,26 +15,30 @@ export const orderButtonId = "order-button";
 /** What is chosen, what it comes to, and the one button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { form, total, quantity, delivery, terms, isChange, isSelling, isSaleEnded } = props;
+  const { sale } = total;
   return (
     <section aria-labelledby="summary" className="grid gap-5 rounded-md bg-raised p-5 md:p-6 lg:sticky lg:top-8">
       <h2 id="summary" className="text-lg">
         {words.summary}
       </h2>
       <dl className="grid gap-2 text-sm leading-[1.6]">
-        <Row label={words.base} price={total.base} />
+        <Row label={words.base} price={total.base} regular={sale?.regularPrice} />
         {total.parts.map(({ label, value, price }) => (
           <Row key={label} label={label} value={value} price={price} isExtra />
         ))}
       </dl>
       <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span>{words.total}</span>
-        <span className="price text-xl">
+        <span className={`price text-xl${sale ? " price-sale" : ""}`}>
+          {sale && <RegularPrice sale={{ ...sale, regularPrice: sale.regularTotal }} />}
+          {sale && <span className="sr-only">{uiMessages.salePrice}</span>}
           <span className="price-figure">{figure(total.price)}</span>
           {uiMessages.yen}
           <small>
             {uiMessages.withTax}
             {total.isReducedRate && uiMessages.reducedRate}
           </small>
+          {sale && <small className="ml-0 block whitespace-normal">{uiMessages.saleUntil(sale.until)}</small>}
         </span>
       </p>
       {!isSelling && <Notice>{words.notSelling}</Notice>}
@@ -75,15 +80,22 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-type RowProps = { label: string; value?: string; price: number; isExtra?: boolean };
+type RowProps = { label: string; value?: string; price: number; isExtra?: boolean; regular?: number };
 
-function Row({ label, value, price, isExtra }: RowProps) {
+function Row({ label, value, price, isExtra, regular }: RowProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
       <dt className="text-soft">{label}</dt>
       <dd>{value}</dd>
       {(price > 0 || !isExtra) && (
-        <dd className="text-right">{isExtra ? words.plus(figure(price)) : <Yen amount={price} />}</dd>
+        <dd className="text-right">
+          {regular !== undefined && (
+            <del className="mr-2 text-soft">
+              <Yen amount={regular} />
+            </del>
+          )}
+          {isExtra ? words.plus(figure(price)) : <Yen amount={price} />}
+        </dd>
       )}
     </div>
   );

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putShirt } from "#api/testing/made-to-order.ts";
+import { setSale } from "../sale-price/sale-prices.service.ts";
+
+describeOnBothDatabases("what may be chosen of a product made to order", ({ shop }) => {
+  test("[CAT-11, CAT-23] while a sale price holds, the regular one and the end stand beside it", async () => {
+    const test = await shop();
+    const shirt = await putShirt(test);
+    const period = { startsAt: new Date("2026-11-25T00:00:00+09:00"), endsAt: new Date("2026-12-01T00:00:00+09:00") };
+    const work = { shop: test.shop, db: test.db, now: test.shop.clock(), channel: test.channel };
+    await setSale(work, { code: "SHT-1-UOS", price: 9900, ...period });
+    const shown = async (moment: string) => {
+      test.at(`${moment}+09:00`);
+      const { price, sale } = await test.api.madeToOrder.ofProduct({ key: shirt.key });
+      return { price, sale };
+    };
+    expect(await shown("2026-11-24T23:59:59")).toEqual({ price: 11_000, sale: null });
+    expect(await shown("2026-11-25T00:00:00")).toEqual({
+      price: 9900,
+      sale: { regular_price: 11_000, ends_at: "2026-11-30T15:00:00.000Z" },
+    });
+    expect(await shown("2026-12-01T00:00:00")).toEqual({ price: 11_000, sale: null });
+  });
+});

@@ -1,0 +1,53 @@
+import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
+import { expect, test } from "vitest";
+import * as demo from "../../../testing/demo-data.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+
+const { visit } = openStorefront();
+const offer: MadeToOrder = {
+  product_id: "p1",
+  code: "TNG-UOS",
+  price: 9900,
+  sale: null,
+  tax_rate: 10,
+  is_sale_ended: false,
+  lead_days: 10,
+  delivery_estimate: null,
+  groups: [
+    {
+      key: "fabric",
+      name: "生地",
+      choices: [
+        { key: "white", name: "白", price: 0 },
+        { key: "indigo", name: "藍染", price: 3300 },
+      ],
+    },
+  ],
+  measurements: null,
+  embroidery: null,
+};
+const open = async (look: string, sale: MadeToOrder["sale"]) => {
+  const calls = {
+    madeToOrder: { ofProduct: async () => ({ ...offer, sale }) },
+    product: { detail: async () => demo.detail },
+  };
+  const { html } = await visit("/product/tenugui/uos?choice.fabric=indigo&check=1", { look, calls });
+  const summary = /<section[^>]*aria-labelledby="summary"[\s\S]*?<\/section>/.exec(html)![0];
+  return {
+    struck: [...summary.matchAll(/<del[^>]*>(.*?)<\/del>/g)].map(([, text]) => words(text!)),
+    said: words(summary),
+  };
+};
+const words = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\s+/g, " ");
+
+test.each(["simple", "toki"])(
+  "[CAT-11, CAT-23] in %s a sale price has the regular prices struck through, of the base and of what is chosen, and its end",
+  async (look) => {
+    const { struck, said } = await open(look, { regular_price: 11_000, ends_at: "2026-11-30T15:00:00.000Z" });
+    expect(struck).toEqual(["11,000円", "14,300円"]);
+    expect(said).toContain("13,200円");
+    expect(said).toContain("11月30日 23:59まで");
+    const plain = await open(look, null);
+    expect([plain.struck, plain.said.includes("セール")]).toEqual([[], false]);
+  },
+);
