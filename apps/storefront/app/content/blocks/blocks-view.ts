@@ -1,5 +1,6 @@
 /** Props of the blocks that show what the owner wrote, by block name; their data is as the contract's schema has it. */
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 type PropsByName = {
   hero: BlockProps<"hero">;
@@ -12,8 +13,22 @@ type PropsByName = {
   button: BlockProps<"button">;
   spacer: BlockProps<"spacer">;
   countdown: BlockProps<"countdown">;
-  faq: BlockProps<"faq">;
+  faq: Pick<BlockProps<"faq">, "title" | "more"> & {
+    /** The owner's words, or cleaned HTML of the shop's questions. */
+    items: { question: string; answer?: string; html?: string }[];
+  };
   calendar: Pick<BlockProps<"calendar">, "title" | "note"> & { months: CalendarMonth[] };
+  contact: BlockProps<"contact">;
+  "free-area": { html: string };
+  news: Pick<BlockProps<"news">, "title" | "more"> & {
+    items: { key: string; href: string; title: string; category: string; publishedAt: string | null }[];
+  };
+  "blog-list": Pick<BlockProps<"blog-list">, "title" | "more"> & {
+    items: { key: string; href: string; title: string; summary: string; picture: Picture | null }[];
+  };
+  "stylist-list": Pick<BlockProps<"stylist-list">, "title" | "more"> & {
+    items: { key: string; href: string; name: string; summary: string; picture: Picture | null }[];
+  };
   /** The place of a landing page's section, which no owner places by itself. */
   "section-start": { id: string };
   /** A part of a preview, which no owner places. */

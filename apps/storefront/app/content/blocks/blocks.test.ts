@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
 
@@ -111,4 +112,85 @@ test("[CON-04] the blocks text, rich-text, button, spacer and countdown show wha
   expect(await shown("countdown", { title: "お歳暮の締め切り", until })).toMatch(
     /dateTime="2026-12-20T18:00:00\+09:00"/i,
   );
+});
+
+const paged = <T>(data: T[], more = {}) => ({
+  data,
+  pagination: { total: data.length, per: 10, last: 1, current: 1 },
+  more,
+});
+
+test("[CON-04] the block faq shows the shop's questions of a category, as many as it says", async () => {
+  const list = vi.fn(async () =>
+    ["のし", "包装", "送料"].map((name) => ({
+      id: name,
+      key: name,
+      question: `${name}は？`,
+      answer: "<p>無料です</p>",
+      category: "贈りもの",
+    })),
+  );
+  const html = await shown("faq", { title: "贈りもの", category: "贈りもの", count: 2 }, { qa: { list } });
+  expect(list).toHaveBeenCalledWith({ category: "贈りもの" });
+  expect(html.match(/<summary[^>]*>[^<]*/g)).toHaveLength(2);
+  expect(html).toContain("<p>無料です</p>");
+});
+
+const card = {
+  id: "n1",
+  key: "fuyu",
+  title: "冬の品がそろいました",
+  category: "新商品",
+  tags: [],
+  picture,
+  summary: "湯のみと鍋",
+};
+const published_at = "2026-11-18T01:00:00Z";
+
+test("[CON-04] the block news shows the newest news with their days, without marks of one reader", async () => {
+  const list = vi.fn(async () => paged([{ ...card, published_at, is_read: null }], { categories: [] }));
+  const more = { label: "一覧", href: "/news" };
+  const html = await shown("news", { title: "お知らせ", count: 3, more }, { news: { list } });
+  expect(list).toHaveBeenCalledWith({ category: undefined, per: 3 });
+  expect(html).toMatch(/href="\/news\/fuyu".*2026\.11\.18.*新商品.*冬の品がそろいました/s);
+  expect(html).toMatch(/href="\/news"[^>]*>一覧/);
+});
+
+test("[CON-04] the block blog-list shows the newest entries with their pictures", async () => {
+  const list = async () => paged([{ ...card, published_at, author: "" }], { categories: [] });
+  const html = await shown("blog-list", { title: "読みもの" }, { blog: { list } });
+  expect(html).toMatch(/href="\/blog\/fuyu".*0123456789abcdef\/a\.svg.*冬の品がそろいました.*湯のみと鍋/s);
+});
+
+test("[CON-04] the block stylist-list shows the stylists, each leading to a page of their own; without them nothing", async () => {
+  const entry = { key: "haruka", title: "遥", summary: "身長158cm", picture, html: "", fields: [], published_at };
+  const entries = vi.fn(async () => paged([entry], { collection: {}, products: [] }));
+  const html = await shown("stylist-list", { title: "スタイリスト", count: 2 }, { collection: { entries } });
+  expect(entries).toHaveBeenCalledWith({ alias: "stylists", max_page_size: 2 });
+  expect(html).toMatch(/href="\/stylist\/haruka".*遥.*身長158cm/s);
+  const none = async (): Promise<never> => {
+    throw new ShopError("common.not_found");
+  };
+  expect(await shown("stylist-list", { title: "空の棚" }, { collection: { entries: none } })).not.toContain("空の棚");
+});
+
+test("[CON-04] the block free-area shows the text of its code, and nothing while none is published", async () => {
+  const list = async () =>
+    paged([
+      { code: "shipping", title: "", html: '<p>年末は<a href="/guide">早めに</a></p>', updated_at: published_at },
+    ]);
+  const calls = { freeArea: { list } };
+  expect(await shown("free-area", { code: "shipping" }, calls)).toContain('<p>年末は<a href="/guide">早めに</a></p>');
+  expect(await shown("free-area", { code: "other" }, calls)).not.toContain("年末は");
+});
+
+test("[CON-04] the block contact takes what is typed to the contact page, which shows it in its form", async () => {
+  const html = await shown("contact", { title: "ご相談ください", text: "数の多いご注文も。", placeholder: "例：百箱" });
+  const form = html.slice(html.indexOf("<form"), html.indexOf("</form>"));
+  expect(form).toMatch(/^<form[^>]*action="\/contact"/);
+  expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(["name", "body"]);
+  const typed = { name: "佐藤 花子", body: "百箱お願いできますか。" };
+  const contact = await visit("/contact", { form: typed });
+  expect(contact.html).toContain('value="佐藤 花子"');
+  expect(contact.html).toContain("百箱お願いできますか。</textarea>");
 });

@@ -84,3 +84,16 @@ test("[CON-04] the block brand-list shows the brands that have products, each le
   const html = await shown("brand-list", { title: "ブランド" }, { brand: { list: async () => paged(brands) } });
   expect(html.match(/href="\/product\?brand=b\d"/g)).toEqual(['href="/product?brand=b7"', 'href="/product?brand=b1"']);
 });
+
+test("[CON-04] the block product-list shows the products that a collection's entries name", async () => {
+  const products = ["a", "b", "c"].map((key) => ({ ...demo.card, id: key, key, name: `品${key}` }));
+  const entries = vi.fn(async () => ({ ...paged([]), more: { collection: {}, products } }));
+  const list = vi.fn(async () => paged([]));
+  const props = { title: "装いの品", collection: "snaps", count: 2 };
+  const html = await shown("product-list", props, { collection: { entries }, product: { list } });
+  expect(entries).toHaveBeenCalledWith({ alias: "snaps", per: "all", with_products: "1" });
+  expect(list).not.toHaveBeenCalled();
+  expect(html).toContain("品a");
+  expect(html).toContain("品b");
+  expect(html).not.toContain("品c");
+});

@@ -7,11 +7,13 @@ const queryValue = z.pipe(z.union([z.string().check(z.maxLength(100)), z.number(
 export const productBlocks = {
   "product-list": defineBlock({
     label: "商品の一覧",
-    summary: "カテゴリー・タグ・並び順などの条件で商品を並べる",
+    summary: "カテゴリー・タグ・並び順などの条件、またはコレクションの商品を並べる",
     props: z.object({
       title,
       /** As in the address of the list: { "tag": "gift", "sort": "new" }. */
       query: z._default(z.record(z.string().check(z.maxLength(30)), queryValue), {}),
+      /** The products that the entries of this collection name, instead of a query. */
+      collection: z.optional(text(60)),
       count: count(8, 40),
       /** Each product bears its place: 1, 2, 3 … */
       isRanked: z.optional(z.boolean()),

@@ -36,16 +36,50 @@ export const textBlocks = {
   }),
   faq: defineBlock({
     label: "よくあるご質問",
-    summary: "質問を押すと答えが開く",
-    props: z.object({
-      title,
-      items: list(z.object({ question: text(200), answer: text(2000) }), 30),
-      more: z.optional(linkTo),
-    }),
+    summary: "質問を押すと答えが開く。ここに書くか、よくあるご質問のカテゴリーから出す",
+    props: z
+      .object({
+        title,
+        items: z.optional(list(z.object({ question: text(200), answer: text(2000) }), 30)),
+        /** Those of this category, as the page of all questions has them. */
+        category: z.optional(text(30)),
+        count: count(10, 30),
+        more: z.optional(linkTo),
+      })
+      .check(
+        z.refine(({ items, category }) => (items === undefined) !== (category === undefined), {
+          error: "items と category のどちらか1つを書いてください",
+        }),
+      ),
   }),
   calendar: defineBlock({
     label: "営業日カレンダー",
     summary: "今月からの営業日と休業日を、月ごとの表で示す",
     props: z.object({ title, months: count(2, 3), note: z.optional(text(200)) }),
+  }),
+  contact: defineBlock({
+    label: "お問い合わせ",
+    summary: "お名前とご用件を書いて、お問い合わせのページへ進む",
+    props: z.object({ title, text: z.optional(text(400)), placeholder: z.optional(text(80)) }),
+  }),
+  "free-area": defineBlock({
+    label: "フリーエリア",
+    summary: "フリーエリアの文章を、コードで呼び出して置く",
+    props: z.object({ code: text(100) }),
+  }),
+  news: defineBlock({
+    label: "お知らせ",
+    summary: "新しいお知らせを日付つきで並べる",
+    props: z.object({ title, count: count(4, 10), category: z.optional(text(30)), more: z.optional(linkTo) }),
+  }),
+  "blog-list": defineBlock({
+    label: "読みもの",
+    summary: "新しい読みものを写真つきで並べる",
+    props: z.object({ title, count: count(3, 10), category: z.optional(text(30)), more: z.optional(linkTo) }),
+  }),
+  "stylist-list": defineBlock({
+    label: "スタイリスト",
+    summary: "スタイリストを写真つきで並べる",
+    props: z.object({ title, count: count(4, 12), more: z.optional(linkTo) }),
   }),
 };

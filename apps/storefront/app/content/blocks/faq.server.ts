@@ -1,0 +1,9 @@
+import type { BlockProps } from "@noren/contract/content/blocks.ts";
+import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+
+/** What is written on the page itself, or the shop's questions of a category. */
+export const load: BlockLoader<BlockProps<"faq">> = async (api, { items, category, count }) => {
+  if (category === undefined) return { items };
+  const questions = await api.qa.list({ category });
+  return { items: questions.slice(0, count).map(({ question, answer }) => ({ question, html: answer })) };
+};
