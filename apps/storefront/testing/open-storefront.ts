@@ -41,6 +41,7 @@ export const defaultCalls: Calls = {
   postal: { addresses: missing },
   accessory: { ofProduct: async () => [] },
   payment: { methods: async () => demo.payments },
+  landingPage: { bySlug: missing },
   staticPage: { byPath: async ({ path }) => (demo.hasText(path) ? demo.terms : missing()) },
   order: { list: async () => ({ ...paged([]), more: { user_order_total_payment: 0 } }) },
   userAddress: { list: async () => ({ data: [], limit: 20 }) },

@@ -1,6 +1,5 @@
 import type { LandingPage } from "@noren/contract/content/landing-page.ts";
-import { ShopError } from "@noren/contract/platform/errors.ts";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathInShop, siteOf } from "#app/channel/site/site.server.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
@@ -9,13 +8,20 @@ import { load } from "#app/platform/request/request.server.ts";
 import { landingFrame, landingPageAt } from "./landing-page-call.server.ts";
 
 /** A landing page by its slug; one that leads elsewhere sends the browser there (CON-02). */
-export function loadLandingPage(args: LoaderFunctionArgs) {
+export async function loadLandingPage(args: LoaderFunctionArgs) {
+  const page = await loadLandingPageAt(args);
+  if (!page) throw data({ code: "common.not_found", message: "" }, { status: 404 });
+  return page;
+}
+
+/** The one that may stand under the address; null where none does. */
+export function loadLandingPageAt(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
     const page = await landingPageAt(args, shop);
-    if (!page) throw new ShopError("common.not_found");
-    return drawLandingPage(args, shop, page);
+    return page && drawLandingPage(args, shop, page);
   });
 }
+export type LoadedLandingPage = NonNullable<Awaited<ReturnType<typeof loadLandingPageAt>>>;
 
 export async function drawLandingPage(args: LoaderFunctionArgs, shop: ShopContext, page: LandingPage) {
   const path = pathInShop(args.url, shop);

@@ -1,6 +1,7 @@
 import type { LandingPage } from "@noren/contract/content/landing-page.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { terms } from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
@@ -100,4 +101,25 @@ test("[CON-02, CON-03] an unknown landing page is not found; as the top page it 
   expect((await visit("/lp/none", { calls })).status).toBe(404);
   const settings = { "SITE.IS_USE_TOP_LP": true, "SITE.TOP_LP": "none" };
   expect((await visit("/", { calls, settings })).html).toContain("秋の手仕事");
+});
+
+test("[CON-02, CON-09] under a path of no route an owner's text comes first, then the landing page of that slug, then nothing", async () => {
+  const missing = async (): Promise<never> => {
+    throw new ShopError("common.not_found");
+  };
+  const { bySlug, calls } = shop({ is_show_header: true });
+  const byPath = vi.fn(missing);
+  const { status, html } = await visit("/oseibo", { calls: { ...calls, staticPage: { byPath } } });
+  expect(status).toBe(200);
+  expect([byPath.mock.calls, bySlug.mock.calls]).toEqual([[[{ path: "/oseibo" }]], [[{ slug: "oseibo" }]]]);
+  expect(html).toContain("詰め合わせ");
+  expect(html).toContain('<link rel="canonical" href="http://shop.test/lp/oseibo"');
+  expect([html.includes("<header"), html.includes("shop-footer")]).toEqual([true, false]);
+  const both = shop();
+  const text = await visit("/oseibo", { calls: { ...both.calls, staticPage: { byPath: async () => terms } } });
+  expect(text.html).toContain("<title>利用規約｜暖簾</title>");
+  expect([text.html.includes("<header"), both.bySlug.mock.calls]).toEqual([true, []]);
+  const none = { landingPage: { bySlug: missing }, staticPage: { byPath: missing } };
+  expect((await visit("/oseibo", { calls: none })).status).toBe(404);
+  expect((await visit("/oseibo/more", { calls: { ...none, landingPage: { bySlug } } })).status).toBe(404);
 });

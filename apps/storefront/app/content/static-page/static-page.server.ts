@@ -1,10 +1,10 @@
 import type { StaticPage } from "@noren/contract/content/static-page.ts";
-import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pageCode } from "#app/channel/site/site.server.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { load, orMissing } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { textAt } from "./static-page-call.server.ts";
 
 /** The text that stands under the route's path. */
 export function loadStaticPage(args: LoaderFunctionArgs) {
@@ -15,9 +15,8 @@ export function loadStaticPage(args: LoaderFunctionArgs) {
 
 /** The owner's own text under an address that no route has; null where there is none. */
 export async function loadTextAt(args: LoaderFunctionArgs, path: string) {
-  if (!isTextPath(path)) return null;
-  return load(args, async (api, shop) => {
-    const page = await orMissing(api.staticPage.byPath({ path }));
+  return load(args, async (_, shop) => {
+    const page = await textAt(shop, path);
     return page && withEngines(page, shop);
   });
 }

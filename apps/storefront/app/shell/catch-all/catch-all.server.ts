@@ -1,10 +1,16 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { loadLandingPageAt } from "#app/content/landing-page/landing-page.server.ts";
 import { loadTextAt } from "#app/content/static-page/static-page.server.ts";
 
-/** Pages that stand under no route: the owner's texts by their paths (CON-09); any other address is no page (NAV-02). */
+/**
+ * Pages that stand under no route: the owner's texts by their paths (CON-09), then landing pages by their slugs (CON-02); any
+ * other address is no page (NAV-02).
+ */
 export async function loadUnrouted(args: LoaderFunctionArgs) {
-  const page = await loadTextAt(args, `/${args.params["*"] ?? ""}`);
-  if (page) return page;
+  const text = await loadTextAt(args, `/${args.params["*"] ?? ""}`);
+  if (text) return { text, landing: null };
+  const landing = await loadLandingPageAt(args);
+  if (landing) return { text: null, landing };
   const message = "This page could not be found";
   throw data({ code: "common.not_found", message }, { status: 404, statusText: message });
 }

@@ -1,0 +1,18 @@
+import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
+import type { StaticPage } from "@noren/contract/content/static-page.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { orMissing } from "#app/platform/request/request.server.ts";
+
+/** What a request's loaders share: the page itself and the frame around it ask for the same. */
+const asked = new WeakMap<ShopContext, Promise<StaticPage | null>>();
+
+/** The owner's own text under an address that no route has; null where there is none. */
+export function textAt(shop: ShopContext, path: string): Promise<StaticPage | null> {
+  if (!isTextPath(path)) return Promise.resolve(null);
+  let page = asked.get(shop);
+  if (!page) {
+    page = orMissing(shop.api.staticPage.byPath({ path }));
+    asked.set(shop, page);
+  }
+  return page;
+}
