@@ -7,6 +7,7 @@ import { type FilePort, pictureStore } from "./load/draw-all.ts";
 import { insertRows } from "./load/insert-rows.ts";
 import { loadCatalogue } from "./load/load-catalogue.ts";
 import { loadChannel } from "./load/load-channel.ts";
+import { loadCollections } from "./load/load-collections.ts";
 import { loadParcels } from "./load/load-parcels.ts";
 import { loadProducts } from "./load/load-products.ts";
 import { loadRecommendations } from "./load/load-recommendations.ts";
@@ -52,6 +53,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       const ids = await loadCatalogue({ ...common, code: channel.code });
       await loadProducts({ ...common, ids, now });
       await loadRecommendations({ trx, channelId });
+      await loadCollections({ trx, channelId, code: channel.code, nextId, pictures, now });
       await loadReviews({ trx, channelId, code: channel.code, nextId, now });
       await loadParcels(common);
       await loadTexts({ trx, channelId, code: channel.code, nextId, pictures, now });

@@ -6,12 +6,14 @@ import { authRoutes } from "./shell/login/routes.ts";
 import { captchaRoutes } from "./member/captcha/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { collectionRoutes } from "./content/collection/routes.ts";
 import { couponRoutes } from "./promotion/coupon/routes.ts";
 import { likeRoutes } from "./product/like/routes.ts";
 import { blogRoutes } from "./content/blog/routes.ts";
 import { faqRoutes } from "./content/faq/routes.ts";
 import { newsRoutes } from "./content/news/routes.ts";
 import { sitemapRoutes } from "./content/sitemap/routes.ts";
+import { bannerRoutes } from "./content/banner/routes.ts";
 import { brandRoutes } from "./product/brand/routes.ts";
 import { makerRoutes } from "./product/maker/routes.ts";
 import { madeToOrderRoutes } from "./product/made-to-order/routes.ts";
@@ -31,6 +33,7 @@ import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
 import { landingPageRoutes } from "./content/landing-page/routes.ts";
 import { staticPageRoutes } from "./content/static-page/routes.ts";
+import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
@@ -67,6 +70,9 @@ const shopRoutes = [
   ...blogRoutes,
   ...faqRoutes,
   ...sitemapRoutes,
+  ...bannerRoutes,
+  ...collectionRoutes,
+  ...stylistRoutes,
   ...staticPageRoutes,
   ...landingPageRoutes,
   route("*", "shell/catch-all/catch-all-page.tsx"),

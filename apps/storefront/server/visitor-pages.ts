@@ -13,11 +13,13 @@ const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 const landing = /^\/lp\/[a-z0-9][a-zA-Z0-9_-]{0,99}$/;
 const article = /^\/(news|blog)\/[^/]{1,200}$/;
-const maker = /^\/maker\/[^/]{1,200}$/;
+/** Lists whose address says no more than their page. */
+const lists = /^\/(maker|collection)\/[^/]{1,200}$|^\/stylist(\/[^/]{1,200})?$/;
+const entry = /^\/collection\/[^/]{1,200}\/[^/]{1,200}$/;
 
 /**
- * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions, landing
- * pages and texts. Unknown parameters (utm_…) are left out, and so
+ * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions,
+ * collections, stylists, landing pages and texts. Unknown parameters (utm_…) are left out, and so
  * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
  * are not cached. A path that no route has (`isUnrouted`) may be a text of the owner.
  */
@@ -27,7 +29,8 @@ export function visitorPage(path: string, given: URLSearchParams, isUnrouted = f
   if (path === "/faq") return given.get("word") ? undefined : { path, query: "" };
   if (path === "/news" || path === "/blog") return given.has("category") ? undefined : paged(path, given);
   if (path === "/product") return listPage(path, given);
-  if (maker.test(path)) return paged(path, given);
+  if (lists.test(path)) return paged(path, given);
+  if (entry.test(path)) return { path, query: "" };
   return detail.test(path) ? chosen(path, given, ["color", "size"]) : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Props of the blocks that show what the owner wrote, by block name; their data is as the contract's schema has it. */
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
+import type { EntryTile } from "../collection/collection-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 type PropsByName = {
@@ -33,6 +34,13 @@ type PropsByName = {
   "section-start": { id: string };
   /** A part of a preview, which no owner places. */
   "preview-notice": { at: string };
+  /** Of the area that the data names. */
+  banners: {
+    title?: string;
+    banners: { id: string; title: string; picture: Picture | null; href: string | null; fileHref: string | null }[];
+  };
+  /** Entries of the collection that the data names by its alias. */
+  collection: { title: string; entries: EntryTile[]; href: string; more?: string };
 };
 export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N];
 

@@ -2,6 +2,9 @@ export const blocksMessages = {
   left: (days: number, hours: number, minutes: number) =>
     days > 0 ? `あと${days}日と${hours}時間` : hours > 0 ? `あと${hours}時間${minutes}分` : `あと${minutes}分`,
   until: "まで",
+  more: "すべて見る",
+  banners: "ご案内",
+  download: (title: string) => `${title}をダウンロードする`,
   preview: (moment: string) => `${moment}の表示を確かめています。`,
   endPreview: "確認を終える",
   slide: (at: number, of: number) => `${of}枚中${at}枚目`,

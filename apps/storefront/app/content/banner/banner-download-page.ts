@@ -1,0 +1,1 @@
+export { loadBannerFile as loader } from "./banner.server.ts";

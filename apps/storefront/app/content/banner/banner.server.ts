@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
+
+/** The file that a banner offers, to be saved. */
+export const loadBannerFile = (args: LoaderFunctionArgs) =>
+  fileAnswer(args, "/", (api) => api.banner.download({ id: args.params.id! }));

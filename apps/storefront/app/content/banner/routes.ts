@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const bannerRoutes = [route("banner/:id/download", "content/banner/banner-download-page.ts")];

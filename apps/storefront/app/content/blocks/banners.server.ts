@@ -1,0 +1,24 @@
+import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
+
+type Banners = ReturnType<Api["banner"]["list"]>;
+/** What a request has loaded of an area: another block of the same area asks no second time (THEME-15). */
+const loaded = new WeakMap<Api, Map<string, Banners>>();
+
+/** The banners of an area that are shown now: main, topics or one of the owner's own. */
+export const load: BlockLoader = async (api, props) => {
+  const area = typeof props.area === "string" ? props.area : "main";
+  const areas = loaded.get(api) ?? new Map<string, Banners>();
+  loaded.set(api, areas);
+  const banners = areas.get(area) ?? api.banner.list({ area: [area], is_show: "1" });
+  areas.set(area, banners);
+  return {
+    banners: (await banners).map(({ id, title, picture, href, has_file }) => ({
+      id,
+      title,
+      picture,
+      href,
+      fileHref: has_file ? `/banner/${encodeURIComponent(id)}/download` : null,
+    })),
+  };
+};

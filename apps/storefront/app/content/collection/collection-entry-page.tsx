@@ -1,0 +1,30 @@
+import type { MetaArgs } from "react-router";
+import { CollectionEntryScreen } from "#theme/content/collection/collection-entry-screen.tsx";
+import { useSite } from "#app/channel/site/use-site.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import type { addOutfit } from "../outfit/outfit.server.ts";
+import type { loadCollectionEntry } from "./collection.server.ts";
+
+export { addOutfit as action } from "../outfit/outfit.server.ts";
+export { loadCollectionEntry as loader } from "./collection.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+export const shouldRevalidate = revalidateAfterRefusal;
+
+export function meta(args: MetaArgs<typeof loadCollectionEntry>) {
+  const entry = args.loaderData;
+  if (!entry) return [];
+  const { title, summary, picture, path, structuredData } = entry;
+  return pageMeta(args, { title, description: summary || undefined, picture, path, structuredData });
+}
+
+export default function CollectionEntryPage({
+  loaderData: { alias, key, pieces, path: _, structuredData: __, ...entry },
+  actionData,
+}: PageProps<typeof loadCollectionEntry, typeof addOutfit>) {
+  const { isSelling } = useSite();
+  const outfit = pieces.length > 0 ? { id: "outfit", entry: { alias, key }, pieces, isSelling } : null;
+  return <CollectionEntryScreen {...entry} outfit={outfit} problem={actionData?.message ?? null} />;
+}

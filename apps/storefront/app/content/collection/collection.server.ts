@@ -1,0 +1,87 @@
+import { stylistAlias } from "@noren/contract/content/collection.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { piecesOf } from "../outfit/outfit-present.ts";
+import { crumbOf, dateOf, fieldViews, tileOf } from "./collection-present.ts";
+import { collectionHref, entryHref } from "./entry-href.ts";
+
+/** The entries of a collection, 10 a page; a single one leads to its entry. */
+export function loadCollection(args: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const alias = args.params.alias!;
+    if (alias === stylistAlias) throw moved(collectionHref(alias));
+    const page = queryText(args.url.searchParams, "page");
+    const { data, pagination, more } = await api.collection.entries({ alias, ...(page && { page }) });
+    const { collection } = more as { collection: { title: string; description: string; is_single: boolean } };
+    const path = collectionHref(alias);
+    if (collection.is_single && data[0]) throw moved(entryHref(alias, data[0].key));
+    const pager = pagerOf(pagination, path, new URLSearchParams());
+    if (pagination.current > pagination.last && pager.previous) throw seeOther(pager.previous);
+    return {
+      path: pagination.current > 1 ? `${path}?page=${pagination.current}` : path,
+      title: collection.title,
+      description: collection.description,
+      entries: data.map((entry) => tileOf(alias, entry)),
+      pager,
+    };
+  });
+}
+
+/** An entry with its products: worn or shown together they are an outfit. */
+export function loadCollectionEntry(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const { alias, key } = { alias: args.params.alias!, key: args.params.key! };
+    if (alias === stylistAlias) throw moved(entryHref(alias, key));
+    const { collection, products, ...entry } = await api.collection.entry({ alias, key });
+    const path = entryHref(alias, key);
+    return {
+      path,
+      alias,
+      key,
+      collection: crumbOf(collection),
+      title: entry.title,
+      summary: entry.summary,
+      date: dateOf(entry.published_at),
+      picture: entry.picture,
+      html: entry.html,
+      fields: fieldViews(entry.fields),
+      pieces: piecesOf(entry, products),
+      structuredData: [
+        {
+          "@context": "https://schema.org",
+          "@type": "Article",
+          headline: entry.title,
+          ...(entry.summary && { description: entry.summary }),
+          ...(entry.picture && { image: addressOf(entry.picture, shop) }),
+          datePublished: entry.published_at,
+          publisher: { "@type": "Organization", name: shop.channel.name },
+        },
+        breadcrumbs(shop, [{ name: collection.title, path: collectionHref(alias) }, { name: entry.title }]),
+      ],
+    };
+  });
+}
+
+const moved = (path: string) => redirect(path, 301);
+
+const addressOf = (picture: Parameters<typeof pictureUrl>[0], { settings, channel }: ShopContext) =>
+  pictureUrl(picture, 1280, "jpeg", storageUrl(settings) || channel.origin);
+
+/** schema.org's way from the top page; the last step is the page itself. */
+export function breadcrumbs({ channel }: ShopContext, steps: readonly { name: string; path?: string }[]) {
+  const home = channel.origin + channel.prefix;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: channel.name, path: "" }, ...steps].map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      ...(path !== undefined && { item: home + path || "/" }),
+    })),
+  };
+}

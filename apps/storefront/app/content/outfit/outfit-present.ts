@@ -1,0 +1,62 @@
+import type { CollectionEntry, EntryProduct } from "@noren/contract/content/collection.ts";
+import type { ProductCard } from "@noren/contract/product/product.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { saleView } from "#app/product/sale-view.ts";
+import { variantQuery } from "#app/product/variant-query.ts";
+import type { OutfitPiece } from "./outfit-view.ts";
+
+type Variant = ProductCard["product_model"]["products"][number];
+
+/** Every product that an entry names, in the entry's order. */
+export const namedProducts = ({ fields }: Pick<CollectionEntry, "fields">): EntryProduct[] =>
+  fields.flatMap((field) => (field.type === "products" ? field.value : []));
+
+/** The pieces that the visitor may see, as the entry shows them. */
+export function piecesOf(entry: Pick<CollectionEntry, "fields">, products: readonly ProductCard[]): OutfitPiece[] {
+  const byKey = new Map(products.map((product) => [product.key, product]));
+  return namedProducts(entry).flatMap((named) => {
+    const product = byKey.get(named.key);
+    return product ? [pieceOf(product, named)] : [];
+  });
+}
+
+function pieceOf(product: ProductCard, { color, size }: EntryProduct): OutfitPiece {
+  const variants = product.product_model.products;
+  const worn = variants.filter(
+    (variant) => (!color || variant.color?.code === color) && (!size || variant.size === size),
+  );
+  const shown = worn.length === 1 ? worn[0] : undefined;
+  const only = variants.length === 1 ? variants[0] : undefined;
+  const chosen = shown ?? only;
+  const price = chosen ?? variants[0];
+  const query = variantQuery(color ?? undefined, size);
+  return {
+    href: `/product/${encodeURIComponent(product.key)}${query}`,
+    name: product.name,
+    picture: product.images[0] ?? null,
+    price: {
+      price: price?.price ?? product.price_min,
+      priceWithoutTax: price?.price_without_tax ?? product.price_min_without_tax,
+      taxRate: product.tax_rate,
+      isReducedRate: isReducedTaxRate(product.tax_rate),
+      sale: saleView(price?.sale),
+    },
+    worn: shown || color || size ? wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }) : "",
+    choice: choiceOf(product, variants),
+    options: variants.map((variant) => ({
+      value: variant.id,
+      label: variant.name,
+      isSoldOut: variant.stock_state === "none",
+    })),
+    chosen: chosen && chosen.stock_state !== "none" ? chosen.id : "",
+  };
+}
+
+function choiceOf(product: ProductCard, variants: readonly Variant[]): OutfitPiece["choice"] {
+  if (product.is_made_to_order) return "order";
+  if (variants.every(({ stock_state }) => stock_state === "none")) return "none";
+  return variants.length === 1 ? "one" : "many";
+}
+
+const wordsOf = (variant: Variant | undefined, named: { color: boolean; size: boolean }) =>
+  [named.color && variant?.color?.name, named.size && variant?.size].filter(Boolean).join("・");

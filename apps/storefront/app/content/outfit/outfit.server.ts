@@ -1,0 +1,84 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ActionFunctionArgs } from "react-router";
+import { outfitMessages as words } from "#look/content/outfit/outfit.messages.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { storedNamed } from "#app/platform/form/stored-fields.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, seeOther } from "#app/platform/request/request.server.ts";
+import { piecesOf } from "./outfit-present.ts";
+import type { OutfitPiece } from "./outfit-view.ts";
+
+type Wanted = { name: string; product_id: string };
+
+/** Puts one piece of an entry's outfit into the cart, or all that can be had: what is sold out is named and left out. */
+export function addOutfit(args: ActionFunctionArgs) {
+  return change(args, addPieces, () => storedNamed("key"));
+}
+
+async function addPieces(api: Api, values: FormValues, shop: ShopContext) {
+  const { alias = "", key = "" } = values;
+  const entry = await api.collection.entry({ alias, key });
+  const { wanted, unchosen, soldOut } = chosenPieces(piecesOf(entry, entry.products), values);
+  if (unchosen.length > 0) throw refusal(words.chooseFirst(unchosen));
+  const { cart, left } = await addWhatIsLeft(api, shop, wanted);
+  const missing = [...soldOut, ...left];
+  if (!cart) throw refusal(words.allSoldOut(missing));
+  saveCart(shop, cart);
+  const count = wanted.length - left.length;
+  setFlash(
+    shop,
+    missing.length > 0
+      ? { type: "warning", message: words.addedBut(count, missing) }
+      : { type: "success", message: words.added(count) },
+  );
+  return seeOther("/cart");
+}
+
+const refusal = (message: string) => new ShopError("cart.update_products.out_of_stock", {}, {}, message);
+
+/** Of the pressed button: `intent=all`, or the place of one piece. Only variants of the entry's own products count. */
+function chosenPieces(pieces: readonly OutfitPiece[], values: FormValues) {
+  const wanted: Wanted[] = [];
+  const unchosen: string[] = [];
+  const soldOut: string[] = [];
+  for (const [index, { name, choice, options }] of pieces.entries()) {
+    const isAsked = values.intent === "all" || values.intent === String(index);
+    if (!isAsked || choice === "order") continue;
+    const option = options.find(({ value }) => value === values[`piece.${index}`]);
+    if (choice === "none" || option?.isSoldOut) soldOut.push(name);
+    else if (!option) unchosen.push(name);
+    else wanted.push({ name, product_id: option.value });
+  }
+  return { wanted, unchosen, soldOut };
+}
+
+/** All at once; where some cannot be had any more, the others at once. */
+async function addWhatIsLeft(api: Api, shop: ShopContext, wanted: readonly Wanted[]) {
+  if (wanted.length === 0) return { cart: null, left: [] };
+  const add = (pieces: readonly Wanted[]): Promise<Cart> =>
+    api.productSet.add({
+      token: shop.cookies.get("cart") ?? null,
+      products: pieces.map(({ product_id }) => ({ product_id })),
+    });
+  try {
+    return { cart: await add(wanted), left: [] };
+  } catch (error) {
+    const refused = isShopError(error) ? refusedPlaces(error) : new Set<number>();
+    if (refused.size === 0) throw error;
+    const kept = wanted.filter((_, index) => !refused.has(index));
+    const left = wanted.filter((_, index) => refused.has(index)).map(({ name }) => name);
+    return { cart: kept.length > 0 ? await add(kept) : null, left };
+  }
+}
+
+/** Of `products.2.quantity`: 2. */
+const refusedPlaces = ({ fields }: ShopError) =>
+  new Set(
+    Object.keys(fields)
+      .flatMap((name) => /^products\.(\d+)\.quantity$/.exec(name)?.[1] ?? [])
+      .map(Number),
+  );

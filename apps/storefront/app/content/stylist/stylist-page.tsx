@@ -1,0 +1,41 @@
+import { snapAlias } from "@noren/contract/content/collection.ts";
+import type { MetaArgs } from "react-router";
+import { StylistScreen } from "#theme/content/stylist/stylist-screen.tsx";
+import { useSite } from "#app/channel/site/use-site.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import type { addOutfit } from "../outfit/outfit.server.ts";
+import type { loadStylist } from "./stylist.server.ts";
+
+export { addOutfit as action } from "../outfit/outfit.server.ts";
+export { loadStylist as loader } from "./stylist.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+export const shouldRevalidate = revalidateAfterRefusal;
+
+export function meta(args: MetaArgs<typeof loadStylist>) {
+  const stylist = args.loaderData;
+  if (!stylist) return [];
+  const { name, summary, picture, path, structuredData } = stylist;
+  return pageMeta(args, { title: name, description: summary || undefined, picture, path, structuredData });
+}
+
+export default function StylistPage({
+  loaderData: { path: _, structuredData: __, snaps, ...stylist },
+  actionData,
+}: PageProps<typeof loadStylist, typeof addOutfit>) {
+  const { isSelling } = useSite();
+  const refused = actionData?.values.key;
+  return (
+    <StylistScreen
+      {...stylist}
+      snaps={snaps.map(({ key, pieces, ...snap }) => ({
+        ...snap,
+        id: `snap-${key}`,
+        outfit: pieces.length > 0 ? { id: key, entry: { alias: snapAlias, key }, pieces, isSelling } : null,
+        problem: (refused === key && actionData?.message) || null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** Props of the stylists' screens. Hrefs are inside the shop, without its prefix. */
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+import type { EntryFieldView } from "../collection/collection-view.ts";
+import type { OutfitProps } from "../outfit/outfit-view.ts";
+
+export type StylistTile = { href: string; name: string; summary: string; picture: Picture | null };
+export type SnapTile = { href: string; title: string; picture: Picture | null };
+
+/** /stylist */
+export type StylistListScreenProps = {
+  title: string;
+  description: string;
+  stylists: StylistTile[];
+  snaps: SnapTile[];
+  pager: Pager;
+};
+
+/** What somebody wears, with all that is worn. */
+export type SnapView = {
+  /** Place of the snap on the page. */
+  id: string;
+  title: string;
+  summary: string;
+  date: string;
+  picture: Picture | null;
+  html: string;
+  fields: EntryFieldView[];
+  outfit: OutfitProps | null;
+  problem: string | null;
+};
+
+/** /stylist/{key} */
+export type StylistScreenProps = {
+  name: string;
+  summary: string;
+  picture: Picture | null;
+  html: string;
+  fields: EntryFieldView[];
+  snaps: SnapView[];
+  pager: Pager;
+};

@@ -1,0 +1,5 @@
+/** What the storefront itself says of this; the screens' words are the theme's. */
+export const stylistMessages = {
+  listTitle: "スタイリスト",
+  listDescription: "店の者の着こなしと、着用した商品をご紹介します。",
+};

@@ -1,0 +1,97 @@
+import { type Collection, type CollectionEntry, snapAlias, stylistAlias } from "@noren/contract/content/collection.ts";
+import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import type { ProductCard } from "@noren/contract/product/product.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { stylistMessages as words } from "#look/content/stylist/stylist.messages.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
+import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { dateOf, fieldViews, namedEntry } from "../collection/collection-present.ts";
+import { breadcrumbs } from "../collection/collection.server.ts";
+import { entryHref } from "../collection/entry-href.ts";
+import { piecesOf } from "../outfit/outfit-present.ts";
+
+const latestSnaps = 8;
+const nothing: Paged<CollectionEntry> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
+
+type Beside = { collection: Collection; products: ProductCard[] };
+
+/** All stylists, and what they wore last; a shop without stylists has no such page. */
+export function loadStylists(args: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const page = queryText(args.url.searchParams, "page");
+    const [stylists, snaps] = await Promise.all([
+      api.collection.entries({ alias: stylistAlias, ...(page && { page }) }),
+      snapsOf(api, { per: latestSnaps }),
+    ]);
+    const pager = pagerOf(stylists.pagination, "/stylist", new URLSearchParams());
+    if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
+    const { current } = pager.pagination;
+    const { title, description } = (stylists.more as Beside).collection;
+    return {
+      path: current > 1 ? `/stylist?page=${current}` : "/stylist",
+      title: title || words.listTitle,
+      description: description || words.listDescription,
+      stylists: stylists.data.map(({ key, title: name, summary, picture }) => ({
+        href: entryHref(stylistAlias, key),
+        name,
+        summary,
+        picture,
+      })),
+      snaps: snaps.data.flatMap((snap) => {
+        const stylist = namedEntry(snap);
+        return stylist ? [{ href: snapHref(stylist.key, snap.key), title: snap.title, picture: snap.picture }] : [];
+      }),
+      pager,
+    };
+  });
+}
+
+/** A stylist's profile and outfits, 10 a page, with the products worn. */
+export function loadStylist(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const key = args.params.key!;
+    const page = queryText(args.url.searchParams, "page");
+    const stylist = await api.collection.entry({ alias: stylistAlias, key });
+    const snaps = await snapsOf(api, {
+      field: "stylist",
+      value: stylist.key,
+      with_products: "1",
+      ...(page && { page }),
+    });
+    const path = entryHref(stylistAlias, key);
+    const pager = pagerOf(snaps.pagination, path, new URLSearchParams());
+    if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
+    const { products = [] } = (snaps.more ?? {}) as Partial<Beside>;
+    return {
+      path: pager.pagination.current > 1 ? `${path}?page=${pager.pagination.current}` : path,
+      name: stylist.title,
+      summary: stylist.summary,
+      picture: stylist.picture,
+      html: stylist.html,
+      fields: fieldViews(stylist.fields),
+      snaps: snaps.data.map((snap) => ({
+        key: snap.key,
+        title: snap.title,
+        summary: snap.summary,
+        date: dateOf(snap.published_at),
+        picture: snap.picture,
+        html: snap.html,
+        fields: fieldViews(snap.fields),
+        pieces: piecesOf(snap, products),
+      })),
+      pager,
+      structuredData: [
+        breadcrumbs(shop, [{ name: stylist.collection.title, path: "/stylist" }, { name: stylist.title }]),
+      ],
+    };
+  });
+}
+
+/** A snap stands on the page of who wears it. */
+const snapHref = (stylist: string, snap: string) => `${entryHref(stylistAlias, stylist)}#snap-${snap}`;
+
+/** None where the shop has stylists and no snaps. */
+const snapsOf = async (api: Api, query: Omit<Parameters<Api["collection"]["entries"]>[0], "alias">) =>
+  (await orMissing(api.collection.entries({ alias: snapAlias, ...query }))) ?? nothing;

@@ -1,0 +1,42 @@
+import type { EntryFieldView } from "#app/content/collection/collection-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** What the owner's collection says of an entry beside its text. */
+export function EntryFields({ fields }: { fields: readonly EntryFieldView[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className="mt-8 border-b border-line">
+      {fields.map((field) => (
+        <div key={field.key} className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[9em_1fr]">
+          <dt className="text-sm text-soft">{field.label}</dt>
+          <dd className="min-w-0 break-words">
+            <FieldValue field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldValue({ field }: { field: EntryFieldView }) {
+  if (field.kind === "picture") {
+    return (
+      <Picture
+        picture={field.picture}
+        sizes="(min-width: 640px) 400px, 92vw"
+        ratio="natural"
+        widths={[320, 480, 640, 800]}
+        className="max-w-100 rounded-md"
+      />
+    );
+  }
+  if (field.kind === "link") {
+    return (
+      <Anchor href={field.href} className="link inline-flex min-h-11 items-center">
+        {field.text}
+      </Anchor>
+    );
+  }
+  return <span className="whitespace-pre-line">{field.text}</span>;
+}

@@ -1,0 +1,22 @@
+import type { EntryTile as Tile } from "#app/content/collection/collection-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** A picture, the day, the title and a line of what it is about. */
+export function EntryTile({ tile: { href, title, summary, picture, date } }: { tile: Tile }) {
+  return (
+    <Anchor href={href} className="tile block">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 1024px) 30vw, (min-width: 768px) 45vw, 92vw"
+        ratio="16-9"
+        widths={[320, 480, 640, 800]}
+        isDecoration
+        className="rounded-md"
+      />
+      {date && <span className="mt-3 block text-xs text-soft tabular-nums">{date}</span>}
+      <span className="mt-1 block font-head text-lg leading-normal break-words">{title}</span>
+      {summary && <span className="mt-1 line-clamp-3 text-sm leading-[1.8] text-soft">{summary}</span>}
+    </Anchor>
+  );
+}

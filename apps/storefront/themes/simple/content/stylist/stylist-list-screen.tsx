@@ -1,0 +1,75 @@
+import type { SnapTile, StylistListScreenProps } from "#app/content/stylist/stylist-view.ts";
+import { stylistMessages as words } from "#theme/content/stylist/stylist.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+
+/** Who works here, and what they wore last. */
+export function StylistListScreen({ title, description, stylists, snaps, pager }: StylistListScreenProps) {
+  return (
+    <div className="page pt-3 lg:pt-5">
+      <Breadcrumb crumbs={[]} current={title} />
+      <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
+      <p className="phrase mt-2 max-w-text text-soft">{description}</p>
+      {stylists.length > 0 ? (
+        <>
+          <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4">
+            {stylists.map(({ href, name, summary, picture }) => (
+              <li key={href}>
+                <Anchor href={href} className="tile block">
+                  <Picture
+                    picture={picture}
+                    sizes="(min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw"
+                    widths={[320, 480, 640]}
+                    isDecoration
+                    className="rounded-md"
+                  />
+                  <span className="mt-3 block font-head leading-normal break-words">{name}</span>
+                  {summary && <span className="mt-1 block text-sm leading-[1.7] text-soft">{summary}</span>}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-10">
+            <Pager pager={pager} />
+          </div>
+        </>
+      ) : (
+        <EmptyState icon="user" title={words.empty}>
+          <Anchor href="/product" className="button">
+            {words.toProducts}
+          </Anchor>
+        </EmptyState>
+      )}
+      {snaps.length > 0 && <LatestSnaps snaps={snaps} />}
+    </div>
+  );
+}
+
+function LatestSnaps({ snaps }: { snaps: readonly SnapTile[] }) {
+  return (
+    <section aria-labelledby="latest-snaps" className="mt-section">
+      <h2 id="latest-snaps" className="mb-6 text-2xl">
+        {words.latest}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+        {snaps.map(({ href, title, picture }) => (
+          <li key={href}>
+            <Anchor href={href} className="tile block">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw"
+                widths={[320, 480, 640]}
+                isDecoration
+                className="rounded-md"
+              />
+              <span className="mt-2 block text-sm leading-normal break-words">{title}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
