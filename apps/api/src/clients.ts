@@ -22,7 +22,7 @@ function bearer(endpoint: Endpoint, token: Token | undefined): Record<string, st
 
 /**
  * Calls the API in this process, without a socket; the context is passed as it is. Most calls need no request and no
- * JSON. Those with an Idempotency-Key do, since answers are stored as sent, and so do files.
+ * JSON. Those with an Idempotency-Key do, since answers are stored as sent, and so do files in either direction.
  */
 export function inProcessClient(api: Api, context: CallContext, token?: Token): ShopClient {
   const transport: Transport = {
@@ -31,7 +31,7 @@ export function inProcessClient(api: Api, context: CallContext, token?: Token): 
     headers: (endpoint) => bearer(endpoint, token),
   };
   return clientOf(contract, async (endpoint, input, options) => {
-    const isPlain = !options.idempotencyKey && endpoint.answer !== "file";
+    const isPlain = !options.idempotencyKey && endpoint.answer !== "file" && endpoint.encoding === "json";
     const given = isPlain ? inputWithin(endpoint, input) : undefined;
     if (!given) return callOver(transport, endpoint, input, options);
     return api.call(endpoint, given, context, tokenFor(endpoint, token));

@@ -66,4 +66,24 @@ describe("large input", () => {
     expect(JSON.parse(attacks[4].text).errors.word).toEqual(["キーワードは100文字以内で入力してください"]);
     expect(attacks[5].text).toContain("お探しのページが見つかりませんでした");
   });
+
+  test("[CON-11, SEC-01] a file of 5 MB is taken over HTTP, a larger one is not, and no other call takes as much", async () => {
+    const { get } = await open(await shop());
+    const upload = (bytes: number, path = "/api/v1/upload-files") => {
+      const head = 'content-disposition: form-data; name="dir"\r\n\r\ninquiries\r\n--b\r\n';
+      const file = 'content-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+      const headers = { "content-type": "multipart/form-data; boundary=b" };
+      return get(path, {
+        method: "POST",
+        headers,
+        body: `--b\r\n${head}${file}${"a".repeat(bytes - 5)}\r\n--b--\r\n`,
+      });
+    };
+    const limit = 5 * 1024 * 1024;
+    const taken = await upload(limit);
+    expect(JSON.parse(taken.text)).toMatchObject({ data: { name: "a.pdf", type: "application/pdf", size: limit } });
+    expect(JSON.parse((await upload(limit + 1)).text)).toMatchObject({ status: 413, code: "file.too_large" });
+    expect(JSON.parse((await upload(limit + 20_000)).text)).toMatchObject({ status: 413, code: "common.too_large" });
+    expect((await upload(70_000, "/api/v1/users")).status).toBe(413);
+  });
 });

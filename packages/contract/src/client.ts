@@ -77,8 +77,19 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>, transport
     const query = queryOf(rest);
     return new Request(`${transport.baseUrl}/api${path}${query && `?${query}`}`, init);
   }
+  // fetch adds the type with the boundary that it has chosen
+  if (endpoint.encoding === "multipart")
+    return new Request(`${transport.baseUrl}/api${path}`, { ...init, body: formOf(rest) });
   headers["content-type"] = "application/json";
   return new Request(`${transport.baseUrl}/api${path}`, { ...init, body: JSON.stringify(rest) });
+}
+
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values))
+    if (value instanceof Blob) form.set(name, value);
+    else if (value !== undefined && value !== null) form.set(name, String(value));
+  return form;
 }
 
 /** `area: ["a", "b"]` becomes `area[]=a&area[]=b`, as the specification's calls write it; undefined is left out. */

@@ -103,6 +103,7 @@ export const goodInputs: MadeInputs = {
       const { path } = await savePicture(storing, new Uint8Array([0xff, 0xd8, 0xff]), { name: "茶.jpg", alt: "" });
       return { url: `/files/${path}` };
     },
+    upload: () => ({ file: new File([new Uint8Array([0xff, 0xd8, 0xff])], "茶.jpg"), dir: "inquiries" as const }),
   },
   staticPage: { byPath: () => ({ path: "/law" }), urls: none },
   ...contentInputs,

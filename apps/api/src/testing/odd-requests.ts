@@ -1,5 +1,6 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { badJson, badQuery, type Field, isNeverGood } from "./bad-values.ts";
+import { formOf, oddFormBodies, oddFormFields } from "./odd-forms.ts";
 
 /** A hand-written request. `refused` says that it must not be taken, or with which status. */
 export type OddRequest = { title: string; path: string; init: RequestInit; refused?: boolean | number; field?: Field };
@@ -22,6 +23,7 @@ export function requestOf(
   });
   const init: RequestInit = { method: endpoint.method };
   if (isInAddress(endpoint)) return { path: `/api${path}?${raw.query ?? queryOf(rest)}`, init };
+  if (endpoint.encoding === "multipart") return { path: `/api${path}`, init: { ...init, body: formOf(rest) } };
   return {
     path: `/api${path}`,
     init: { ...init, body: raw.body ?? JSON.stringify(rest), headers: { "content-type": "application/json" } },
@@ -58,6 +60,8 @@ export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promis
         ...requestOf(endpoint, await input(), { query: `${await others()}&${bad}` }),
         title: `query ${short(bad) || `without ${key}`}`,
       });
+  } else if (endpoint.encoding === "multipart") {
+    yield* oddFormFields(requestOf(endpoint, {}), name, input);
   } else {
     yield async () => ({
       ...requestOf(endpoint, without(await input(), field.path)),
@@ -112,11 +116,13 @@ export function oddWholes(endpoint: Endpoint, input: Values): OddRequest[] {
   ];
   const slash = good.path.replace(/(\?|$)/, "/%2e%2e/$1");
   const elsewhere = [{ title: "a path that is not there", path: slash, init: good.init, refused: 404 }];
-  return [
-    ...headers,
-    ...elsewhere,
-    ...(isInAddress(endpoint) ? oddQueries(good.path, good.init) : oddBodies(endpoint, input)),
-  ];
+  return [...headers, ...elsewhere, ...oddContents(endpoint, input)];
+}
+
+function oddContents(endpoint: Endpoint, input: Values): OddRequest[] {
+  const good = requestOf(endpoint, input);
+  if (isInAddress(endpoint)) return oddQueries(good.path, good.init);
+  return endpoint.encoding === "multipart" ? oddFormBodies(good, input, endpoint.body) : oddBodies(endpoint, input);
 }
 
 function oddQueries(path: string, init: RequestInit): OddRequest[] {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { FairQueue } from "./fair-queue.ts";
+import type { LargeBodies } from "./large-bodies.ts";
 import { messagePage, messages } from "./message-page.ts";
 import { pathOf, type SourceOf } from "./request-source.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /**
- * Decides before a request's body is read whether it is taken: undefined where its range is full, which is answered by 429.
+ * Decides before a request's body is read whether it is taken: undefined where its range is full or has as many large
+ * bodies as it may, which is answered by 429.
  * The returned function waits for the request's turn; it answers what ends it, or undefined where the queue has become full
  * meanwhile or the visitor has gone.
  */
@@ -17,7 +19,7 @@ type WaitForTurn = () => Promise<(() => void) | undefined>;
 const refusalDelay = 500;
 const maxDelayed = 1000;
 
-export function createAdmission(queue: FairQueue, sourceOf: SourceOf): Admit {
+export function createAdmission(queue: FairQueue, sourceOf: SourceOf, takeLarge: LargeBodies): Admit {
   let delayed = 0;
 
   function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -32,8 +34,9 @@ export function createAdmission(queue: FairQueue, sourceOf: SourceOf): Admit {
 
   return function admit(incoming, outgoing) {
     const source = sourceOf(incoming);
+    if (source !== undefined && queue.isFull(source)) return void refuse(incoming, outgoing);
+    if (!takeLarge(incoming, outgoing, source ?? "")) return void refuse(incoming, outgoing);
     if (source === undefined) return async () => () => {};
-    if (queue.isFull(source)) return void refuse(incoming, outgoing);
     return async () => {
       const ticket = queue.enter(source);
       if (!ticket) return void refuse(incoming, outgoing);

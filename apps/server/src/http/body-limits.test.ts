@@ -1,5 +1,5 @@
 import { contract } from "@noren/contract/contract.ts";
-import { divisionBody, defaultBody } from "@noren/contract/platform/limits.ts";
+import { divisionBody, defaultBody, uploadBody } from "@noren/contract/platform/limits.ts";
 import { expect, test } from "vitest";
 import { bodyLimits } from "./body-limits.ts";
 
@@ -9,6 +9,7 @@ test("[SEC-01] only what the contract gives more may send more than 64 KB, under
   const divide = "/api/v1/carts/products/divide";
   expect(limitOf({ method: "PATCH", url: divide })).toBe(divisionBody.bytes);
   expect(limitOf({ method: "PATCH", url: `https://shop.test/toki${divide}?a=1` })).toBe(divisionBody.bytes);
+  expect(limitOf({ method: "POST", url: "/toki/api/v1/upload-files" })).toBe(uploadBody.bytes);
   for (const [method, url] of [
     ["POST", divide],
     ["PATCH", `/cart?${divide}`],
@@ -24,5 +25,5 @@ test("[SEC-01] a call with a larger body stands at a path without open places, o
   const larger = Object.values(contract as Record<string, Record<string, { path: string; body: { bytes: number } }>>)
     .flatMap((area) => Object.values(area))
     .filter(({ body }) => body.bytes > defaultBody.bytes);
-  expect(larger.map(({ path }) => path)).toEqual(["/v1/carts/products/divide"]);
+  expect(larger.map(({ path }) => path)).toEqual(["/v1/upload-files", "/v1/carts/products/divide"]);
 });

@@ -7,6 +7,7 @@ import type { FindBodyLimit } from "./body-limits.ts";
 import { createAdmission } from "./admission.ts";
 import { type ConnectionLimits, watchConnections } from "./connections.ts";
 import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
+import { createLargeBodies } from "./large-bodies.ts";
 import { settleAddress, visitorAddress } from "./forwarded.ts";
 import { readBody } from "./read-body.ts";
 import { createSourceOf, type SourceParts } from "./request-source.ts";
@@ -62,7 +63,8 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
     { overrideGlobalObjects: true },
   );
   const ending = closeAnswers();
-  const admit = createAdmission(createFairQueue(options.queue), createSourceOf(options));
+  const takeLarge = createLargeBodies(options.bodyLimit);
+  const admit = createAdmission(createFairQueue(options.queue), createSourceOf(options), takeLarge);
   const server = createServer({ ...defaultTimeouts, ...options.timeouts }, (incoming: Incoming, outgoing) => {
     const began = performance.now();
     ending.watch(outgoing);

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
-import { reference } from "../platform/shapes.ts";
+import { words } from "../platform/form/rules.ts";
+import { uploadBody } from "../platform/limits.ts";
+import { oneOf, reference } from "../platform/shapes.ts";
+
+/** The forms that take a file. */
+export const uploadDirs = ["inquiries", "reviews", "product-requests"] as const;
+export type UploadDir = (typeof uploadDirs)[number];
 
 export const storedFile = {
   contents: endpoint("GET /v1/files-contents", {
@@ -10,5 +16,17 @@ export const storedFile = {
     output: z.unknown(),
     answer: "file",
     errors: ["file.not_own", "file.not_found"],
+  }),
+  upload: endpoint("POST /v1/upload-files", {
+    summary:
+      "Takes a file of up to 5 MB for a form: JPEG, PNG or WebP, for an inquiry PDF too. Answers the id by which the form attaches it; what is attached to nothing is removed a day later",
+    input: z.object({
+      file: z.file({ error: words.choose("ファイル") }).check(z.minSize(1, words.choose("ファイル"))),
+      dir: oneOf(uploadDirs, words.invalid("ファイルの送り先")),
+    }),
+    output: z.object({ id: reference(64), name: z.string(), type: z.string(), size: z.int() }),
+    encoding: "multipart",
+    body: uploadBody,
+    errors: ["file.too_many", "file.too_large", "file.kind_not_allowed", "file.too_many_pixels", "file.unreadable"],
   }),
 };

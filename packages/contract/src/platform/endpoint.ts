@@ -14,6 +14,8 @@ export type Access = "any" | "member" | "bearer" | "guest-token";
  */
 export type AnswerKind = "data" | "list" | "paged" | "limited" | "flat" | "file";
 
+export type Encoding = "json" | "multipart";
+
 export type Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
@@ -34,6 +36,8 @@ export type Endpoint<
   headers: Record<string, (output: never) => string | null>;
   /** Max size of its body; only for a call that needs more than the default. */
   body: BodyLimit;
+  /** How its body is sent: as JSON, or as multipart/form-data where a file is in it. */
+  encoding: Encoding;
 };
 
 const nothing = z.object({});
@@ -58,6 +62,7 @@ export function endpoint<
     errors?: readonly ErrorCode[];
     headers?: Record<string, (output: z.output<Out>) => string | null>;
     body?: BodyLimit;
+    encoding?: Encoding;
   },
 ): Endpoint<In, Out, Kind> {
   const [method, path] = line.split(" ") as [Method, string];
@@ -69,6 +74,7 @@ export function endpoint<
     more: nothing,
     headers: {},
     body: defaultBody,
+    encoding: "json",
     ...spec,
     answer: (spec.answer ?? "data") as Kind,
     input: (spec.input ?? nothing) as In,

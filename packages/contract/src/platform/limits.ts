@@ -19,6 +19,12 @@ const partsOfCart = cartLineLimit * cartShippingLimit;
  */
 export const divisionBody: BodyLimit = { bytes: partsOfCart * 128, values: partsOfCart * 4 + cartLineLimit * 4 };
 
+/** Max bytes of a file that a visitor sends. */
+export const uploadMax = 5 * 1024 * 1024;
+
+/** One such file with two fields beside it and what multipart/form-data adds; each part is a value. */
+export const uploadBody: BodyLimit = { bytes: uploadMax + 16_384, values: 3 };
+
 /**
  * A form has one number for each line and each address, in max 32 bytes (`q.l12345.s12345=999&`): the largest cart's
  * form is the largest of all, and fits into the default size. What a form has beside, such as names and notes, is far

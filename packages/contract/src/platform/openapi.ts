@@ -7,6 +7,7 @@ const pageHeaders = Object.fromEntries(
   ["x-total", "x-per-page", "x-last-page", "x-current-page"].map((name) => [name, { schema: { type: "integer" } }]),
 );
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const multipart = (schema: object) => ({ content: { "multipart/form-data": { schema } } });
 const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -114,7 +115,7 @@ function operation(area: string, name: string, endpoint: Endpoint) {
       : {
           requestBody: {
             required: true,
-            ...json({
+            ...{ json, multipart }[endpoint.encoding]({
               type: "object",
               properties: body,
               required: Object.keys(body).filter((key) => required.has(key)),

@@ -85,6 +85,47 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     await expect(open.api.storedFile.contents({ url })).rejects.toMatchObject(refused);
   });
 
+  test("[CON-11] a form's file comes as multipart/form-data, and an id comes back", async () => {
+    const open = await shop();
+    const { me, user } = await logIn(open);
+    const file = new File([jpeg(9)], "C:\\写真\\茶.jpg", { type: "text/html" });
+    const sent = await me.storedFile.upload({ file, dir: "reviews" });
+    expect(sent).toEqual({ id: expect.any(String), name: "茶.jpg", type: "image/jpeg", size: 5 });
+    const rows = () =>
+      open.db.selectFrom("stored_file").select(["id", "dir", "uploaded_by", "attached_at", "hash"]).execute();
+    expect(await rows()).toMatchObject([{ id: sent.id, dir: "reviews", uploaded_by: user.id, attached_at: null }]);
+    // a key changes nothing: there are no two of the same bytes, and each has an id of its own
+    const again = await me.storedFile.upload({ file, dir: "reviews" }, { idempotencyKey: "k1" });
+    expect(again.id).not.toBe(sent.id);
+    expect(new Set((await rows()).map(({ hash }) => hash)).size).toBe(1);
+    const refused = [
+      [new File(["%PDF-1.7"], "a.jpg"), "reviews", "file.kind_not_allowed"],
+      [new File([jpeg(1), new Uint8Array(5 * 1024 * 1024)], "a.jpg"), "inquiries", "file.too_large"],
+      [new File([jpeg(1), new Uint8Array(6 * 1024 * 1024)], "a.jpg"), "inquiries", "common.too_large"],
+      [new File([jpeg(1)], "a.jpg"), "../etc", "common.invalid_input"],
+      ["煎茶", "inquiries", "common.invalid_input"],
+    ] as const;
+    for (const [odd, dir, code] of refused)
+      await expect(open.api.storedFile.upload({ file: odd as File, dir: dir as "reviews" })).rejects.toMatchObject({
+        code,
+      });
+    expect(await rows()).toHaveLength(2);
+    const { paths } = (await (await open.app.request("http://shop.test/api/openapi.json")).json()) as {
+      paths: Record<string, { post: { requestBody: { content: object } } }>;
+    };
+    const schema = { required: ["file", "dir"], properties: { file: { format: "binary" }, dir: { type: "string" } } };
+    expect(paths["/v1/upload-files"]!.post.requestBody.content).toMatchObject({ "multipart/form-data": { schema } });
+  });
+
+  test("[CON-11] the 21st upload of an hour is refused with a time to retry", async () => {
+    const { api, at } = await shop();
+    const upload = () => api.storedFile.upload({ file: new File([jpeg(10)], "a.jpg"), dir: "inquiries" });
+    for (let count = 0; count < 20; count++) await upload();
+    await expect(upload()).rejects.toMatchObject({ code: "file.too_many", data: { retry_after: 3600 } });
+    at("2026-11-20T02:00:01Z");
+    await expect(upload()).resolves.toMatchObject({ name: "a.jpg" });
+  });
+
   test("[CON-11] a file is attached once, by who has sent it, to the kind of form it was sent with, within a day", async () => {
     const open = await shop();
     const { user } = await logIn(open);

@@ -1,4 +1,6 @@
+import type { UploadDir } from "@noren/contract/channel/stored-file.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { uploadMax } from "@noren/contract/platform/limits.ts";
 import type { Context, Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
@@ -10,15 +12,12 @@ import { attachRows, deleteUnattached, isPathUsed, lockHash, unattachedFiles } f
 import { storeFile } from "./save-picture.ts";
 
 /** What visitors may send with which form. Only an inquiry takes a PDF, such as an order form. */
-const dirs = {
+const dirs: Record<UploadDir, { hasPdf: boolean }> = {
   inquiries: { hasPdf: true },
   reviews: { hasPdf: false },
   "product-requests": { hasPdf: false },
-} as const;
-export type UploadDir = keyof typeof dirs;
+};
 
-/** Max bytes of a file that a visitor sends. */
-const uploadMax = 5 * 1024 * 1024;
 const nameMax = 100;
 const hour = 3_600_000;
 /** How long a file waits for its form to be sent. */

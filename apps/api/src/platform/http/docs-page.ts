@@ -32,13 +32,16 @@ export function docsPage(contract: Record<string, Area>) {
     </html>`;
 }
 
-function callDetails({ method, path, summary, access, answer, errors: codes }: Endpoint) {
+function callDetails({ method, path, summary, access, answer, encoding, errors: codes }: Endpoint) {
   const refusals = codes.map((code) => html`<li><code>${errors[code][0]} ${code}</code> ${errors[code][1]}</li>`);
   return html`<details>
     <summary>
       <code><b>${method}</b> /api${path}</code> ${summary}
     </summary>
-    <p>Access: ${accessWords[access]} (${access}) · Answer: ${answer}</p>
+    <p>
+      Access: ${accessWords[access]} (${access}) · Answer:
+      ${answer}${encoding === "multipart" && " · multipart/form-data"}
+    </p>
     ${
       refusals.length > 0 &&
       html`<ul>

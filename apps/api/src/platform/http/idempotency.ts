@@ -11,7 +11,8 @@ import { sealAnswer, unsealAnswer } from "./stored-response.ts";
 
 /**
  * Calls that are idempotent by themselves and must not run inside another transaction: they call a
- * provider, or hash a password. A decision's key is the cart's generation.
+ * provider, or hash a password. A decision's key is the cart's generation. A file sent twice is stored once; its second
+ * record is attached to nothing and removed with the others.
  */
 const withoutKey = [
   /^POST \/v1\/auth\//,
@@ -20,6 +21,7 @@ const withoutKey = [
   /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
   / \/v1\/me\/user-cards/,
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
+  /^POST \/v1\/upload-files$/,
 ];
 
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");

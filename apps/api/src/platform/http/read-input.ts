@@ -2,6 +2,7 @@ import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context as HonoContext } from "hono";
 import { parseBody } from "./json-body.ts";
+import { parseMultipart } from "./multipart-body.ts";
 
 /** The call's input as it came: the path's values over the query's or the body's. Nothing is trusted yet. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
@@ -53,7 +54,9 @@ function queryOf(url: string): Record<string, unknown> {
   return Object.fromEntries(values);
 }
 
-async function bodyOf(c: HonoContext, { body }: Endpoint): Promise<Record<string, unknown>> {
+async function bodyOf(c: HonoContext, { body, encoding }: Endpoint): Promise<Record<string, unknown>> {
   if (Number(c.req.header("content-length") ?? 0) > body.bytes) throw new ShopError("common.too_large");
+  if (encoding === "multipart")
+    return parseMultipart(await c.req.arrayBuffer(), c.req.header("content-type") ?? "", body);
   return parseBody(await c.req.text(), body);
 }

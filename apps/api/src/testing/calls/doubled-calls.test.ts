@@ -63,6 +63,11 @@ const calls: Record<string, Prepare> = {
   "socialGift.checkDelivery": async (ready) =>
     onGift(ready, (api, gift, options) => api.socialGift.checkDelivery(gift, options)),
   "socialGift.fix": async (ready) => onGift(ready, (api, gift, options) => api.socialGift.fix(gift, options)),
+  "storedFile.upload": async ({ api }) => {
+    const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], "茶.jpg");
+    // the same bytes are stored once; what names them is another id each time
+    return { call: async () => (await api.storedFile.upload({ file, dir: "inquiries" })).name };
+  },
   "order.cancel": async (ready, { me }) => {
     const input = { id: await orderOf(ready, me), cancel_reason: "買いまちがえたため" };
     return { call: (idempotencyKey) => me.order.cancel(input, { idempotencyKey }) };
@@ -201,6 +206,7 @@ async function traces(db: Db) {
       (select count(*)::int from product_like) as likes, (select count(*)::int from product_review) as reviews,
       (select count(*)::int from restock_request) as restock_requests, (select count(*)::int from inquiry) as inquiries,
       (select count(*)::int from product_request) as product_requests, (select count(*)::int from product_history) as views, (select count(*)::int from member_coupon) as coupons,
+      (select count(distinct path)::int from stored_file) as files,
       (select count(*)::int from stock_movement) as movements,
       (select count(*)::int from receipt_issue) as receipts, (select sum(stock)::int from product) as stock,
       (select count(*)::int from order_memo) as memos, (select json_agg(state order by id) from shop_order) as states,
