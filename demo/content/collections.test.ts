@@ -1,6 +1,7 @@
+import { settingsOf } from "@noren/api/channel/settings.ts";
 import { contentKinds } from "@noren/api/content/content-kinds.ts";
 import { expect, test } from "vitest";
-import { channelCodes } from "../channels.ts";
+import { channelCodes, channels } from "../channels.ts";
 import { writtenPieces } from "../load/load-collections.ts";
 import { products } from "../products.ts";
 import { stylists } from "./stylists.ts";
@@ -23,6 +24,8 @@ const keep = async ({
 test.each(channelCodes)(
   "[CON-16] all that %s has written fits its kind, and names products that it sells",
   async (code) => {
+    const { settings } = channels.find((one) => one.code === code)!;
+    const shop = { settings: settingsOf(new Map(Object.entries(settings))) };
     const pieces = await writtenPieces(code, { keep });
     expect(pieces.length).toBeGreaterThan(8);
     const sold = new Set(products.filter(({ channels }) => channels.includes(code)).map(({ key }) => key));
@@ -31,7 +34,7 @@ test.each(channelCodes)(
       expect([name, key, kind.key.test(key)]).toEqual([name, key, true]);
       const parsed = kind.fields.safeParse(fields);
       expect([name, key, parsed.error?.issues ?? []]).toEqual([name, key, []]);
-      expect([name, key, kind.problems?.(parsed.data, key) ?? []]).toEqual([name, key, []]);
+      expect([name, key, kind.problems?.(parsed.data, key, shop) ?? []]).toEqual([name, key, []]);
       expect([name, key, kind.productKeys?.(parsed.data).filter((one) => !sold.has(one)) ?? []]).toEqual([
         name,
         key,
