@@ -17,12 +17,15 @@ import { useActiveNavigation } from "#app/platform/navigation/use-active-navigat
 export { loadProducts as loader } from "./product-list.server.ts";
 
 /** Loaded when a list is first left, so that it is no part of a first visit. */
-let cache: typeof ListCache | undefined;
+let cache: Promise<typeof ListCache> | undefined;
+let isLeft = false;
 
 /** Back from a product the list is shown as it was left, without a call of its own (CAT-15). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
   const reload = () => serverLoader<typeof loadProducts>();
-  return cache ? cache.storedOrLoaded(request.url, reload) : reload();
+  // the browser is at the list's address before it is shown only where it goes back or forward
+  const isReturn = isLeft && window.location.href === request.url;
+  return cache ? cache.then(({ storedOrLoaded }) => storedOrLoaded(request.url, reload, isReturn), reload) : reload();
 };
 
 export const handle: PageHandle = { layout: "default" };
@@ -47,12 +50,17 @@ export default function ProductListPage({ loaderData }: PageProps<typeof loadPro
   const isLoading = useActiveNavigation().location?.pathname.endsWith("/product") ?? false;
   useEffect(() => {
     const { href } = window.location;
-    return () =>
-      void import("#app/platform/page/list-cache.ts").then((loaded) => {
-        cache = loaded;
+    isLeft = false;
+    return () => {
+      isLeft = true;
+      cache = import("#app/platform/page/list-cache.ts").then((loaded) => {
         // without hits popular products are shown, whose hearts are changed in no list
-        if (loaderData.products.length > 0) cache.cacheList(href, loaderData);
+        if (loaderData.products.length > 0) loaded.cacheList(href, loaderData);
+        return loaded;
       });
+      // without it lists are loaded again
+      cache.catch(() => {});
+    };
   }, [loaderData]);
   return (
     <>

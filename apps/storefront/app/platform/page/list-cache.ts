@@ -10,13 +10,13 @@ let arrivedByHistory: string | null = null;
 
 if (typeof window !== "undefined") window.addEventListener("popstate", () => (arrivedByHistory = window.location.href));
 
-/** For a page's clientLoader. */
-export async function storedOrLoaded<T>(url: string, reload: () => Promise<T>): Promise<T> {
+/** For a page's clientLoader; `isReturn` where that knows already that the browser goes back or forward. */
+export async function storedOrLoaded<T>(url: string, reload: () => Promise<T>, isReturn = false): Promise<T> {
   // the router's own listener may be older, and has called this before the one above
   await new Promise((done) => setTimeout(done));
-  const isReturn = arrivedByHistory !== null && pathOf(arrivedByHistory) === pathOf(url);
+  const isNoted = arrivedByHistory !== null && pathOf(arrivedByHistory) === pathOf(url);
   arrivedByHistory = null;
-  if (isReturn && lists.has(pathOf(url))) return lists.get(pathOf(url)) as T;
+  if ((isReturn || isNoted) && lists.has(pathOf(url))) return lists.get(pathOf(url)) as T;
   changes.clear();
   return reload();
 }
