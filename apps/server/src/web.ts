@@ -10,6 +10,7 @@ import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
 import { mailPage } from "./mail-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
+import { movedPage } from "./moved-page.ts";
 import { createProductFeed, feedPath } from "./product-feed/product-feed.ts";
 
 export type WebParts = {
@@ -90,7 +91,9 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
-  return page ? parts.drawPage(visit, page.channel, page.path) : invalidChannelPage();
+  if (!page) return invalidChannelPage();
+  const response = await parts.drawPage(visit, page.channel, page.path);
+  return response.status === 404 ? ((await movedPage(visit, page, shop)) ?? response) : response;
 }
 
 /** Refuses overlong paths before files, channels and routers parse them. */

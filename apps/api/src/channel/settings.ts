@@ -46,7 +46,7 @@ export const settingDefinitions = {
   /** The landing page SITE.TOP_LP is the top page (CON-03). */
   "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.TOP_LP": text(null, true, /^[a-z0-9][a-zA-Z0-9_-]{0,99}$/),
-  /** Hosts outside of the shop that a landing page may lead to by https: shop.example.jp, with a port where there is one. */
+  /** Hosts outside of the shop that landing pages and old addresses may lead to by https: shop.example.jp, with a port where there is one. */
   "SITE.REDIRECT_HOSTS": data(
     z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/))).check(z.maxLength(50)),
     [],

@@ -55,6 +55,11 @@ export const messages = {
     heading: "ページが見つかりません",
     words: "お探しのページが見つかりませんでした。",
   },
+  gone: {
+    status: 410,
+    title: "このページは終了しました",
+    words: "お探しのページの掲載は終了しました。トップページからお探しください。",
+  },
   busy: {
     status: 429,
     title: "混み合っています",

@@ -7,15 +7,15 @@ import { listen } from "../http/listen.ts";
 import { createWeb } from "../web.ts";
 
 /** A server with the real product feed; pages are shown elsewhere. */
-export async function serveFeed({ shop }: TestShop) {
+export async function serveFeed({ shop }: TestShop, statusOf: (path: string) => number = () => 404) {
   const web = createWeb({
     mailFolder: undefined,
     shop,
     ping: async () => undefined,
     files: async () => undefined,
     callApi: async () => new Response("call"),
-    drawPage: async (_, { settings }) =>
-      new Response("page", { status: settings["SITE.MAINTENANCE.IS_USE"] ? 503 : 404 }),
+    drawPage: async (_, { settings }, path) =>
+      new Response("page", { status: settings["SITE.MAINTENANCE.IS_USE"] ? 503 : statusOf(path) }),
   });
   const options = { port: 0, host: "127.0.0.1", trustProxy: false, bodyLimit: bodyLimits(contract as never) };
   const server = await listen(web, { ...options, log: shop.log });

@@ -18,6 +18,7 @@ import { saleCommands } from "./sale-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
 import { productRequestCommands } from "./product-request-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
+import { redirectCommands } from "./redirect-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
@@ -32,6 +33,7 @@ export const commands: Record<string, Command> = {
   ...settingCommands,
   ...layoutCommands,
   ...contentCommands,
+  ...redirectCommands,
   ...previewCommands,
   ...saleCommands,
   ...janCommands,

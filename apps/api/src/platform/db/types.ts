@@ -697,6 +697,13 @@ export interface ReceiptIssue {
   issued_at: Date;
 }
 
+export interface Redirect {
+  channel_id: string;
+  from_path: string;
+  status: number;
+  target: string | null;
+}
+
 export interface RestockRequest {
   id: string;
   channel_id: string;
@@ -933,6 +940,7 @@ export interface Database {
   rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;
   receipt_issue: ReceiptIssue;
+  redirect: Redirect;
   restock_request: RestockRequest;
   schema_migration: SchemaMigration;
   setting: Setting;

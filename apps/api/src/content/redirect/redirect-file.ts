@@ -1,0 +1,49 @@
+import { parseCsv } from "#api/platform/csv/csv.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { isAllowedRedirect } from "../landing-page/redirect.ts";
+import type { RedirectRow } from "./redirect.queries.ts";
+import { addressMax, toFromPath } from "./redirect-map.ts";
+
+/** Max entries of a channel. */
+export const redirectMax = 200_000;
+
+type Parsed = { rows: Map<string, RedirectRow & { line: number }>; problems: string[] };
+
+/** `from,to,status` with or without a head; status is 301 where it is empty, and 410 has no `to`. Each problem names its line. */
+export function parseRedirects(text: string, channel: Channel): Parsed {
+  const rows: Parsed["rows"] = new Map();
+  const problems: string[] = [];
+  for (const { line, cells } of parseCsv(text)) {
+    const [from = "", to = "", status = ""] = cells.map((cell) => cell.trim());
+    if (rows.size === 0 && from.toLowerCase() === "from") continue;
+    const fail = (words: string) => void problems.push(`${line}行目: ${words}`);
+    const from_path = toFromPath(from);
+    if (cells.length > 3) fail("列は from,to,status の三つです。");
+    else if (from_path === undefined)
+      fail(`from「${from.slice(0, 60)}」は / で始まる${addressMax}文字までのパスで書いてください。`);
+    else if (!["", "301", "410"].includes(status)) fail("status は 301 か 410 です。");
+    else if (status === "410" ? to !== "" : !isTarget(to, channel))
+      fail(
+        status === "410"
+          ? "status が 410 のとき、to は空にしてください。"
+          : `to「${to.slice(0, 60)}」は / で始まるお店のページか、設定 SITE.REDIRECT_HOSTS にあるホストの https:// にしてください。`,
+      );
+    else if (rows.has(from_path)) fail(`from「${from}」は${rows.get(from_path)!.line}行目にもあります。`);
+    else
+      rows.set(from_path, {
+        line,
+        from_path,
+        status: status === "410" ? 410 : 301,
+        target: status === "410" ? null : sent(to),
+      });
+  }
+  if (rows.size > redirectMax) problems.push(`転送は${redirectMax.toLocaleString("ja-JP")}件までです。`);
+  return { rows, problems };
+}
+
+const isTarget = (to: string, channel: Channel) =>
+  to !== "" && sent(to).length <= 2000 && isAllowedRedirect(sent(to), channel);
+
+/** As a header carries it: Japanese characters are encoded. */
+const sent = (to: string) =>
+  to.replace(/[^\x21-\x7e]+/gu, (text) => (text.isWellFormed() ? encodeURIComponent(text) : ""));

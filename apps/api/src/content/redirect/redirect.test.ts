@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { openSecondChannel } from "#api/testing/second-channel.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+import { findRedirect, importRedirects, listRedirects } from "./redirect.service.ts";
+
+const csv = (...lines: string[]) => ["from,to,status", ...lines].join("\r\n");
+const take = ({ shop, channel }: TestShop, ...lines: string[]) => importRedirects(shop, channel, csv(...lines));
+const problemsOf = async (own: TestShop, ...lines: string[]) => {
+  const outcome = await take(own, ...lines);
+  return "problems" in outcome ? outcome.problems : [];
+};
+const follow = async ({ db, shop, channel }: TestShop, path: string, search = "") => {
+  const fresh = (await shop.channels.byId(channel.id))!;
+  return findRedirect({ db, channel: fresh }, path, search);
+};
+
+describeOnBothDatabases("the redirect map", ({ shop }) => {
+  test("[CON-17] an old address leads to its new one, with its query; one with a query of its own counts first", async () => {
+    const own = await shop();
+    await take(
+      own,
+      "/shop/towel.html,/product/towel,301",
+      "/item.php?id=12,/product/cup,",
+      "/item.php,/product,301",
+      "/古い案内/,/guide#のし,301",
+      "/search,/product?sort=new,301",
+      "/gone,,410",
+    );
+    expect(await follow(own, "/shop/towel.html")).toEqual({ status: 301, to: "/product/towel" });
+    expect(await follow(own, "/shop/towel.html", "?utm_source=mail")).toEqual({
+      status: 301,
+      to: "/product/towel?utm_source=mail",
+    });
+    expect(await follow(own, "/item.php", "?id=12")).toEqual({ status: 301, to: "/product/cup" });
+    expect(await follow(own, "/item.php", "?id=13")).toEqual({ status: 301, to: "/product?id=13" });
+    const guide = `/guide#${encodeURIComponent("のし")}`;
+    expect(await follow(own, encodeURI("/古い案内"))).toEqual({ status: 301, to: guide });
+    expect(await follow(own, encodeURI("/古い案内"), "?a=1")).toEqual({ status: 301, to: guide.replace("#", "?a=1#") });
+    expect(await follow(own, "/search", "?q=tea")).toEqual({ status: 301, to: "/product?sort=new" });
+    expect(await follow(own, "/gone")).toEqual({ status: 410 });
+    for (const path of ["/shop", "/SHOP/towel.html", "/", "/%", `/${"x".repeat(1000)}`])
+      expect([path, await follow(own, path)]).toEqual([path, undefined]);
+  });
+
+  test("[CON-17] an address is its channel's own, and leads to a page under the channel's prefix", async () => {
+    const own = await shop();
+    await take(own, "/old,/new,301");
+    const other = await openSecondChannel(own);
+    expect(await follow(other, "/old")).toBeUndefined();
+    await take(other, "/old,/other,301");
+    expect(await follow(other, "/old")).toEqual({ status: 301, to: "/toki/other" });
+    expect(await follow(own, "/old")).toEqual({ status: 301, to: "/new" });
+  });
+
+  test("[CON-17] a chain is shortened to its end, with the entries that stand already; what ends at a gone page is gone", async () => {
+    const own = await shop();
+    await take(own, "/a,/b,301", "/x,/y,301");
+    expect(await take(own, "/b,/c,301", "/c,/d,301", "/y,,410")).toEqual({ given: 3, total: 5, shortened: 1 });
+    for (const path of ["/a", "/b", "/c"]) expect(await follow(own, path)).toEqual({ status: 301, to: "/d" });
+    expect(await follow(own, "/x")).toEqual({ status: 410 });
+  });
+
+  test("[CON-17] loops are refused by their lines, with the entries that stand already too, and nothing changes", async () => {
+    const own = await shop();
+    await take(own, "/a,/b,301");
+    expect(await problemsOf(own, "/good,/product,301", "/b,/a?from=old,301")).toEqual([
+      "いまの設定: /a は自分自身に戻ります。",
+      "3行目: /b は自分自身に戻ります。",
+    ]);
+    expect(await problemsOf(own, "/self,/self/#top,301")).toEqual(["2行目: /self は自分自身に戻ります。"]);
+    expect((await listRedirects(own.shop, own.channel)).map(({ from_path }) => from_path)).toEqual(["/a"]);
+  });
+
+  test("[CON-17] each wrong line is named, and a single one keeps all from being taken", async () => {
+    const own = await shop();
+    await own.set("SITE.REDIRECT_HOSTS", ["fair.example.jp"]);
+    own.shop.channels.drop();
+    const fresh = { ...own, channel: (await own.shop.channels.byId(own.channel.id))! };
+    const lines = [
+      "/fair,https://fair.example.jp/2026,301",
+      "/evil,https://evil.example/,301",
+      "/open,//evil.example,301",
+      "/script,javascript:alert(1),301",
+      "/plain,http://fair.example.jp/,301",
+      "no-slash,/product,301",
+      "/found,/product,302",
+      "/both,/product,410",
+      "/empty,,301",
+      "/twice,/product,301",
+      '"/twice/",/brand,301',
+      "/more,/product,301,x",
+    ];
+    const problems = await problemsOf(fresh, ...lines);
+    expect(problems.map((problem) => Number.parseInt(problem, 10))).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 12, 13]);
+    expect(await listRedirects(own.shop, own.channel)).toEqual([]);
+    expect(await take(fresh, lines[0]!)).toMatchObject({ given: 1 });
+    expect(await follow(fresh, "/fair")).toEqual({ status: 301, to: "https://fair.example.jp/2026" });
+  });
+
+  test("[CON-17] a file may take the place of the whole map, or only be tried", async () => {
+    const own = await shop();
+    await take(own, "/a,/b,301");
+    await importRedirects(own.shop, own.channel, csv("/c,/d,301"), { isWhole: true, isTrial: true });
+    expect(await follow(own, "/a")).toBeDefined();
+    await importRedirects(own.shop, own.channel, csv("/c,/d,301"), { isWhole: true });
+    expect([await follow(own, "/a"), await follow(own, "/c")]).toEqual([undefined, { status: 301, to: "/d" }]);
+  });
+
+  test("[CON-17] a map of 100,000 addresses is taken whole, and each of them leads on", async () => {
+    const own = await shop();
+    const lines = Array.from({ length: 100_000 }, (_, at) => `/item/${at}.html,/product/p${at},301`);
+    const outcome = await importRedirects(own.shop, own.channel, lines.join("\n"));
+    expect(outcome).toMatchObject({ total: 100_000 });
+    expect(await follow(own, "/item/99999.html")).toEqual({ status: 301, to: "/product/p99999" });
+    expect(await follow(own, "/item/100000.html")).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvCell, decodeCsv, parseCsv } from "./csv.ts";
+
+test("[CON-17] cells in quotes hold commas, quotes and line ends; each line says where it begins", () => {
+  expect(parseCsv('a,b\r\n"1,2","say ""hi""\nyou"\n\nlast,')).toEqual([
+    { line: 1, cells: ["a", "b"] },
+    { line: 2, cells: ["1,2", 'say "hi"\nyou'] },
+    { line: 5, cells: ["last", ""] },
+  ]);
+  expect(parseCsv("")).toEqual([]);
+  expect(parseCsv('"open')).toEqual([{ line: 1, cells: ["open"] }]);
+});
+
+test("[CON-17] what is written is read back", () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "あ", " ") });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      const filled = rows.map(([first, second]) => [`x${first}`, second]);
+      const text = filled.map((cells) => cells.map(csvCell).join(",")).join("\r\n");
+      expect(parseCsv(text).map(({ cells }) => cells)).toEqual(filled);
+    }),
+  );
+});
+
+test("[CON-17] a file is UTF-8, with a mark at its beginning or without, or Shift_JIS", () => {
+  expect(decodeCsv(new TextEncoder().encode("\uFEFFのれん"))).toBe("のれん");
+  expect(decodeCsv(Uint8Array.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]))).toBe("のれん");
+  expect(decodeCsv(Uint8Array.from([0xff, 0xff, 0x81]))).toBeUndefined();
+});
