@@ -11,6 +11,8 @@ import type { Answer, Visit } from "./http/visit.ts";
 import { mailPage } from "./mail-page.ts";
 import { answerFavicon } from "./looks/favicon.ts";
 import { movedPage } from "./moved-page.ts";
+import { robotsText } from "./sitemap/robots.ts";
+import { createSitemap, isSitemapPath } from "./sitemap/sitemap.ts";
 import { createProductFeed, feedPath } from "./product-feed/product-feed.ts";
 
 export type WebParts = {
@@ -31,7 +33,12 @@ const longestPath = 2000;
 
 /** The way of a request through the server: own answers, files, then the channel's API or pages. */
 export function createWeb(parts: WebParts): Answer {
-  const own: OwnAnswers = { report: createCspReports(parts.shop.log), feed: createProductFeed(parts.shop) };
+  const { shop } = parts;
+  const own: OwnAnswers = {
+    report: createCspReports(shop.log),
+    feed: createProductFeed(shop),
+    sitemap: createSitemap(shop),
+  };
   return async function answer(visit) {
     const { request, url } = visit;
     let response: Response;
@@ -49,7 +56,11 @@ export function createWeb(parts: WebParts): Answer {
   };
 }
 
-type OwnAnswers = { report: Answer; feed: ReturnType<typeof createProductFeed> };
+type OwnAnswers = {
+  report: Answer;
+  feed: ReturnType<typeof createProductFeed>;
+  sitemap: ReturnType<typeof createSitemap>;
+};
 
 async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Response> {
   const { url, isLoopback } = visit;
@@ -76,6 +87,10 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
     visit.route = "/favicon.ico";
     return answerFavicon(visit.request);
   }
+  if (isKnown && url.pathname === "/robots.txt") {
+    visit.route = "/robots.txt";
+    return plain(200, robotsText(await shop.channels.all(), url.host));
+  }
   const file = isKnown ? await parts.files(visit) : undefined;
   if (file) {
     visit.isFile = true;
@@ -87,12 +102,18 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   // under maintenance it is answered as a page is
   if (found && path === feedPath && !found.channel.settings["SITE.MAINTENANCE.IS_USE"])
     return own.feed(visit, found.channel);
+  if (found && isSitemapPath(path) && !found.channel.settings["SITE.MAINTENANCE.IS_USE"]) {
+    const map = await own.sitemap(visit, found.channel, path);
+    if (map) return map;
+  }
   // The router requests the data of /toki at /toki.data, which is the same channel's.
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
   if (!page) return invalidChannelPage();
   const response = await parts.drawPage(visit, page.channel, page.path);
+  // a shop to try out must not be found by buyers
+  if (page.channel.isDemo) response.headers.set("x-robots-tag", "noindex");
   return response.status === 404 ? ((await movedPage(visit, page, shop)) ?? response) : response;
 }
 

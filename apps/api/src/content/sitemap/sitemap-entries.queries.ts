@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** An entry's name within its kind, and when it last changed. */
+export type EntryRow = { id: string; key: string; updated_at: Date };
+type Scope = { channelId: string; now: Date };
+/** From which place on, or after which id. */
+type Place = { offset: number } | { after: string };
+
+/** Products that everybody may see and that have not ended; those under a tag with a password are out. */
+const publicProducts = ({ channelId, now }: Scope) => sql`from product_model m
+  where m.channel_id = ${channelId} and m.published_at <= ${now} and (m.sale_ends_at is null or m.sale_ends_at > ${now})
+  and not m.tag_ids && array(select t.id from tag t where t.channel_id = ${channelId} and t.password_hash is not null)`;
+
+const publishedContent = ({ channelId, now }: Scope, kind: string) => sql`from content m
+  where m.channel_id = ${channelId} and m.kind = ${kind} and m.publish_from <= ${now}
+  and (m.shown_until is null or m.shown_until > ${now})`;
+
+const from = (scope: Scope, kind: string | null) =>
+  kind === null ? publicProducts(scope) : publishedContent(scope, kind);
+
+/** `kind` null stands for products. */
+export async function countEntries(db: Db, scope: Scope, kind: string | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from(scope, kind)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Entries in the order of their ids. */
+export async function entryRows(db: Db, scope: Scope, kind: string | null, place: Place, limit: number) {
+  const isBeyond = "after" in place ? sql`and m.id > ${place.after}` : sql``;
+  const offset = "offset" in place ? place.offset : 0;
+  const { rows } = await sql<EntryRow>`select m.id, m.key, m.updated_at ${from(scope, kind)} ${isBeyond}
+    order by m.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Keys of a channel's categories, makers and brands. */
+export async function namedKeys(db: Db, channelId: string, table: "category" | "maker" | "brand"): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from ${sql.table(table)}
+    where channel_id = ${channelId} order by key`.execute(db);
+  return rows.map(({ key }) => key);
+}
