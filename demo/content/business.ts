@@ -39,6 +39,7 @@ export const business: DemoTexts = {
       daysAgo: 18,
       category: "事例",
       author: "法人担当　遠藤",
+      scene: "sea",
       summary: "かさばらず、郵便で送れて、しまわれない。周年の記念品に手ぬぐいを選んだ三つの会社のお話です。",
       tags: ["記念品", "名入れ"],
       products: ["tenugui-asanoha", "tenugui-seigaiha"],

@@ -39,6 +39,7 @@ export const takumi: DemoTexts = {
       daysAgo: 14,
       category: "手入れ",
       author: "道具係　神崎",
+      scene: "workshop",
       summary: "荒砥、中砥、仕上げ砥。そろえるまえに、千番の砥石ひとつで週に五分。切れ味は保てます。",
       tags: ["包丁", "手入れ"],
       products: ["knife-santoku"],
@@ -64,6 +65,7 @@ export const takumi: DemoTexts = {
       daysAgo: 40,
       category: "手入れ",
       author: "道具係　神崎",
+      scene: "hills-winter",
       summary: "赤いさびが出ても、湯が赤くならなければ使えます。茶葉を煮て、黒い膜をつくる手入れの手順です。",
       products: ["tetsubin-arare", "tetsubin-plain"],
       text: `内側に赤いさびが見えても、あわててこすらないでください。**沸かした湯が透きとおっていれば**、そのまま使えます。

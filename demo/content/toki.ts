@@ -45,6 +45,7 @@ export const toki: DemoTexts = {
       daysAgo: 21,
       category: "贈りもの",
       author: "とき　進物係",
+      scene: "hills-spring",
       summary: "何度あってもうれしいことには蝶結び、一度きりがよいことには結びきり。迷ったときの早見です。",
       tags: ["のし", "作法"],
       products: ["konpeito-rikka", "monaka-tsubaki"],

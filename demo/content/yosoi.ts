@@ -53,6 +53,7 @@ export const yosoi: DemoTexts = {
       daysAgo: 34,
       category: "着こなし",
       author: "よそおい　店頭",
+      scene: "sea",
       summary: "ひと巻き、二重、結ばない羽織り。洗うほどふくらむガーゼを、季節をまたいで使います。",
       products: ["stole-gauze-indigo"],
       text: `## ひと巻き
