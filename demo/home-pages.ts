@@ -19,7 +19,7 @@ const faces: Readonly<Record<string, string>> = {
   kurashi: "incense-nagi",
 };
 
-const list = (id: string, title: string, query: Record<string, string>, count = 8, isRanked = false): Block => ({
+const list = (id: string, title: string, query: Record<string, string>, count = 8): Block => ({
   id,
   name: "product-list",
   props: {
@@ -27,8 +27,13 @@ const list = (id: string, title: string, query: Record<string, string>, count = 
     query,
     count,
     more: { label: "もっと見る", href: `/product?${new URLSearchParams(query)}` },
-    ...(isRanked && { isRanked }),
   },
+});
+
+const ranking = (title: string): Block => ({
+  id: "popular",
+  name: "ranking",
+  props: { title, count: 8, more: { label: "もっと見る", href: "/product?sort=popular" } },
 });
 
 interface Home {
@@ -53,7 +58,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
     ],
     lists: [
       list("new", "新着の品", { sort: "new" }),
-      list("popular", "よく選ばれている品", { sort: "popular" }, 8, true),
+      ranking("よく選ばれている品"),
       list("gift", "贈りものに", { tag: "gift", sort: "popular" }),
     ],
     words: {
@@ -118,7 +123,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       { scene: "hills-autumn", title: "研ぎ・塗り直し・錫引き、修理できる道具", href: "/product?tag=repair" },
     ],
     lists: [
-      list("popular", "売れ筋", { sort: "popular" }, 8, true),
+      ranking("売れ筋"),
       list("tool", "料理道具", { category: "tool" }),
       list("tea", "茶器", { category: "tea-ware" }),
     ],
@@ -140,7 +145,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       { scene: "tea-field", title: "数を頼める手土産", href: "/product?tag=temiyage" },
     ],
     lists: [
-      list("popular", "よくご注文いただく品", { sort: "popular" }, 8, true),
+      ranking("よくご注文いただく品"),
       list("engraving", "名入れできます", { tag: "engraving" }),
       list("mail", "ご挨拶に、一つ千円まで", { price_max: "1000", sort: "popular" }),
     ],
@@ -189,6 +194,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       props: { title: "つくり手", count: 6, more: { label: "すべてのつくり手", href: "/maker" } },
     },
     { id: "about", name: "text", props: words },
+    { id: "seen", name: "recently-seen", props: {} },
   ];
   return { title: channel.name, description: channel.description, layout: "default", blocks };
 }

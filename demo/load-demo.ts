@@ -12,6 +12,7 @@ import { loadParcels } from "./load/load-parcels.ts";
 import { loadProducts } from "./load/load-products.ts";
 import { loadRecommendations } from "./load/load-recommendations.ts";
 import { loadReviews } from "./load/load-reviews.ts";
+import { loadLandingPages } from "./load/load-landing-pages.ts";
 import { loadTexts } from "./load/load-texts.ts";
 import { rowIds } from "./load/row-ids.ts";
 import { products } from "./products.ts";
@@ -57,6 +58,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       await loadReviews({ trx, channelId, code: channel.code, nextId, now });
       await loadParcels(common);
       await loadTexts({ trx, channelId, code: channel.code, nextId, pictures, now });
+      await loadLandingPages({ trx, channelId, code: channel.code, nextId, pictures, now });
     }
     await notifyChannels(trx);
     return still.map(({ code }) => code);
