@@ -143,6 +143,7 @@ export const inquiryCategories: readonly DemoCategory[] = [
   leaf("about-gift", "のし・包装・贈りものについて"),
   leaf("about-repair", "修理・お手入れについて"),
   leaf("about-member", "会員登録・ログインについて"),
+  leaf("catalog", "カタログのご請求"),
   leaf("about-business", "法人・まとめ買いのご相談"),
   leaf("about-other", "その他"),
 ];

@@ -6,6 +6,8 @@ import { authRoutes } from "./shell/login/routes.ts";
 import { captchaRoutes } from "./member/captcha/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { catalogRoutes } from "./content/catalog/routes.ts";
+import { catalogOrderRoutes } from "./content/catalog-order/routes.ts";
 import { collectionRoutes } from "./content/collection/routes.ts";
 import { couponRoutes } from "./promotion/coupon/routes.ts";
 import { likeRoutes } from "./product/like/routes.ts";
@@ -71,6 +73,8 @@ const shopRoutes = [
   ...faqRoutes,
   ...sitemapRoutes,
   ...bannerRoutes,
+  ...catalogRoutes,
+  ...catalogOrderRoutes,
   ...collectionRoutes,
   ...stylistRoutes,
   ...staticPageRoutes,

@@ -19,7 +19,7 @@ const entry = /^\/collection\/[^/]{1,200}\/[^/]{1,200}$/;
 
 /**
  * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions,
- * collections, stylists, landing pages and texts. Unknown parameters (utm_…) are left out, and so
+ * collections, stylists, catalogues, landing pages and texts. Unknown parameters (utm_…) are left out, and so
  * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
  * are not cached. A path that no route has (`isUnrouted`) may be a text of the owner.
  */
@@ -30,6 +30,7 @@ export function visitorPage(path: string, given: URLSearchParams, isUnrouted = f
   if (path === "/news" || path === "/blog") return given.has("category") ? undefined : paged(path, given);
   if (path === "/product") return listPage(path, given);
   if (lists.test(path)) return paged(path, given);
+  if (path === "/flip-book") return chosen(path, given, ["key"]);
   if (entry.test(path)) return { path, query: "" };
   return detail.test(path) ? chosen(path, given, ["color", "size"]) : undefined;
 }

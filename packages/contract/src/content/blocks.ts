@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Block } from "../channel/channel.ts";
+import { contentBlocks } from "./blocks/content-blocks.ts";
 import type { BlockDefinition } from "./blocks/define-block.ts";
 import { pictureBlocks } from "./blocks/picture-blocks.ts";
 import { productBlocks } from "./blocks/product-blocks.ts";
 import { textBlocks } from "./blocks/text-blocks.ts";
 
 /** Every block that an owner may place, by its name (CON-04). */
-export const blockDefinitions = { ...pictureBlocks, ...textBlocks, ...productBlocks };
+export const blockDefinitions = { ...pictureBlocks, ...textBlocks, ...productBlocks, ...contentBlocks };
 
 export type BlockName = keyof typeof blockDefinitions;
 /** What a block is drawn with: its props as the owner wrote them, with what they left out. */

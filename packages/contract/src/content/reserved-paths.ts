@@ -5,6 +5,7 @@
 export const reservedSegments: ReadonlySet<string> = new Set([
   "api",
   "assets",
+  "banner",
   "blog",
   "brand",
   "captcha",

@@ -72,7 +72,7 @@ function rowOf({ number, quantity }: Row, given: { number: string }, found: Foun
   else if (!found || !variant) say("number", "この品番の商品が見つかりません");
   else if (found.card.is_made_to_order) say("number", "オーダーの商品は、商品のページからご注文ください");
   else if (others.length > 0) {
-    say("number", "色・サイズを選んでください");
+    say("number", `「${found.card.name}」の色・サイズを選んでください`);
     return { ...row, choices: found.variants.map(({ code, name }) => ({ code, name })) };
   } else {
     const left = variant.stock_left;

@@ -51,7 +51,7 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     expect(printed).toMatchObject({
       variant: null,
       choices: [{ code: "STL-R" }, { code: "STL-B" }],
-      problems: [{ field: "number", message: "色・サイズを選んでください" }],
+      problems: [{ field: "number", message: "「ガーゼタオル」の色・サイズを選んでください" }],
     });
     expect(chosen).toMatchObject({ variant: { code: "STL-B" }, choices: [], problems: [] });
   });

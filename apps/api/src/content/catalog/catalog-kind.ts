@@ -10,6 +10,7 @@ export const catalogKind = contentKind({
   label: "カタログ",
   format: "json",
   key: plainKey,
+  address: (key) => `/flip-book?key=${key}`,
   fields: z.object({
     description: z._default(z.string().check(z.maxLength(400)), ""),
     is_printed: z._default(z.boolean(), false),

@@ -1,4 +1,4 @@
-import { collectionFieldTypes, EntryLink, EntryProduct } from "@noren/contract/content/collection.ts";
+import { collectionFieldTypes, EntryLink, EntryProduct, stylistAlias } from "@noren/contract/content/collection.ts";
 import { Day, Image } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 import { contentKind, pathKey } from "#api/channel/content-kind.ts";
@@ -29,12 +29,17 @@ const Definition = z.object({
 });
 export type Definition = z.infer<typeof Definition>;
 
+/** Stylists have pages of their own (CON-06). */
+const addressOf = (key: string) =>
+  key.split("/")[0] === stylistAlias ? `/stylist${key.slice(stylistAlias.length)}` : `/collection/${key}`;
+
 /** What the entries of an alias are: a content type of the shop's own. */
 export const collectionKind = contentKind({
   kind: "collection",
   label: "コレクション",
   format: "json",
   key: aliasPattern,
+  address: addressOf,
   fields: Definition,
   problems: ({ fields }) => [
     ...(new Set(fields.map(({ key }) => key)).size < fields.length ? ["同じ key の項目があります。"] : []),
@@ -81,6 +86,8 @@ export const collectionEntryKind = contentKind({
   label: "コレクションの記事",
   format: "markdown",
   key: pathKey,
+  address: addressOf,
+  isDated: true,
   fields: EntryFields,
   productKeys: (fields) => productsOf(fields).map(({ key }) => key),
   problems: (_, key) =>

@@ -35,12 +35,11 @@ type PropsByName = {
   /** A part of a preview, which no owner places. */
   "preview-notice": { at: string };
   /** Of the area that the data names. */
-  banners: {
-    title?: string;
+  banners: Pick<BlockProps<"banners">, "title"> & {
     banners: { id: string; title: string; picture: Picture | null; href: string | null; fileHref: string | null }[];
   };
   /** Entries of the collection that the data names by its alias. */
-  collection: { title: string; entries: EntryTile[]; href: string; more?: string };
+  collection: { title: string; entries: EntryTile[]; href: string };
 };
 export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N];
 

@@ -3,11 +3,11 @@ import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.t
 import { EntryTile } from "#theme/content/collection/entry-tile.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-export function Block({ title, entries, href, more = words.more }: ContentBlockProps<"collection">) {
+export function Block({ title, entries, href }: ContentBlockProps<"collection">) {
   if (entries.length === 0) return null;
   return (
     <section className="page">
-      <SectionHead title={title} more={{ label: more, href }} />
+      <SectionHead title={title} more={{ label: words.more, href }} />
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {entries.map((tile) => (
           <li key={tile.href}>

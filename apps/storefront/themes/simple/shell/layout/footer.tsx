@@ -12,6 +12,7 @@ export function Footer({ site }: FooterProps) {
     { key: "new", name: words.newProducts, href: "/product?sort=new" },
     { key: "makers", name: words.makers, href: "/maker" },
     { key: "brands", name: words.brands, href: "/brand" },
+    { key: "catalog-order", name: words.catalogOrder, href: "/catalog-order" },
     { key: "cart", name: words.cart, href: "/cart" },
     ...useAccountLinks(),
   ];

@@ -3,9 +3,11 @@ import { AccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { CartLink } from "#theme/shell/layout/cart-link.tsx";
 import { CategoryRow, CategorySheet } from "#theme/shell/layout/category-menu.tsx";
 import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { SearchSheet } from "#theme/product/search-sheet.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function Header({ site }: HeaderProps) {
   return (
@@ -19,6 +21,14 @@ export function Header({ site }: HeaderProps) {
         <SearchForm id="search" className="no-print hidden md:ml-auto md:block md:w-full md:max-w-120" />
         <div className="no-print flex items-center justify-end gap-1">
           <SearchSheet className="md:hidden" />
+          {site.settings["SITE.VARIANT"] === "business" && (
+            <Anchor
+              href="/catalog-order"
+              className="quiet-link hidden min-h-11 items-center px-3 text-sm lg:inline-flex"
+            >
+              {words.catalogOrder}
+            </Anchor>
+          )}
           <HeaderTools site={site} />
           <AccountLinks />
           <CartLink count={site.cartCount} />

@@ -16,6 +16,7 @@ export const layoutMessages = {
     { key: "sitemap", name: "サイトマップ", href: "/sitemap" },
   ],
   newProducts: "新着の商品",
+  catalogOrder: "品番で注文",
   shopping: "お買い物",
   members: "会員サービス",
   login: "ログイン",

@@ -1,0 +1,107 @@
+import { type CatalogOrderRow, catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
+import type { Category } from "@noren/contract/product/catalogue.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
+import { readSheet, type TypedRow, typedRows } from "./read-rows.ts";
+
+/** The category of an inquiry about the paper catalogue. */
+const catalogCategory = "catalog";
+const firstRows = 10;
+const moreRows = 5;
+
+export function loadCatalogOrder(args: LoaderFunctionArgs) {
+  return load(args, async (api): Promise<{ request: CatalogRequest }> => {
+    const [catalogs, categories] = await Promise.all([
+      api.catalog.list(),
+      api.category.hierarchy({ table: "inquiries" }),
+    ]);
+    const printed = catalogs.filter(({ is_printed }) => is_printed).map(({ title }) => ({ title }));
+    const category = categories.find(({ key }: Category) => key === catalogCategory);
+    return {
+      request: {
+        catalogs: printed,
+        body: words.requestBody(printed.map(({ title }) => title)),
+        categoryId: category?.id ?? null,
+      },
+    };
+  });
+}
+
+/** `intent`: check reads the rows, more adds empty ones, add puts all of them into the cart at once. */
+export function orderFromCatalog(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const all = [...typedRows(values, catalogOrderRows), ...readSheet(values.sheet ?? "")];
+    const rows = all.slice(0, catalogOrderRows);
+    const isCut = all.length > rows.length;
+    if (values.intent === "more") return answer(emptied(rows, rows.length + moreRows), false);
+    if (rows.length === 0) return answer(emptied([], firstRows), false, words.nothing);
+    const checked = await api.catalogOrder.check({ rows });
+    const said = isCut ? words.tooMany(catalogOrderRows) : null;
+    if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, said);
+    return addRows(api, shop, rows, checked);
+  });
+}
+
+/** All rows or none: a row with a problem keeps the others out of the cart until it is mended or emptied. */
+async function addRows(api: Api, shop: ShopContext, rows: readonly TypedRow[], checked: readonly CatalogOrderRow[]) {
+  const views = checked.map(viewOf(rows));
+  const wrong = checked.filter(({ problems }) => problems.length > 0).length;
+  if (wrong > 0) return answer(views, true, words.wrong(wrong));
+  const products = checked.map(({ variant, quantity }) => ({ product_id: variant!.product_id, quantity: quantity! }));
+  try {
+    saveCart(shop, await api.productSet.add({ token: shop.cookies.get("cart") ?? null, products }));
+  } catch (error) {
+    const refused = isShopError(error) ? Object.entries(error.fields) : [];
+    if (refused.length === 0) throw error;
+    for (const [name, [message]] of refused) {
+      const view = views[Number(/^products\.(\d+)\./.exec(name)?.[1])];
+      if (view) view.quantityProblem = message ?? null;
+    }
+    return answer(views, true, words.wrong(refused.length));
+  }
+  setFlash(shop, { type: "success", message: words.added(products.length) });
+  return seeOther("/cart");
+}
+
+/** The rows to show again; a problem is a refusal. */
+const answer = (rows: CatalogOrderRowView[], isChecked: boolean, problem: string | null = null) =>
+  data({ rows, isChecked, problem }, { status: problem ? 422 : 200 });
+
+const viewOf =
+  (typed: readonly TypedRow[]) =>
+  (row: CatalogOrderRow, index: number): CatalogOrderRowView => {
+    const said = (field: "number" | "quantity") =>
+      row.problems.find((problem) => problem.field === field)?.message ?? null;
+    return {
+      number: row.number,
+      quantity: row.quantity === null ? typed[index]!.quantity : String(row.quantity),
+      variant: row.variant && {
+        href: `/product/${encodeURIComponent(row.variant.key)}`,
+        name: row.variant.name,
+        variantName: row.variant.variant_name,
+        price: row.variant.price,
+        stock: row.variant.stock_state,
+        left: row.variant.stock_left,
+        picture: row.variant.image,
+      },
+      choices: row.choices.map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),
+      numberProblem: said("number"),
+      quantityProblem: said("quantity"),
+    };
+  };
+
+/** The typed rows, and empty ones below them. */
+const emptied = (rows: readonly TypedRow[], count: number): CatalogOrderRowView[] =>
+  Array.from({ length: Math.min(Math.max(count, firstRows), catalogOrderRows) }, (_, index) => ({
+    number: rows[index]?.number ?? "",
+    quantity: rows[index]?.quantity ?? "",
+    ...unchecked,
+  }));
+
+const unchecked = { variant: null, choices: [], numberProblem: null, quantityProblem: null };

@@ -1,0 +1,40 @@
+export type TypedRow = { number: string; quantity: string };
+
+const fieldMax = 60;
+const quantityMax = 20;
+
+/**
+ * Rows as a sheet gives them: number and quantity with a tab, a comma or spaces between them, in quotes or not. Columns
+ * after the second are left out, and so is a head such as 品番,数量.
+ */
+export function readSheet(text: string): TypedRow[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [number = "", quantity = ""] = cellsOf(line);
+      return { number: number.slice(0, fieldMax), quantity: quantity.slice(0, quantityMax) };
+    })
+    .filter(({ number }, index) => number !== "" && !(index === 0 && isHead(number)));
+}
+
+function cellsOf(line: string): string[] {
+  const separator = line.includes("\t") ? "\t" : /[,，、]/.test(line) ? /[,，、]/ : /[ \u3000]+/;
+  return line.split(separator).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, "$1")
+      .trim(),
+  );
+}
+
+const isHead = (text: string) => /^(品番|商品番号|番号|コード|code|no\.?)$/i.test(text.normalize("NFKC"));
+
+/** The rows of a posted form: `number.0`, `quantity.0` …, in their order; empty ones are left out. */
+export function typedRows(values: Readonly<Record<string, string>>, max: number): TypedRow[] {
+  return Array.from({ length: max }, (_, index) => ({
+    number: (values[`number.${index}`] ?? "").trim().slice(0, fieldMax),
+    quantity: (values[`quantity.${index}`] ?? "").trim().slice(0, quantityMax),
+  })).filter(({ number }) => number !== "");
+}
