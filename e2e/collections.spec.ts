@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { barriers, comesAlive, openPage } from "./shop.ts";
+
+const paths = [
+  "/collection/features",
+  "/collection/features/winter-kitchen",
+  "/yosoi/stylist/haruka",
+  "/toki/collection/gift-notes/oseibo",
+  "/flip-book?key=kurashi-2026",
+  "/business/catalog-order",
+];
+
+test.each([390, 1280] as const)(
+  "[CAT-10, CON-06, CON-13, CON-07] collections, stylists, catalogues and orders by number are free of barriers at %i px, with script and without",
+  async (width) => {
+    for (const isScripted of [true, false]) {
+      // without script all pictures of a catalogue are drawn at once, and the last wait their turn
+      const page = await openPage({ width, script: isScripted, expected: /429/ });
+      for (const path of paths) {
+        await page.goto(path);
+        expect([path, isScripted, await page.locator("h1").count()]).toEqual([path, isScripted, 1]);
+        if (isScripted) expect([path, await barriers(page)]).toEqual([path, []]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, beyond]).toEqual([path, 0]);
+      }
+    }
+  },
+);
+
+test("[CON-06] a stylist's outfit goes into the cart at once", async () => {
+  const page = await openPage({ width: 390 });
+  await page.goto("/yosoi/stylist/haruka");
+  const snap = page.locator("#snap-in-the-kitchen");
+  await snap.getByRole("button", { name: "2点をまとめてカートに入れる" }).click();
+  await page.waitForURL("**/yosoi/cart");
+  expect(await page.getByText("麻の割烹着").count()).toBeGreaterThan(0);
+  expect(await page.getByText("豆絞りの手ぬぐい").count()).toBeGreaterThan(0);
+});
+
+test("[CON-13] a catalogue is leafed through by keys, buttons and number, and a place leads to its product", async () => {
+  const page = await openPage({ width: 390 });
+  await page.goto("/flip-book?key=kurashi-2026");
+  await comesAlive(page);
+  const number = page.getByLabel("ページ", { exact: true });
+  await page.locator(".flip-book").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => number.inputValue()).toBe("2");
+  await page.getByRole("button", { name: "次のページ" }).click();
+  await expect.poll(() => number.inputValue()).toBe("3");
+  await number.fill("4");
+  await number.press("Enter");
+  await expect.poll(() => number.inputValue()).toBe("4");
+  await page
+    .getByRole("link", { name: /ごはん土鍋/ })
+    .first()
+    .click();
+  await page.waitForURL("**/product/donabe-rice");
+});
+
+test("[CON-07] rows pasted from a sheet are checked, mended and put into the cart, without script too", async () => {
+  for (const script of [true, false]) {
+    const page = await openPage({ script, expected: /422/ });
+    await page.goto("/business/catalog-order");
+    await page.getByLabel("表から貼り付ける").fill("品番\t数量\nＮＯＮＥ\t1\nTNG-0003-KN\t２");
+    await page.getByRole("button", { name: "まとめてカートに入れる" }).click();
+    await page.getByText("1件の行に確認が必要です").waitFor();
+    await page.getByLabel("1行目の品番").fill("");
+    await page.getByRole("button", { name: "まとめてカートに入れる" }).click();
+    await page.waitForURL("**/business/cart");
+    expect(await page.getByText("豆絞りの手ぬぐい").count()).toBeGreaterThan(0);
+  }
+});
