@@ -23,7 +23,13 @@ const formKit = [
   join(root, "app/platform/form/"),
   join(root, "themes/simple/platform/form/"),
   join(root, "../../packages/contract/src/platform/form/"),
+  join(root, "../../packages/contract/src/platform/shapes.ts"),
+  join(root, "../../packages/contract/src/platform/endpoint.ts"),
 ];
+
+/** A product's page names the reduced rate, and so do the calls that a cart's pages describe. */
+const tax = join(root, "../../packages/contract/src/platform/tax.ts");
+const calls = join(root, "../../packages/contract/src/");
 
 /** Few files on a first visit: the framework, what most pages share, and the page's own. */
 const chunks = [
@@ -31,7 +37,14 @@ const chunks = [
   {
     name: "shop",
     // counted from here: a folder above may be called app, too
-    test: (id: string) => id.startsWith(root) && firstVisit.test(id.slice(root.length)),
+    test: (id: string) => (id.startsWith(root) && firstVisit.test(id.slice(root.length))) || id === tax,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "content",
+    // what articles, texts, collections and landing pages share: one file, for the same reason as below
+    test: (id: string) => id.startsWith(root) && /^\/(app|themes\/[^/]+)\/content\//.test(id.slice(root.length)),
     minShareCount: 2,
     priority: 1,
   },
@@ -42,6 +55,7 @@ const chunks = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: "calls", test: (id: string) => id.startsWith(calls), minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -79,7 +79,7 @@ const shopRoutes = [
   ...stylistRoutes,
   ...staticPageRoutes,
   ...landingPageRoutes,
-  route("*", "shell/catch-all/catch-all-page.tsx"),
+  route("*", "shell/catch-all/catch-all-page.tsx", { id: "*" }),
 ];
 
 export default mergeRoutes(shopRoutes, await siteRoutes());
