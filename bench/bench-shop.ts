@@ -8,6 +8,7 @@ import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
 import { freePort, startShop } from "../apps/server/src/testing/shop-process.ts";
 import { fillCatalogue } from "./catalogue-data.ts";
+import { putLandingPage } from "./landing-page.ts";
 import { option } from "./machine.ts";
 
 export type BenchShop = {
@@ -85,6 +86,7 @@ async function fill(database: OpenDatabase) {
   await loadDemo({ db, files: { put: async () => {} }, now: new Date() });
   const channelId = await fillCatalogue(db, size);
   await putInFront(db, channelId);
+  await putLandingPage(db, channelId);
   const models = await sql<{ key: string; variant: string }>`
     select m.key, (select p.id from product p where p.model_id = m.id order by p.sort limit 1) as variant
     from product_model m where m.channel_id = ${channelId} and cardinality(m.tag_ids) = 0 order by md5(m.key) limit 400`.execute(

@@ -11,6 +11,7 @@ import { themeChain } from "@noren/storefront/app/platform/theme/theme-chain.ts"
 import { build, type Plugin } from "vite";
 import { startBare } from "./bare.ts";
 import { startBenchShop } from "./bench-shop.ts";
+import { landingPath } from "./landing-page.ts";
 import { besideLimit } from "./load.ts";
 import { printMachine } from "./machine.ts";
 import { statementsOf } from "./statements.ts";
@@ -81,6 +82,11 @@ try {
     { name: "home, cached", page: home, requests: [{ path: "/" }] },
     { name: "list page, cached", page, requests: [{ path: "/product" }] },
     { name: "detail page, 400 in turn, cached", page: sizes[2]!, requests: paths },
+    {
+      name: "landing page of 20 blocks, cached",
+      page: await textOf(`${shop.url}${landingPath}`),
+      requests: [{ path: landingPath }],
+    },
   ];
   for (const { name, page: body, requests } of cached) {
     const bytes = await startBare({ kind: "bytes", body, type: "text/html; charset=utf-8" });
@@ -94,6 +100,7 @@ try {
   );
   await withWorkersInTurn(shop, [
     { name: "list page", requests: ourList.requests },
+    { name: "landing page of 20 blocks", requests: [{ path: landingPath, headers }] },
     { name: "detail page, 400 in turn", requests: own },
   ]);
 } finally {
