@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { barriers, openPage, shot } from "./shop.ts";
+
+const pages = [
+  "/lp/winter",
+  "/toki/lp/oseibo",
+  "/toki/lp/new-year",
+  "/yosoi/lp/made-to-order",
+  "/business/lp/year-end",
+];
+
+test.each([390, 1280] as const)(
+  "[CON-02, CON-04] landing pages of %i points have no barrier, nothing beside the screen, and ask nothing of other places",
+  async (width) => {
+    const page = await openPage({ width });
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    for (const path of pages) {
+      await page.goto(path);
+      expect([path, await barriers(page)]).toEqual([path, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await shot(page, `landing${path.replaceAll("/", "-")}`);
+    }
+    expect(hosts.size).toBe(1);
+  },
+);
+
+test("[CON-04] a slider is pushed by keys, and moves nothing by itself", async () => {
+  const page = await openPage({ width: 390, script: false });
+  await page.goto("/lp/winter");
+  const slider = page.locator(".slider").first();
+  expect(await slider.evaluate((list) => list.scrollLeft)).toBe(0);
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+});
+
+test("[CON-02] without script a landing page leads to its sections, and what is typed there stands on the contact page", async () => {
+  const page = await openPage({ width: 390, script: false });
+  await page.goto("/toki/lp/oseibo");
+  await page.getByRole("link", { name: "品を選ぶ" }).click();
+  expect(new URL(page.url()).hash).toBe("#goods");
+  await page.getByLabel("お問い合わせの内容").fill("六十件へ贈りたい");
+  await page.getByRole("button", { name: "お問い合わせフォームへ進む" }).click();
+  expect(new URL(page.url()).pathname).toBe("/toki/contact");
+  expect(await page.locator("textarea[name=body]").inputValue()).toBe("六十件へ贈りたい");
+});
