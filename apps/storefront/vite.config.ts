@@ -56,6 +56,12 @@ const chunks = [
     priority: 1,
   },
   { name: "calls", test: (id: string) => id.startsWith(calls), minShareCount: 2, priority: 0 },
+  {
+    name: "captcha",
+    test: (id: string) => id.startsWith(root) && /\/member\/(captcha|profile)\//.test(id.slice(root.length)),
+    minShareCount: 3,
+    priority: 0,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -82,7 +82,10 @@ const shopRoutes = [
   route("*", "shell/catch-all/catch-all-page.tsx", { id: "*" }),
 ];
 
-export default mergeRoutes(shopRoutes, await siteRoutes());
+/** Every page has the list of all routes with it: ids of two letters keep it short. A few have a name of their own. */
+const named = shopRoutes.map((one, at) => ({ ...one, id: one.id ?? `r${at.toString(36)}` }));
+
+export default mergeRoutes(named, await siteRoutes());
 
 /** sites/<name>/routes.ts: the site's own pages. */
 async function siteRoutes(): Promise<RouteConfigEntry[]> {
