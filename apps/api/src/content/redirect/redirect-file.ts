@@ -1,3 +1,4 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { parseCsv } from "#api/platform/csv/csv.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { isAllowedRedirect } from "../landing-page/redirect.ts";
@@ -37,7 +38,7 @@ export function parseRedirects(text: string, channel: Channel): Parsed {
         target: status === "410" ? null : sent(to),
       });
   }
-  if (rows.size > redirectMax) problems.push(`転送は${redirectMax.toLocaleString("ja-JP")}件までです。`);
+  if (rows.size > redirectMax) problems.push(`転送は${figure(redirectMax)}件までです。`);
   return { rows, problems };
 }
 

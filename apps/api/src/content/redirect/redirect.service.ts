@@ -1,3 +1,4 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -56,7 +57,7 @@ export async function importRedirects(
     }
     if (rows.length > redirectMax)
       return {
-        problems: [`転送は${redirectMax.toLocaleString("ja-JP")}件までです（いまの設定と合わせて${rows.length}件）。`],
+        problems: [`転送は${figure(redirectMax)}件までです（いまの設定と合わせて${rows.length}件）。`],
       };
     const shortened = rows.filter(
       (row) => parsed.rows.has(row.from_path) && row.target !== parsed.rows.get(row.from_path)!.target,
