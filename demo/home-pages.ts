@@ -156,6 +156,15 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
   },
 };
 
+/** The collection that a shop's top page shows the newest of. */
+const journals: Readonly<Record<ChannelCode, { alias: string; title: string }>> = {
+  noren: { alias: "features", title: "特集" },
+  toki: { alias: "gift-notes", title: "贈りもの手帖" },
+  yosoi: { alias: "notes", title: "布のノート" },
+  takumi: { alias: "care", title: "道具の手入れ" },
+  business: { alias: "cases", title: "ご利用例" },
+};
+
 /** The top page of a channel as data: an owner would place these blocks. */
 export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
   const { hero, banners, lists, words } = homes[channel.code];
@@ -192,6 +201,13 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       id: "makers",
       name: "maker-list",
       props: { title: "つくり手", count: 6, more: { label: "すべてのつくり手", href: "/maker" } },
+    },
+    { id: "journal", name: "collection", props: { ...journals[channel.code], count: 3 } },
+    { id: "topics", name: "banners", props: { area: "topics" } },
+    {
+      id: "news",
+      name: "news",
+      props: { title: "お知らせ", count: 3, more: { label: "すべてのお知らせ", href: "/news" } },
     },
     { id: "about", name: "text", props: words },
     { id: "seen", name: "recently-seen", props: {} },

@@ -10,7 +10,7 @@ import { openVisitorPages } from "./testing/visitor-pages.ts";
 const page = (words: string) => ({
   description: "",
   layout: "default",
-  blocks: [{ id: "words", name: "text", props: { title: words, text: "" } }],
+  blocks: [{ id: "words", name: "text", props: { title: words, text: words } }],
 });
 const winter = "2026-12-01T10:00";
 

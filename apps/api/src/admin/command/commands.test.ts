@@ -120,7 +120,7 @@ describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database })
 });
 
 describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }) => {
-  const block = { id: "a", name: "NewProducts", props: { limit: 8 } };
+  const block = { id: "a", name: "text", props: { text: "新しい品が届きました。" } };
   const page = { title: "ホーム", description: "", layout: "default", blocks: [block] };
 
   test("a page's blocks change with a file, and show at once", async () => {
@@ -148,6 +148,7 @@ describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }
     await refused("layout", "default", { ...frame, above: [{ name: "NoId" }] });
     await refused("page", "home", { ...page, layout: "none" });
     await refused("page", "home", { ...page, blocks: [block, block] });
+    await refused("page", "home", { ...page, blocks: [{ ...block, name: "NewProducts" }] });
     await refused("page", "../home", page);
     await refused("box", "home", page);
     await expect(type(noren, "layout set", "noren", "page", "home", "missing.json")).rejects.toThrow("を読めません");
