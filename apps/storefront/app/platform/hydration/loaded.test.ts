@@ -3,6 +3,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test } from "vitest";
 import { openStorefront } from "@noren/storefront/testing/open-storefront.ts";
 import { loaderData } from "@noren/storefront/testing/loader-data.ts";
+import { routeId } from "@noren/storefront/testing/route-id.ts";
 import { completeState } from "./loaded.ts";
 import { type PageStart, startId } from "./start-page.ts";
 
@@ -72,7 +73,7 @@ test("a page that failed brings its error, and the frame's data", async () => {
 test("what a visitor wrote ends no element of the page", async () => {
   const { html } = await visit("/product?word=%3C%2Fscript%3E%3C!--%3Cscript%3E");
   expect(html).not.toContain("</script><!--");
-  expect(loaderData(html)["product/product-list-page"]).toMatchObject({
+  expect(loaderData(html)[await routeId("product")]).toMatchObject({
     query: "word=%3C%2Fscript%3E%3C%21--%3Cscript%3E",
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { looks, openStorefront } from "@noren/storefront/testing/open-storefront.ts";
+import { routeId } from "@noren/storefront/testing/route-id.ts";
 import { type PageStart, startId, startPage } from "./start-page.ts";
 
 const { visit } = openStorefront();
@@ -62,7 +63,7 @@ test("a page loads the files that it requested, and nothing in its data ends the
   const loaded = [start.manifest, start.entry, ...Object.values(start.routes).flat()];
   expect(loaded).toContainEqual(expect.stringMatching(/^\/_simple\/assets\/product-list-page-[\w-]+\.js$/));
   for (const file of loaded) expect(start.files).toContain(file);
-  expect(Object.keys(start.routes)).toContain("product/product-list-page");
+  expect(Object.keys(start.routes)).toContain(await routeId("product"));
   expect(written).not.toContain("<");
 });
 
@@ -128,7 +129,8 @@ describe("the start of a page", () => {
     expect([loaded[0], loaded.at(-1)]).toEqual([start.manifest, start.entry]);
     const { __reactRouterContext: context, __reactRouterRouteModules: routes } = browser.globals.window;
     expect(Object.keys(routes!)).toEqual(Object.keys(start.routes));
-    expect(routes!["product/product-list-page"]).toEqual({ from: start.routes["product/product-list-page"]!.at(-1) });
+    const list = await routeId("product");
+    expect(routes![list]).toEqual({ from: start.routes[list]!.at(-1) });
     const { stream } = context as { stream: ReadableStream<Uint8Array> };
     expect(await new Response(stream).text()).toBe(start.state);
   });
