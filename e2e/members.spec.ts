@@ -124,6 +124,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     for (let back = 0; back < 3; back++) {
       await page.goBack();
       await expect.poll(() => path(page)).toBe("/login");
+      await button(page, "ログインする").waitFor();
       expect(await page.content()).not.toMatch(/山田|花子|4件/);
     }
     await page.goto("/mypage/order_history");
