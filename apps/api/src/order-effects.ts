@@ -34,7 +34,10 @@ export const orderEffects: readonly OrderEffect[] = [
   },
   {
     to: ["accepted", "paid", "packed"],
-    run: (work, trx, { orderId }) => writeShippingNotices(work, trx, orderId),
+    async run(work, trx, { orderId, order }) {
+      if (order?.shippings.every(({ notice_email }) => !notice_email)) return;
+      await writeShippingNotices(work, trx, orderId);
+    },
   },
   {
     to: ["paid"],

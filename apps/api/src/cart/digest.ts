@@ -26,11 +26,15 @@ export function digestOf(
 
 /** JSON with each object's keys in order, since a document that comes back from the database has them in another. */
 export function canonical(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  return JSON.stringify(inOrder(value)) ?? "null";
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
   const fields = value as Record<string, unknown>;
-  let text = "";
-  for (const key of Object.keys(fields).sort())
-    if (fields[key] !== undefined) text += `${text && ","}${JSON.stringify(key)}:${canonical(fields[key])}`;
-  return `{${text}}`;
+  // without a prototype, a key called __proto__ is a key like any other
+  const ordered: Record<string, unknown> = Object.create(null);
+  for (const key of Object.keys(fields).sort()) ordered[key] = inOrder(fields[key]);
+  return ordered;
 }

@@ -126,7 +126,8 @@ async function placeOrder(
   await reservePromotions(ctx, trx, order, promotions);
   const written = await getOrderRow(trx, id);
   await sendFollowUps(ctx, trx, order, written);
-  await runEffects({ ...ctx, db: trx }, trx, { orderId: id, from: "none", to: order.state, actor: "buyer" });
+  const entered = { orderId: id, from: "none", to: order.state, actor: "buyer", order: written } as const;
+  await runEffects({ ...ctx, db: trx }, trx, entered);
   await recordOrderInCart(ctx, trx, row, {
     id,
     order_no: order.order_no,
