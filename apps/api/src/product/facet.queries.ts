@@ -31,6 +31,24 @@ export async function countedFacets(db: Db, scope: Scope, sets: readonly FacetSe
   return read(db, scope, tables, sets, (at) => sql`${nameOf(at)}`);
 }
 
+/** The same where all sets are parts of one that a search of words finds: it is gathered once, up to `max` products. */
+export async function countedParts(
+  db: Db,
+  scope: Scope,
+  whole: ProductFilter,
+  sets: readonly FacetSet[],
+  max: number,
+): Promise<FacetRow[]> {
+  const marks = sets.map(
+    ({ filter }, at) => sql`(${passing(scope, { ...filter, words: [] })}) as ${sql.ref(`in${at}`)}`,
+  );
+  const tables = [
+    sql`r as materialized (
+      select ${columns(scope)}, ${sql.join(marks)} from product_model m where ${matching(scope, whole)} limit ${max})`,
+  ];
+  return read(db, scope, tables, sets, (at) => sql`(select * from r where ${sql.ref(`in${at}`)})`);
+}
+
 /** Counted in a sample of the channel. */
 export async function sampledFacets(
   db: Db,

@@ -5,6 +5,7 @@ import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import {
   countedFacets,
+  countedParts,
   type FacetKind,
   facetKinds,
   type FacetRow,
@@ -39,10 +40,10 @@ const samplesOf = perShop(() => ttlCache<FacetRow[]>({ ttlMs: 5000, limit: 200, 
 
 async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets> {
   const sets = setsOf(filter);
-  const filters = sets.map((set) => set.filter);
-  const sampled = await sampledCounts(ctx, filters);
+  const whole = { ...filter, category: undefined, maker: undefined, brand: undefined, tag: undefined, inStock: false };
+  const [ofWhole, ...sampled] = await sampledCounts(ctx, [whole, ...sets.map((set) => set.filter)]);
   const small = sets.filter((_, at) => !sampled[at]);
-  const counted = small.length > 0 ? await countedFacets(ctx.db, scopeOf(ctx), small, countedMax + 1) : [];
+  const counted = await countSmall(ctx, ofWhole ? undefined : whole, small);
   const isOver = (set: FacetSet) => sizeIn(counted, small.indexOf(set)) > countedMax;
   const large = sets.filter((set) => !small.includes(set) || isOver(set));
   const least = Math.min(...large.map((set) => sampled[sets.indexOf(set)]?.total ?? countedMax));
@@ -56,6 +57,17 @@ async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets>
     }),
   );
   return Object.fromEntries(facets) as Facets;
+}
+
+/** One gathering for all sets, unless what they are parts of is large too. */
+async function countSmall(ctx: Context, whole: ProductFilter | undefined, sets: readonly FacetSet[]) {
+  if (sets.length === 0) return [];
+  const scope = scopeOf(ctx);
+  if (whole && whole.words.length > 0 && sets.length > 1) {
+    const rows = await countedParts(ctx.db, scope, whole, [...sets, { kinds: [], filter: whole }], countedMax + 1);
+    if (sizeIn(rows, sets.length) <= countedMax) return rows;
+  }
+  return countedFacets(ctx.db, scope, sets, countedMax + 1);
 }
 
 /** One set for all filters that are not chosen, and one for each that is: what the others leave. */

@@ -39,6 +39,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
       { category: "cha", maker: "farm", stock: "1" },
       { word: "茶" },
       { word: "茶", price_max: 1500 },
+      { word: "茶", category: "cha", stock: "1" },
       { price_min: 1000, brand: "kasumi" },
     ];
     for (const query of queries)

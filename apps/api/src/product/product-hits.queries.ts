@@ -30,12 +30,15 @@ export type Slice = { limit: number; offset: number };
 
 const popular = sql`m.popularity desc, m.id desc`;
 
-function sorted({ now }: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {
-  if (sort === "new") return sql`m.published_at desc, m.id desc`;
-  if (sort === "popular") return popular;
-  const { min } = modelPrices({ now, isDue });
-  return sort === "price_asc" ? sql`${min}, m.id` : sql`${min} desc, m.id desc`;
+function sortKey({ now }: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {
+  if (sort === "new") return sql`m.published_at`;
+  return sort === "popular" ? sql`m.popularity` : modelPrices({ now, isDue }).min;
 }
+
+const direction = ({ sort }: ProductOrder) => (sort === "price_asc" ? sql`asc` : sql`desc`);
+
+const sorted = (scope: Scope, order: ProductOrder): RawBuilder<unknown> =>
+  sql`${sortKey(scope, order)} ${direction(order)}, m.id ${direction(order)}`;
 
 export const isBuyable = ({ now }: Scope) =>
   sql<boolean>`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`;
@@ -160,8 +163,27 @@ export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, or
   );
 }
 
+/** The same with how many match, of which at most `max` are gathered. */
+export async function gatherCounted(
+  db: Db,
+  scope: Scope,
+  filter: ProductFilter,
+  order: ProductOrder,
+  max: number,
+): Promise<{ ids: string[]; total: number }> {
+  const { limit, offset } = sliceOf(order);
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with hits as materialized (
+      select m.id, ${sortKey(scope, order)} as key from product_model m where ${matching(scope, filter)} limit ${max})
+    select array(
+      select id from hits order by key ${direction(order)}, id ${direction(order)}
+      limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from hits) as total`.execute(db);
+  return rows[0]!;
+}
+
 /**
- * The same, by an index scan in sort order until the page is full, or until `most` products were passed. Good where many
+ * One page, by an index scan in sort order until the page is full, or until `most` products were passed. Good where many
  * match; `offset 0` forces that plan.
  */
 export async function walkPage(

@@ -6,6 +6,7 @@ import {
   countChannel,
   countModels,
   countSample,
+  gatherCounted,
   gatherPage,
   gatherRanked,
   type ProductFilter,
@@ -26,7 +27,7 @@ export const countedMax = 10_000;
 /** A sample surely says of more hits than these that they are more than are counted. */
 const gatheredMax = 20_000;
 /** Up to here all hits are ranked by relevance (CAT-20). */
-const rankedMax = 2000;
+const rankedMax = 1000;
 /** From here on, sorting all that match takes longer than passing some that don't. */
 const manyMatches = 2000;
 /**
@@ -58,6 +59,7 @@ export async function findHits(
 
 async function sortedHits(ctx: Context, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
   const before = (order.page - 1) * order.per;
+  if (filter.words.length > 0) return wordHits(ctx, filter, order);
   const isWhole = !isNarrow(filter);
   const known = isWhole && before < farDown ? undefined : await countHits(ctx, filter);
   if (known && before >= Math.min(known.total, countedMax)) return { ...known, ids: [] };
@@ -66,6 +68,19 @@ async function sortedHits(ctx: Context, filter: ProductFilter, order: ProductOrd
     return { ids, total: before + ids.length, isExact: true };
   const { total, isExact } = known ?? (await countHits(ctx, filter));
   return { ids, total: Math.max(total, ids.length > 0 ? before + ids.length : 0), isExact };
+}
+
+/** Where words are searched, the page is read off the hits that are counted; surely more than are counted are passed. */
+async function wordHits(ctx: Context, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
+  const before = (order.page - 1) * order.per;
+  const [surelyMore] = await sampledCounts(ctx, [filter]);
+  if (!surelyMore) {
+    const { ids, total } = await gatherCounted(ctx.db, scopeOf(ctx), filter, order, gatheredMax + 1);
+    if (total <= countedMax) return { ids, total, isExact: true };
+    if (total <= gatheredMax) return { ...estimate(total), ids: before < countedMax ? ids : [] };
+  }
+  const known = surelyMore ?? (await countHits(ctx, filter));
+  return { ...known, ids: before < countedMax ? await sortedPage(ctx, filter, order, known) : [] };
 }
 
 /** Hits that are ranked are counted on the way. */

@@ -1,6 +1,6 @@
 /**
  * How the shop compares words. Text and query are folded to one spelling, so that ｶﾞｰｾﾞ, がーぜ and ガーゼ are the same
- * (CAT-02), and found by their single characters and pairs, since Japanese has no spaces to cut words at.
+ * (CAT-02), and found by runs of one to three characters, since Japanese has no spaces to cut words at.
  */
 
 /** All that a search looks in. Names of categories are those from the root to the leaf. */
@@ -26,7 +26,7 @@ const descriptionMax = 300;
  * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains, and stand in
  * sections parted by an empty line, in the order of relevance (CAT-20): names and codes, the product's name first; maker and
  * brand; keywords, categories, colours and sizes; description. A field that stands within one before it is left out. The
- * database cuts the text into grams itself (search_grams in the first migration).
+ * database cuts the text into grams itself (search_grams).
  */
 export function searchFieldsOf(product: Searchable): SearchFields {
   const { maker, brand, variants } = product;
@@ -71,14 +71,17 @@ export function searchWordsOf(query: string): string[] {
   return [...new Set(foldText(query).split(" "))].filter((word) => word !== "");
 }
 
-/** What a product's grams must contain: the pairs of each word, or the character where a word is only one. */
+/** The longest run of characters that the index has (search_grams). */
+const longestGram = 3;
+
+/** What a product's grams must contain: each word, or of a longer one its runs of three characters. */
 export function gramsOfWords(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => pairsOf([...word])))];
+  return [...new Set(words.flatMap((word) => runsOf([...word])))];
 }
 
-/** Words that their grams do not prove yet: from three characters on, the pairs may stand apart. */
+/** Words that their grams do not prove yet: of more than three characters the runs may stand apart. */
 export function wordsToVerify(words: readonly string[]): string[] {
-  return words.filter((word) => [...word].length > 2);
+  return words.filter((word) => [...word].length > longestGram);
 }
 
 /** A pattern that LIKE reads as "contains just this". */
@@ -86,8 +89,10 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-const pairsOf = (characters: string[]) =>
-  characters.length < 2 ? characters : characters.slice(1).map((character, index) => characters[index]! + character);
+const runsOf = (characters: string[]) =>
+  characters.length <= longestGram
+    ? [characters.join("")]
+    : characters.slice(longestGram - 1).map((_, at) => characters.slice(at, at + longestGram).join(""));
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]+/gu;
 const dakuten = /[\u309b\u309c]/g;
