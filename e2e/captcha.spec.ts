@@ -21,6 +21,7 @@ async function open(options: PageOptions): Promise<Page> {
   await page.context().route("**/pictures/**", (route) => route.fulfill(picture));
   return page;
 }
+const soldOut = `/product/furoshiki-ichimatsu?${new URLSearchParams({ color: "TW", size: "100cm" })}`;
 const newEmail = (name: string) => `captcha-${name}-${Date.now()}@example.jp`;
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
@@ -42,6 +43,16 @@ async function isAsked(page: Page, name: string, hasScript = true): Promise<void
   if (hasScript) expect(await barriers(page)).toEqual([]);
   expect(await fitsScreen(page)).toBe(true);
   await shot(page, `captcha-${name}`);
+}
+
+const restockButton = "入荷のお知らせを受け取る";
+
+async function openRestock(options: PageOptions): Promise<Page> {
+  const page = await open(options);
+  await page.goto(soldOut);
+  await press(page, page.getByRole("link", { name: "入荷のお知らせをメールで受け取る" }), /\/restock/);
+  if (options.script !== false) await comesAlive(page);
+  return page;
 }
 
 describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
@@ -73,6 +84,16 @@ describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
     await field(page, "username").fill(email);
     await field(page, "password").fill(password);
     await pressTwice(page, "ログインする", "/ec");
+  });
+
+  test("[AUTH-18, CAT-25] a visitor asks for a restock email, without any puzzle", async () => {
+    const page = await openRestock({ width });
+    await field(page, "email").fill(newEmail(`restock-${width}`));
+    await button(page, restockButton).click();
+    await isAsked(page, "restock");
+    await sees(page, "確認できました");
+    await button(page, restockButton).click();
+    await sees(page, "入荷のお知らせを承りました。");
   });
 });
 
@@ -153,6 +174,21 @@ describe.each([390, 1280] as const)("without script (width: %s)", (width) => {
     await followMail(page, buyer.email);
     await press(page, page.getByRole("link", { name: "ご注文内容の確認へ" }), "/cart/confirm");
     await press(page, button(page, "注文を確定する"), "/cart/complete");
+  });
+
+  test("[AUTH-18, CAT-25] a mailed link lets a visitor ask for a restock email in the tab of the form", async () => {
+    const form = await openRestock({ width, script: false });
+    const mail = await form.context().newPage();
+    const email = newEmail(`restock-plain-${width}`);
+    await field(form, "email").fill(email);
+    await button(form, restockButton).click();
+    await isAsked(form, "restock-plain", false);
+    await button(form, "確認メールを送る").click();
+    await sees(form, "確認メールをお送りしました。");
+    await followMail(mail, email);
+    // Enter sends the form, and no second email
+    await field(form, "email").press("Enter");
+    await sees(form, "入荷のお知らせを承りました。");
   });
 
   test("[SEC-05] a mailed link lets a visitor register and log in; only the password is typed again", async () => {

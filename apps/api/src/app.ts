@@ -13,6 +13,7 @@ import { qaRoutes } from "./content/faq/faq.routes.ts";
 import { newsRoutes } from "./content/news/news.routes.ts";
 import { businessDateRoutes } from "./delivery/business-date/business-date.routes.ts";
 import { brandRoutes } from "./product/brand/brand.routes.ts";
+import { captchaFor } from "./member/captcha/captcha.service.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
 import { lineAccessoryRoutes } from "./cart/accessory/accessory.routes.ts";
 import { accessoryRoutes } from "./product/accessory/accessory.routes.ts";
@@ -126,7 +127,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.cart, { ...cartRoutes, ...decisionRoutes });
   mount(calls, contract.packing, packingRoutes);
   mount(calls, contract.accessory, { ...accessoryRoutes, ...lineAccessoryRoutes });
-  mount(calls, contract.restock, restockRoutes);
+  mount(calls, contract.restock, restockRoutes(captchaFor("restock")));
   mount(calls, contract.productSet, productSetRoutes);
   mount(calls, contract.payment, { ...paymentMethodRoutes, ...fraudRoutes, ...paymentCheckRoutes });
   mount(calls, contract.shipping, shippingRoutes);

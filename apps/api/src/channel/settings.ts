@@ -132,7 +132,7 @@ export const settingDefinitions = {
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
-  /** When decision, registration, login, inquiry and product request require a captcha: from a limit on, always, never. */
+  /** When decision, registration, login, inquiry, product request and restock email require a captcha: from a limit on, always, never. */
   "CAPTCHA.WHEN": choice(["limit", "always", "never"], false),
   /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
@@ -170,6 +170,9 @@ export const settingDefinitions = {
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
   /** Days after which a request for a restock email is deleted. */
   "RESTOCK.KEEP_DAYS": number<number>(90, 1, 365, false),
+  /** Requests for restock emails of one address range in an hour: from when on a captcha is required, and the max. */
+  "LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE": number<number>(10, 1, 1_000_000, false),
+  "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */

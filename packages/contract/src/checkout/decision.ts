@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { cartErrors } from "../cart/cart.errors.ts";
-import { Captcha } from "../member/captcha.ts";
 import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts";
+import { Captcha, Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts";
 
 const CardToken = reference(300, 1);
 

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { Captcha } from "./captcha.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { isStorable, words } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
-import { Id, Moment, Nothing, reference } from "../platform/shapes.ts";
+import { Captcha, Id, Moment, Nothing, reference } from "../platform/shapes.ts";
 
 /**
  * The parts of an answer that carry a token. expires_in is in seconds; the client refreshes the token 5 s before

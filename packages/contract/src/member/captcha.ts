@@ -4,11 +4,8 @@ import { words } from "../platform/form/rules.ts";
 import { Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
 /** The calls that may require a captcha. */
-export const captchaPurposes = ["decision", "register", "login", "inquiry", "product_request"] as const;
+export const captchaPurposes = ["decision", "register", "login", "inquiry", "product_request", "restock"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
-
-/** What shows that a person is there: a solved challenge, or the proof that a mailed link gave. Taken as it came. */
-export const Captcha = z.optional(reference(4096));
 
 /**
  * An ALTCHA challenge (proof of work) in the form of altcha-lib 2; the solver answers base64 of `{ challenge, solution

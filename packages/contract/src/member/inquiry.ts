@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { InquiryExtendField } from "../channel/inquiry-form.ts";
-import { Captcha } from "./captcha.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { choiceMax, field, isStorable, words } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
-import { reference } from "../platform/shapes.ts";
+import { Captcha, reference } from "../platform/shapes.ts";
 
 const label = labels.contact;
 

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { Captcha } from "./captcha.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
-import { Id } from "../platform/shapes.ts";
+import { Captcha, Id } from "../platform/shapes.ts";
 
 export const productRequestLabels = {
   product_name: "商品名",

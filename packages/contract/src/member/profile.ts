@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { Variant } from "../delivery/address.ts";
-import { Captcha } from "./captcha.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels, labelsOf } from "../platform/form/labels.ts";
 import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
-import { Id, reference } from "../platform/shapes.ts";
+import { Captcha, Id, reference } from "../platform/shapes.ts";
 
 /** Choices as they are stored and shown (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;

@@ -14,6 +14,8 @@ export const reference = (max: number, min?: number) =>
 
 /** Shapes that several areas share. */
 export const Id = reference(64);
+/** What shows that a person is there: a solved challenge, or the proof that a mailed link gave. Taken as it came. */
+export const Captcha = z.optional(reference(4096));
 /** Integer yen. */
 export const Yen = z.int();
 /** ISO 8601 with offset, as JSON carries a moment. */

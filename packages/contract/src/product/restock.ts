@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
-import { Id, Nothing, reference } from "../platform/shapes.ts";
+import { Captcha, Id, Nothing, reference } from "../platform/shapes.ts";
 
 /** Where the email goes. */
 export const RestockInput = z.object({ email: field.email("メールアドレス") });
@@ -9,9 +9,9 @@ export const RestockInput = z.object({ email: field.email("メールアドレス
 export const restock = {
   request: endpoint("POST /v1/restock-requests", {
     summary: "One email to the address when the sold-out variant comes in again; asked twice it is still one",
-    input: z.extend(RestockInput, { product_id: Id }),
+    input: z.extend(RestockInput, { product_id: Id, captcha: Captcha }),
     output: Nothing,
-    errors: ["product.not_found", "restock.in_stock", "restock.too_many"],
+    errors: ["product.not_found", "restock.in_stock", "restock.too_many", "captcha.required"],
   }),
   cancel: endpoint("POST /v1/restock-requests/cancel", {
     summary: "Takes a request back, by the key of the link in its email",

@@ -20,6 +20,7 @@ const buttons: Record<CaptchaPurpose, string> = {
   login: "ログイン",
   inquiry: "お問い合わせ",
   product_request: "商品のリクエスト",
+  restock: "入荷のお知らせのお申し込み",
 };
 
 /**

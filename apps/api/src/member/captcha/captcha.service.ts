@@ -31,6 +31,14 @@ export async function requireCaptcha(
   await useCaptcha(ctx, purpose, await checkCaptcha(ctx, purpose, captcha), mailbox);
 }
 
+/** The captcha of a call of a lower group, which gets it from app.ts: required from a limit's threshold on. */
+export const captchaFor =
+  (purpose: CaptchaPurpose) =>
+  async (ctx: CaptchaContext, given: { isNeeded: boolean; captcha: string | undefined; mailbox: string }) => {
+    if (isCaptchaRequired({ ...ctx, isCaptchaNeeded: given.isNeeded }))
+      await requireCaptcha(ctx, purpose, given.captcha, given.mailbox);
+  };
+
 /** Verifies without the shop's database; undefined where it is wrong. */
 export async function checkCaptcha(
   ctx: CaptchaContext,

@@ -16,27 +16,54 @@ import {
   findRestockable,
   insertRequest,
   type Restocked,
+  type RestockedProduct,
   restockedVariants,
   takeWaiting,
 } from "./restock.queries.ts";
 
-/** Requests from an address range, across all nodes, and variants that one mailbox waits for at once. */
-const ofRange: RateLimit = { name: "restock.address", max: 30, seconds: 3600 };
+/** Requests of an address range, across all nodes. */
+const ofRange = ({ channel: { settings } }: Context): RateLimit => ({
+  name: "restock.address",
+  max: settings["LIMIT.RESTOCK.OF_RANGE"],
+  captchaFrom: settings["LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE"],
+  seconds: 3600,
+});
+
+/** Variants that one mailbox waits for at once. */
 const mailboxMax = 20;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Asks for one email when a sold-out variant comes in (CAT-25). */
-export async function requestRestock(
-  ctx: Context,
-  input: Parsed<typeof restock.request>,
-): Promise<Record<string, never>> {
-  const { product_id, email } = input;
+/** Throws where a captcha is required and not given. Captchas are of a higher group. */
+export type RequireCaptcha<C extends Context> = (
+  ctx: C,
+  given: { isNeeded: boolean; captcha: string | undefined; mailbox: string },
+) => Promise<void>;
+
+type Input = Parsed<typeof restock.request>;
+
+/** Answers the sold-out variant; counts the request, of which a captcha may be required. */
+export async function prepareRestock<C extends Context>(
+  ctx: C,
+  { product_id, email, captcha }: Input,
+  requireCaptcha: RequireCaptcha<C>,
+): Promise<RestockedProduct> {
   const variant = isUuid(product_id) ? await findRestockable(ctx.db, scopeOf(ctx), product_id) : undefined;
   if (!variant || variant.is_ended) throw new ShopError("product.not_found");
   if (variant.stock > 0) throw new ShopError("restock.in_stock");
-  await consume(ctx, [{ limit: ofRange, subject: ctx.addressRange }], "restock.too_many");
+  const counters = [{ limit: ofRange(ctx), subject: ctx.addressRange }];
+  const { isCaptchaNeeded } = await consume(ctx, counters, "restock.too_many");
+  await requireCaptcha(ctx, { isNeeded: isCaptchaNeeded, captcha, mailbox: email });
+  return variant;
+}
+
+/** Asks for one email when a sold-out variant comes in (CAT-25). */
+export async function requestRestock(
+  ctx: Context,
+  { product_id, email }: Input,
+  variant: RestockedProduct,
+): Promise<Record<string, never>> {
   const request = { id: uuidv7(ctx.now, ctx.shop.random), product_id, email, mailbox: mailboxHash(ctx, email) };
   await inTransaction(ctx.db, async (trx) => {
     const outcome = await insertRequest(trx, scopeOf(ctx), request, mailboxMax);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { putProduct, putTag } from "#api/testing/catalogue.ts";
+import { mailedKey, solvedCaptcha } from "#api/testing/captchas.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { linkKeys } from "#api/link-keys.ts";
 import { sendEmail } from "#api/channel/email/email.service.ts";
@@ -164,6 +165,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
 
   test("[CAT-25] requests are few for a mailbox and for an address range", async () => {
     const test = await openSoldOut(await shop());
+    await test.set("CAPTCHA.WHEN", "never");
     const soldOut = [];
     for (let made = 0; made < 21; made++) soldOut.push(await putProduct(test, { variants: [{ stock: 0 }] }));
     const codes = [];
@@ -177,5 +179,45 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(codes).toEqual([...Array.from({ length: 20 }, () => "asked"), "restock.too_many"]);
     for (const email of buyers(9)) await test.ask(email);
     await expect(test.ask("late@example.jp")).rejects.toMatchObject({ code: "restock.too_many", status: 429 });
+  });
+
+  test("[CAT-25, AUTH-18] from the setting's request of an address range on a captcha is required, for this form and once", async () => {
+    const test = await openSoldOut(await shop());
+    await test.set("LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE", 2);
+    await test.ask("first@example.jp");
+    const ask = (captcha?: string) =>
+      test.api.restock.request({ product_id: test.small, email: "second@example.jp", captcha });
+    const required = { code: "captcha.required", data: { purpose: "restock" } };
+    await expect(ask()).rejects.toMatchObject(required);
+    await expect(ask(await solvedCaptcha(test, "login"))).rejects.toMatchObject(required);
+    const captcha = await solvedCaptcha(test, "restock");
+    await ask(captcha);
+    await expect(ask(captcha)).rejects.toMatchObject(required);
+    expect((await test.emails("accepted")).map(({ recipient }) => recipient)).toEqual([
+      "first@example.jp",
+      "second@example.jp",
+    ]);
+    await test.set("CAPTCHA.WHEN", "never");
+    await test.ask("third@example.jp");
+  });
+
+  test("[CAT-25, AUTH-18] the link that is mailed in the captcha's place serves its own address alone", async () => {
+    const test = await openSoldOut(await shop());
+    await test.set("CAPTCHA.WHEN", "always");
+    await test.api.captcha.sendMail({ purpose: "restock", name: "hanako@example.jp" });
+    const [mail] = await test.db
+      .selectFrom("email")
+      .select(["recipient", "subject"])
+      .where("unique_key", "like", "captcha.link:%")
+      .execute();
+    expect(mail).toEqual({
+      recipient: "hanako@example.jp",
+      subject: "【暖簾】入荷のお知らせのお申し込みの前の確認のお願い",
+    });
+    const { proof } = await test.api.captcha.confirm({ key: (await mailedKey(test))! });
+    const ask = (email: string) => test.api.restock.request({ product_id: test.small, email, captcha: proof });
+    await expect(ask("other@example.jp")).rejects.toMatchObject({ code: "captcha.required" });
+    await ask("hanako@example.jp");
+    expect(await test.emails("accepted")).toHaveLength(1);
   });
 });

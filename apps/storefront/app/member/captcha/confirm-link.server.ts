@@ -10,6 +10,8 @@ const back: Record<CaptchaPurpose, string> = {
   login: "/login",
   inquiry: "/contact",
   product_request: "/product-request",
+  // each product has a form of its own, which the link does not know
+  restock: "/product",
 };
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */

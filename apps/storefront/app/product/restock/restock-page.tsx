@@ -15,5 +15,6 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 export default function RestockPage({ loaderData, actionData }: PageProps<typeof loadRestock, typeof requestRestock>) {
   const form = useForm<"email">(restockRules, { id: "restock", refused: actionData });
-  return <RestockScreen {...loaderData} form={form} />;
+  const captcha = (actionData && "captcha" in actionData && actionData.captcha) || null;
+  return <RestockScreen {...loaderData} form={form} captcha={captcha} />;
 }

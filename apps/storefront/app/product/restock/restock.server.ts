@@ -1,7 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { variantQuery } from "../variant-query.ts";
 import { restockRules } from "./restock-form.ts";
@@ -26,10 +27,12 @@ export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
 export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
   return change(
     args,
-    async (api, values) => {
+    async (api, values, shop) => {
+      if (needsMail(values))
+        return mailCaptcha(api, "restock", "email", values.email ?? "", storedValues(values, storedOf(restockRules)));
       const variant = queryText(url.searchParams, "variant");
       const { email } = validated(restockRules, values)[""];
-      await api.restock.request({ product_id: variant, email });
+      await withCaptcha(shop, values, (captcha) => api.restock.request({ product_id: variant, email, captcha }));
       return seeOther(`${pathOf(params.key!)}/restock?${new URLSearchParams({ variant, done: "1" })}`);
     },
     () => storedOf(restockRules),

@@ -50,6 +50,25 @@ test("[CAT-25] a wrong address is refused at its field and stays there, and so d
   expect(refused.html).toContain("しばらく受け付けられません");
 });
 
+test("[CAT-25, AUTH-18] a captcha that the shop asks for stands in the form, and a mailed link takes its place without script", async () => {
+  const required = vi.fn(async () => Promise.reject(new ShopError("captcha.required", { purpose: "restock" })));
+  const sendMail = vi.fn(async () => ({}));
+  const challenge = async () => Promise.reject(new ShopError("common.too_many_requests"));
+  const calls = { ...shop(required), captcha: { sendMail, challenge } };
+  const asked = await visit(address, { form: { email: "hanako@example.jp" }, calls });
+  expect(asked.status).toBe(422);
+  expect(asked.html).toContain('id="captcha"');
+  expect(asked.html).toContain('value="hanako@example.jp"');
+  const mailed = await visit(address, { form: { email: "hanako@example.jp", intent: "captcha-mail" }, calls });
+  expect(sendMail).toHaveBeenCalledWith({ purpose: "restock", name: "hanako@example.jp" });
+  expect(mailed.html).toContain("確認メールをお送りしました。");
+  expect(mailed.html).toContain('value="hanako@example.jp"');
+  // the proof that the link left in the browser is sent along
+  const request = vi.fn(async () => ({}));
+  await visit(address, { form: { email: "hanako@example.jp" }, cookie: "captcha.demo=a-proof", calls: shop(request) });
+  expect(request).toHaveBeenCalledWith({ product_id: "v3", email: "hanako@example.jp", captcha: "a-proof" });
+});
+
 test("[CAT-25] what can be bought leads to the product, and an unknown variant is missing", async () => {
   const bought = await visit("/product/tenugui/restock?variant=v1", { calls: shop() });
   expect([bought.response.status, bought.response.headers.get("location")]).toEqual([

@@ -7,6 +7,7 @@ const actions: Record<CaptchaPurpose, string> = {
   login: "ログインする",
   inquiry: "この内容で送信する",
   product_request: "リクエストを送る",
+  restock: "入荷のお知らせを受け取る",
 };
 
 export const captchaMessages = {
@@ -22,6 +23,7 @@ export const captchaMessages = {
     login: "ご登録のメールアドレスへ、確認用のリンクをお送りします。",
     inquiry: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
     product_request: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
+    restock: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
   } satisfies Record<CaptchaPurpose, string>,
   mailed: {
     decision: "確認メールをお送りしました。",
@@ -29,6 +31,7 @@ export const captchaMessages = {
     login: "会員登録がある場合は、ご登録のメールアドレスへ確認メールをお送りしました。",
     inquiry: "確認メールをお送りしました。",
     product_request: "確認メールをお送りしました。",
+    restock: "確認メールをお送りしました。",
   } satisfies Record<CaptchaPurpose, string>,
   afterMail: (purpose: CaptchaPurpose) =>
     `届いたメールのリンクをこのブラウザで開いて確認し、この画面に戻って、もう一度「${actions[purpose]}」を押してください。リンクは30分間ご利用いただけます。`,
@@ -47,6 +50,7 @@ export const captchaMessages = {
     login: "ログインへ",
     inquiry: "お問い合わせへ",
     product_request: "商品のリクエストへ",
+    restock: "商品一覧へ",
   } satisfies Record<CaptchaPurpose, string>,
   noKey: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
 };
