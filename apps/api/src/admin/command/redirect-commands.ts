@@ -1,13 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { importRedirects, listRedirects } from "#api/content/redirect/redirect.service.ts";
-import { csvCell, decodeCsv } from "#api/platform/csv/csv.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { csvCell } from "#api/platform/csv/csv.ts";
+import { channelNamed, exactly } from "./arguments.ts";
+import type { Command } from "./command.ts";
+import { readCsv, reportProblems } from "./csv-file.ts";
 import { optionsOf } from "./options.ts";
-
-const shownMax = 50;
-const bytesMax = 50_000_000;
 
 export const redirectCommands: Record<string, Command> = {
   "redirect import": {
@@ -21,12 +19,7 @@ export const redirectCommands: Record<string, Command> = {
       const isTrial = values.check ?? false;
       const text = await readCsv(ctx, file);
       const outcome = await importRedirects(ctx.shop, channel, text, { isWhole: values.replace ?? false, isTrial });
-      if ("problems" in outcome) {
-        for (const problem of outcome.problems.slice(0, shownMax)) ctx.err(problem);
-        if (outcome.problems.length > shownMax) ctx.err(`ほか${outcome.problems.length - shownMax}件`);
-        ctx.err(`${outcome.problems.length}件の誤りがあるため、何も変えませんでした。`);
-        return 1;
-      }
+      if ("problems" in outcome) return reportProblems(ctx, outcome.problems);
       const { given, total, shortened } = outcome;
       if (shortened > 0) ctx.out(`転送が続く${shortened}件は、最後の行き先へ直接つなぎました。`);
       ctx.out(
@@ -34,6 +27,7 @@ export const redirectCommands: Record<string, Command> = {
           ? `${given}件を確かめました。変更はしていません。`
           : `${given}件を取り込みました。転送は合わせて${total}件です。`,
       );
+      return 0;
     },
   },
   "redirect list": {
@@ -63,13 +57,3 @@ export const redirectCommands: Record<string, Command> = {
     },
   },
 };
-
-async function readCsv({ cwd }: CommandContext, file: string): Promise<string> {
-  const bytes = await readFile(resolve(cwd, file)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" || error.code === "EISDIR" ? refusal(`${file} を読めません。`) : error;
-  });
-  if (bytes.length > bytesMax) throw refusal(`${file} は大きすぎます（50MBまで）。`);
-  const text = decodeCsv(bytes);
-  if (text === undefined) throw refusal(`${file} は UTF-8 か Shift_JIS で保存してください。`);
-  return text;
-}

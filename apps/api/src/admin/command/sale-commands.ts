@@ -1,10 +1,16 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
+import { salesText } from "#api/product/sale-price/sale-file.ts";
+import { type ImportedSale, importSales } from "#api/product/sale-price/sale-import.service.ts";
 import { endSale, saleList, setSale } from "#api/product/sale-price/sale-prices.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
+import { readCsv, reportProblems, reportRows } from "./csv-file.ts";
 import { momentNamed } from "./moment-argument.ts";
+import { optionsOf } from "./options.ts";
 
 export const saleCommands: Record<string, Command> = {
   "sale set": {
@@ -22,8 +28,8 @@ export const saleCommands: Record<string, Command> = {
       if (!outcome) throw unknown(code, variant);
       if (!outcome.isLower)
         throw refusal(`${variant} の通常価格は${yen(outcome.price)}です。セール価格は、それより安くしてください。`);
-      const period = `${secondWords(startsAt)} から ${secondWords(endsAt)} まで`;
-      ctx.out(`${variant} を ${period}、${yen(Number(price))}（通常価格 ${yen(outcome.price)}）にします。`);
+      const sale = { sale_price: Number(price), starts_at: startsAt, ends_at: endsAt };
+      ctx.out(saleWords(variant, outcome.price, sale));
     },
   },
   "sale end": {
@@ -34,7 +40,38 @@ export const saleCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const ended = await endSale(workOf(ctx, channel), variant);
       if (!ended) throw unknown(code, variant);
-      ctx.out(`${variant} は通常価格の${yen(ended.price)}です。`);
+      ctx.out(saleWords(variant, ended.price, null));
+    },
+  },
+  "sale import": {
+    summary:
+      "セール価格と期間（code,sale_price,from,until のCSV）をまとめて取り込む。ひとつでも誤りがあれば何も変えない。空のセルはいまの値のまま、sale_price の - はセールを終える。--check は確かめるだけ",
+    usage: "<channel> <file.csv> [--check]",
+    async run(args, ctx) {
+      const { positionals, values } = optionsOf(args, { check: { type: "boolean" } });
+      const [code, file] = exactly(positionals, "channel", "file.csv");
+      const channel = await channelNamed(ctx, code);
+      const isTrial = values.check ?? false;
+      const outcome = await importSales(workOf(ctx, channel), await readCsv(ctx, file), { isTrial });
+      if ("problems" in outcome) return reportProblems(ctx, outcome.problems);
+      reportRows(ctx.out, outcome.sales.map(rowWords));
+      const changed = outcome.sales.filter(({ isChanged }) => isChanged).length;
+      ctx.out(
+        isTrial
+          ? `${outcome.sales.length}件を確かめました。変更はしていません。`
+          : `${outcome.sales.length}件を取り込みました（変更${changed}件）。`,
+      );
+      return 0;
+    },
+  },
+  "sale export": {
+    summary: "期間の終わっていないセール価格を、取り込めるCSV（UTF-8）に書き出す",
+    usage: "<channel> <file.csv>",
+    async run(args, ctx) {
+      const [code, file] = exactly(args, "channel", "file.csv");
+      const sales = await saleList(workOf(ctx, await channelNamed(ctx, code)));
+      await writeFile(resolve(ctx.cwd, file), salesText(sales));
+      ctx.out(`${sales.length}件を書き出しました。`);
     },
   },
   "sale list": {
@@ -64,6 +101,16 @@ const workOf = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop
 
 const unknown = (code: string, variant: string) =>
   refusal(`${code} に、商品番号 ${variant} の種類はありません（色・サイズごとの番号を指定してください）。`);
+
+/** What a variant costs from now on. */
+function saleWords(variant: string, price: number, sale: ImportedSale["sale"]): string {
+  if (!sale) return `${variant} は通常価格の${yen(price)}です。`;
+  const period = `${secondWords(sale.starts_at)} から ${secondWords(sale.ends_at)} まで`;
+  return `${variant} を ${period}、${yen(sale.sale_price)}（通常価格 ${yen(price)}）にします。`;
+}
+
+const rowWords = ({ line, code, price, sale, isChanged }: ImportedSale) =>
+  `${line}行目: ${isChanged ? saleWords(code, price, sale) : `${code} は変わりません。`}`;
 
 /** "2026.11.30 18:00:00" */
 const secondWords = (moment: Date) => `${momentWords(moment)}:${String(moment.getUTCSeconds()).padStart(2, "0")}`;

@@ -62,6 +62,35 @@ export async function writeSale(
   return rows[0];
 }
 
+export type VariantSale = {
+  id: string;
+  code: string;
+  price: number;
+  sale_price: number | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+};
+
+/** The variants of these codes, locked in the order of their ids. */
+export async function lockVariants(trx: Db, channelId: string, codes: readonly string[]): Promise<VariantSale[]> {
+  const { rows } = await sql<VariantSale>`
+    select id, code, price, sale_price, sale_price_starts_at as starts_at, sale_price_ends_at as ends_at
+    from product where channel_id = ${channelId} and code = any(${codes}::text[]) order by id for no key update`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Writes many at once, of variants that are locked; null takes a sale price away. */
+export async function writeSales(trx: Db, sales: readonly { id: string; sale: StoredSale | null }[]): Promise<void> {
+  const rows = sales.map(({ id, sale }) => ({ id, ...sale }));
+  await sql`
+    update product p set sale_price = s.sale_price, sale_price_starts_at = s.starts_at, sale_price_ends_at = s.ends_at
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as s (id uuid, sale_price int, starts_at timestamptz, ends_at timestamptz)
+    where p.id = s.id`.execute(trx);
+}
+
 /** Sale prices that hold or will hold, the first to end first. */
 export async function salesAfter(db: Db, { channelId, now }: Moment) {
   const { rows } = await sql<StoredSale & { code: string; name: string; price: number }>`

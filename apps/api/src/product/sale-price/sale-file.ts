@@ -1,0 +1,83 @@
+import { figure } from "@noren/contract/platform/yen.ts";
+import { csvCell, parseCsv } from "#api/platform/csv/csv.ts";
+import { momentOf, momentText } from "#api/platform/day/day.ts";
+import type { StoredSale } from "./sale-price.queries.ts";
+
+/** A row of the file. Null ends the sale, undefined leaves the value as it is. */
+export type SaleRow = {
+  line: number;
+  code: string;
+  sale_price: number | null | undefined;
+  starts_at: Date | undefined;
+  ends_at: Date | undefined;
+};
+
+const columns = ["code", "sale_price", "from", "until"];
+/** Max rows of a file. */
+const rowsMax = 100_000;
+
+/** `code,sale_price,from,until` with or without a head; moments of Japan. Each problem names its line. */
+export function parseSales(text: string): { rows: SaleRow[]; problems: string[] } {
+  const rows = new Map<string, SaleRow>();
+  const problems: string[] = [];
+  for (const [at, { line, cells }] of parseCsv(text).entries()) {
+    const typed = cells.map((cell) => cell.trim());
+    if (at === 0 && typed[0]!.toLowerCase() === "code") {
+      if (typed.join().toLowerCase() !== columns.join())
+        return { rows: [], problems: [`${line}行目: 列の名前は ${columns.join(",")} にしてください。`] };
+      continue;
+    }
+    const row = rowOf(line, typed);
+    const before = typeof row === "string" ? undefined : rows.get(row.code);
+    if (typeof row === "string") problems.push(`${line}行目: ${row}`);
+    else if (before) problems.push(`${line}行目: 商品番号 ${row.code} は${before.line}行目にもあります。`);
+    else rows.set(row.code, row);
+  }
+  if (rows.size > rowsMax) problems.push(`一度に取り込めるのは${figure(rowsMax)}行までです。`);
+  return { rows: [...rows.values()], problems };
+}
+
+/** The row, or what is wrong with it. */
+function rowOf(line: number, cells: readonly string[]): SaleRow | string {
+  const [code = "", price = "", from = "", until = ""] = cells;
+  if (cells.length > columns.length) return `列は ${columns.join(",")} の四つです。`;
+  if (code === "") return "code（色・サイズごとの商品番号）がありません。";
+  if (price === "-")
+    return from || until
+      ? "sale_price が -（セールを終える）のとき、from と until は空にしてください。"
+      : { line, code, sale_price: null, starts_at: undefined, ends_at: undefined };
+  const sale_price = price === "" ? undefined : priceOf(price);
+  if (price !== "" && sale_price === undefined)
+    return `sale_price「${price.slice(0, 60)}」は、税込の円を整数で書いてください。`;
+  const starts_at = momentOf(isoOf(from));
+  const ends_at = momentOf(isoOf(until), { isEnd: true });
+  for (const [name, cell, moment] of [
+    ["from", from, starts_at],
+    ["until", until, ends_at],
+  ] as const)
+    if (cell !== "" && !moment)
+      return `${name}「${cell.slice(0, 60)}」は 2026-11-30 か 2026-11-30T18:00 のように書いてください。`;
+  return { line, code, sale_price, starts_at, ends_at };
+}
+
+/** "1980", or "1,980" as a spreadsheet shows it. */
+const priceOf = (cell: string) =>
+  /^([1-9]\d{0,8}|[1-9]\d{0,2}(,\d{3}){1,2})$/.test(cell) ? Number(cell.replaceAll(",", "")) : undefined;
+
+/** Spreadsheets save a day as 2026/1/5, and a moment as 2026/1/5 9:00. */
+function isoOf(cell: string): string {
+  const [, year, month = "", day = "", hours, rest] =
+    /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T ](\d{1,2})(:\d\d(?::\d\d)?))?$/.exec(cell) ?? [];
+  if (!year) return cell;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${hours ? `T${hours.padStart(2, "0")}${rest}` : ""}`;
+}
+
+/** A file that `parseSales` reads to the same sale prices. */
+export const salesText = (sales: readonly (StoredSale & { code: string })[]) =>
+  [
+    columns.join(","),
+    ...sales.map(({ code, sale_price, starts_at, ends_at }) =>
+      [code, String(sale_price), momentText(starts_at), momentText(ends_at)].map(csvCell).join(","),
+    ),
+    "",
+  ].join("\r\n");

@@ -1,0 +1,59 @@
+import { yen } from "@noren/contract/platform/yen.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { parseSales, type SaleRow } from "./sale-file.ts";
+import { lockVariants, type StoredSale, type VariantSale, writeSales } from "./sale-price.queries.ts";
+
+/** What a row of the file comes to. */
+export type ImportedSale = { line: number; code: string; price: number; sale: StoredSale | null; isChanged: boolean };
+
+/**
+ * Takes sale prices of many variants from a CSV, all or none; an empty cell leaves the value. Problems are sentences that
+ * name their lines.
+ */
+export async function importSales(
+  { db, channel }: Pick<ChannelWork, "db" | "channel">,
+  text: string,
+  { isTrial }: { isTrial: boolean },
+): Promise<{ problems: string[] } | { sales: ImportedSale[] }> {
+  const { rows, problems } = parseSales(text);
+  return inTransaction(db, async (trx) => {
+    const found = await lockVariants(
+      trx,
+      channel.id,
+      rows.map(({ code }) => code),
+    );
+    const variants = new Map(found.map((variant) => [variant.code, variant]));
+    const sales: (ImportedSale & { id: string })[] = [];
+    const all = [...problems];
+    for (const row of rows) {
+      const variant = variants.get(row.code);
+      const sale = variant ? saleOf(row, variant) : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
+      if (typeof sale === "string") all.push(`${row.line}行目: ${sale}`);
+      else sales.push({ ...row, id: variant!.id, price: variant!.price, sale, isChanged: isChanged(variant!, sale) });
+    }
+    if (all.length > 0) return { problems: all.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)) };
+    const changed = sales.filter((one) => one.isChanged);
+    if (!isTrial && changed.length > 0) await writeSales(trx, changed);
+    return { sales };
+  });
+}
+
+/** The variant's sale price with the row's values, or what is wrong with them. */
+function saleOf(row: SaleRow, variant: VariantSale): StoredSale | null | string {
+  if (row.sale_price === null) return null;
+  const sale_price = row.sale_price ?? variant.sale_price;
+  const starts_at = row.starts_at ?? variant.starts_at;
+  const ends_at = row.ends_at ?? variant.ends_at;
+  if (sale_price === null || !starts_at || !ends_at)
+    return `${row.code} にはまだセール価格がないため、sale_price・from・until をすべて書いてください。`;
+  if (ends_at <= starts_at) return "until は from より後にしてください。";
+  if (sale_price >= variant.price)
+    return `${row.code} の通常価格は${yen(variant.price)}です。セール価格は、それより安くしてください。`;
+  return { sale_price, starts_at, ends_at };
+}
+
+const isChanged = (before: VariantSale, sale: StoredSale | null) =>
+  before.sale_price !== (sale?.sale_price ?? null) ||
+  before.starts_at?.getTime() !== sale?.starts_at.getTime() ||
+  before.ends_at?.getTime() !== sale?.ends_at.getTime();
