@@ -199,7 +199,7 @@ export const settingDefinitions = {
   "INQUIRY.FIELDS": data(InquiryFields, null),
   /** Those of them that have to be filled in. */
   "INQUIRY.REQUIRED_FIELDS": data(InquiryFields, null),
-  /** Where the shop is told of inquiries and product requests; null: the company's address. */
+  /** Where the shop is told of inquiries, product requests and reviews that wait for approval; null: the company's address. */
   "INQUIRY.EMAIL": text(null, false, /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i),
   /** Inquiries and product requests of one address range in an hour: from when on a captcha is required, and the max. */
   "LIMIT.INQUIRY.CAPTCHA_FROM_OF_RANGE": number<number>(20, 1, 1_000_000, false),

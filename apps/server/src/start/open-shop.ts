@@ -17,6 +17,7 @@ import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/ma
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
+import { tellOfWaitingReviews } from "@noren/api/product/review/review-notice.service.ts";
 import { sendRestockCheck, tellOfRestock } from "@noren/api/product/restock/restock.service.ts";
 import { deriveNightly, sendDerive } from "@noren/api/order/purchase/bought-together.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
@@ -202,6 +203,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "search.fold": () => foldSearchTexts(work()),
     "product.prices": () => refreshPrices(work()),
     "restock.tell": () => tellOfRestock(work()),
+    "review.notice": (data) => tellOfWaitingReviews(work(), data),
     "file.sweep": () => removeUnattached(work()),
   };
 }

@@ -1,5 +1,6 @@
 import type { ChannelWork } from "#api/channel/context.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
+import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -67,10 +68,6 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: InquiryRow, comment
       ...shopSignature(work.channel, "このメールは、お問い合わせをされた方へお送りしています。"),
     ],
   );
-
-/** Where the shop reads what is written to it. */
-export const shopMailbox = ({ channel }: Emails): string =>
-  channel.settings["INQUIRY.EMAIL"] ?? channel.profile.company?.email ?? "";
 
 /** What was typed holds no links, whoever reads it. */
 const writtenParts = (row: InquiryRow): EmailPart[] => [

@@ -3,11 +3,11 @@ import { productRequestLabels as label } from "@noren/contract/member/product-re
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
+import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { shopMailbox } from "../inquiry/inquiry-email.ts";
 import type { ProductRequestRow } from "./product-request.queries.ts";
 
 type Emails = Omit<ChannelWork, "db">;

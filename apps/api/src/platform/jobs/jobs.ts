@@ -33,6 +33,8 @@ export type JobData = {
   "restock.tell": Record<string, never>;
   /** Derives the prices of lists anew when a sale price begins or ends; each run sends for the next. */
   "product.prices": Record<string, never>;
+  /** Emails the shop the reviews of an hour that wait for approval; `until` is its end. */
+  "review.notice": { channelId: string; until: string };
   /** Removes what was sent with a form that never came; each run sends for the next hour. */
   "file.sweep": Record<string, never>;
 };

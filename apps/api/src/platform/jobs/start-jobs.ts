@@ -41,6 +41,7 @@ const queues: Record<JobName, true> = {
   "search.fold": true,
   "product.prices": true,
   "restock.tell": true,
+  "review.notice": true,
   "file.sweep": true,
 };
 const names = Object.keys(queues) as JobName[];

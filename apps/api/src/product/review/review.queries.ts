@@ -83,6 +83,18 @@ export async function reviewsOfChannel(
   return rows;
 }
 
+/** Reviews that wait for approval: those of the period, and all. */
+export async function countWaiting(
+  db: Db,
+  channelId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ fresh: number; all: number }> {
+  const { rows } = await sql<{ fresh: number; all: number }>`
+    select count(*)::int as all, count(*) filter (where created_at >= ${from} and created_at < ${until})::int as fresh
+    from product_review where channel_id = ${channelId} and state = 'waiting'`.execute(db);
+  return rows[0]!;
+}
+
 /** The state that the review was in before; undefined where the channel has none of this id. */
 export async function writeReviewState(
   db: Db,

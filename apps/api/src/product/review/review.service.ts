@@ -4,10 +4,12 @@ import type { Review } from "@noren/contract/product/product.ts";
 import type { review, ReviewPosting, ReviewState } from "@noren/contract/product/review.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { ratingOf } from "../product-present.ts";
 import { findShownReference } from "../product.service.ts";
+import { sendReviewNotice } from "./review-notice.service.ts";
 import {
   countByStars,
   insertReview,
@@ -65,7 +67,7 @@ export async function addReview(
   if (!(await hasBought(db, { channelId: channel.id, memberId, modelId: model.id })))
     throw new ShopError("review.not_bought");
   const state: ReviewState = channel.settings["REVIEW.IS_APPROVAL_REQUIRED"] ? "waiting" : "shown";
-  const row = await insertReview(db, {
+  const posted = {
     ...input,
     id: uuidv7(now, shop.random),
     channel_id: channel.id,
@@ -74,6 +76,11 @@ export async function addReview(
     is_purchaser: true,
     state,
     created_at: now,
+  };
+  const row = await inTransaction(db, async (trx) => {
+    const inserted = await insertReview(trx, posted);
+    if (inserted && state === "waiting") await sendReviewNotice(ctx, trx);
+    return inserted;
   });
   if (!row) throw new ShopError("review.already_posted");
   return { ...reviewOf(row, model.id), state };
