@@ -3,8 +3,9 @@ import { putProduct } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 import { kanjiVariants } from "./kanji-variants.ts";
+import { foldSearchTexts } from "./search-text.service.ts";
 import { addSynonyms } from "./synonym.service.ts";
-import { halvesOf, meantIn, neighbours } from "./typo.ts";
+import { halvesOf, mayHaveTypo, meantIn, neighbours } from "./typo.ts";
 
 async function search({ api }: TestShop, word: string, more: object = {}) {
   const { data, pagination, more: beside } = await api.product.list({ word, ...more });
@@ -79,6 +80,53 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
       expect([word, (await search(test, word)).keys]).toEqual([word, []]);
   });
 
+  test.for([
+    ["one letter more at the end", "フェイスタオルケ"],
+    ["one letter more at the start", "アフェイスタオル"],
+    ["a letter of another script", "フェイスタ茶ル"],
+    ["a figure", "フェイスタ0ル"],
+  ])("[CAT-19] what no mistyping makes is not forgiven: %s", async ([, word]) => {
+    const test = await shop();
+    await putProduct(test, { name: "フェイスタオル" });
+    expect(await search(test, word!)).toMatchObject({ keys: [], also: [] });
+  });
+
+  test("[CAT-19] a word whose last letter differs ends where the other one does: タオルタ is no タオルケット", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "blanket", name: "タオルケット" });
+    expect(await search(test, "タオルタ")).toMatchObject({ keys: [], also: [] });
+    expect((await search(test, "タオルケッコ")).keys).toEqual(["blanket"]);
+  });
+
+  test("[CAT-19] of several words that may be meant the two that most products have are searched", async () => {
+    const test = await shop();
+    for (const name of ["サクラモチ", "サクラモチ", "サクラモチ", "サクラモノ", "サクラモノ", "サクラモリ"])
+      await putProduct(test, { name });
+    const { also, total } = await search(test, "サクラモヌ");
+    expect([also.toSorted(), total]).toEqual([["サクラモチ", "サクラモノ"], 5]);
+  });
+
+  test("[CAT-19] of a word's other spellings eight are searched, and of more than five words none", async () => {
+    const test = await shop();
+    const names = "赤 白 青 黒 黄 緑 紫 桃 橙 茶".split(" ").map((colour) => `${colour}染めの布`);
+    await addSynonyms(test.shop, test.channel.id, ["色とりどり", ...names]);
+    for (const name of names) await putProduct(test, { name });
+    expect((await search(test, "色とりどり")).also).toHaveLength(8);
+    await putProduct(test, { key: "towel", name: "フェイスタオル", keywords: ["松", "竹", "梅", "鶴", "亀"] });
+    expect((await search(test, "フェイスタオロ 松 竹 梅 鶴")).keys).toEqual(["towel"]);
+    expect(await search(test, "フェイスタオロ 松 竹 梅 鶴 亀")).toMatchObject({ keys: [], also: [] });
+  });
+
+  test("[CAT-19] a correction must stand in a name: a sentence of a description is none", async () => {
+    const test = await shop();
+    const { id } = await putProduct(test, { name: "手ぬぐい" });
+    const description = "フェイスタオルの代わりにもなります。";
+    await test.db.insertInto("product_text").values({ model_id: id, description }).execute();
+    await foldSearchTexts({ shop: test.shop, db: test.db, now: test.shop.clock() });
+    expect((await search(test, "フェイスタオル")).total).toBe(1);
+    expect(await search(test, "フェイスタオロ")).toMatchObject({ keys: [], also: [] });
+  });
+
   test("[CAT-19] a synonym loop ends", async () => {
     const test = await shop();
     for (const group of [
@@ -126,6 +174,11 @@ describe("other spellings", () => {
     expect(kanjiVariants("渡辺")).toEqual(["渡邊", "渡邉"]);
     expect(kanjiVariants("タオル")).toEqual([]);
     expect(kanjiVariants("国".repeat(100)).length).toBeLessThanOrEqual(8);
+  });
+
+  test("[CAT-19] words of four to twenty letters without a figure may have a typo, in whatever letters", () => {
+    const words = ["タオル", "タオルチ", "𠮷野山桜", "ア".repeat(20), "ア".repeat(21), "twl1", "face"];
+    expect(words.map(mayHaveTypo)).toEqual([false, true, true, true, false, false, true]);
   });
 
   test("[CAT-19] what was meant is read off the text", () => {

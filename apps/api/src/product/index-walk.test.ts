@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Context } from "#api/channel/context.ts";
+import { putBrand, putTag } from "../testing/catalogue.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import type { TestShop } from "../testing/test-shop.ts";
+import { gatherPage, type PlainSort, type ProductFilter, walkIndex, walkPage } from "./product-hits.queries.ts";
+import { findHits } from "./product-hits.service.ts";
+
+const anything: ProductFilter = {
+  words: [],
+  category: undefined,
+  maker: undefined,
+  brand: undefined,
+  tag: undefined,
+  price: undefined,
+  inStock: false,
+};
+const sorts: readonly PlainSort[] = ["new", "popular", "price_asc", "price_desc"];
+
+type Filled = { count: number; name: string; day: string; brand?: string; tag?: string };
+
+/** So many products, written at once; days, popularity and prices repeat. */
+async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }: Filled) {
+  await db.transaction().execute(async (write) => {
+    // what triggers derive is written here
+    await sql`set local session_replication_role = replica`.execute(write);
+    await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text,
+        popularity, price_min, price_max, brand_id, tag_ids)
+      select gen_random_uuid(), ${channel.id}, ${day}::timestamptz + (n % 7) * interval '1 hour', 10,
+        ${name} || n, ${name} || n, ${name}, ${name}, n % 11, 100 * (n % 13), 100 * (n % 13), ${brand ?? null}::uuid,
+        ${tag ? [tag] : []}::uuid[]
+      from generate_series(1, ${count}::int) n`.execute(write);
+  });
+}
+
+const contextOf = async ({ shop, channel }: TestShop, db = shop.db) =>
+  ({ shop, db, channel: await shop.channels.byId(channel.id), now: shop.clock() }) as unknown as Context;
+
+/** A context that remembers what was asked of the database. */
+async function watched(test: TestShop) {
+  const statements: string[] = [];
+  const db = test.shop.db.withPlugin({
+    transformQuery({ node }) {
+      statements.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { ctx: await contextOf(test, db), statements };
+}
+
+describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
+  test("[CAT-01, CAT-05] each page is the one that gathering gives, in every sort, and has nothing hidden", async () => {
+    const test = await shop();
+    const locked = await putTag(test, "members", "頒布会", "hash");
+    await fill(test, { count: 90, name: "タオル", day: "2026-01-01" });
+    await fill(test, { count: 40, name: "手ヌグイ", day: "2026-01-01" });
+    await fill(test, { count: 25, name: "秘ノタオル", day: "2026-01-01", tag: locked.id });
+    await fill(test, { count: 25, name: "来年ノタオル", day: "2027-01-01" });
+    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    for (const sort of sorts) {
+      const all = await gatherPage(test.db, scope, anything, { sort, per: 1000, page: 1 });
+      expect(all).toHaveLength(130);
+      for (const page of [1, 2, 6, 7, 8]) {
+        const order = { sort, per: 20, page };
+        const expected = all.slice((page - 1) * 20, page * 20);
+        expect(await walkPage(test.db, scope, anything, order)).toEqual(expected);
+        expect(await walkIndex(test.db, scope, order)).toEqual(expected);
+        const towels = { ...anything, words: ["タオル"] };
+        expect(await walkPage(test.db, scope, towels, order)).toEqual(await gatherPage(test.db, scope, towels, order));
+      }
+    }
+  });
+
+  test("[CAT-01] a far page of the whole list goes on where the one before it ends", async () => {
+    const test = await shop();
+    const locked = await putTag(test, "members", "頒布会", "hash");
+    await fill(test, { count: 1100, name: "タオル", day: "2026-01-01" });
+    await fill(test, { count: 60, name: "秘ノタオル", day: "2026-01-01", tag: locked.id });
+    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    const ctx = await contextOf(test);
+    for (const sort of sorts) {
+      const all = await gatherPage(test.db, scope, anything, { sort, per: 2000, page: 1 });
+      const pages = [];
+      for (const page of [50, 51, 52, 55]) pages.push(await findHits(ctx, anything, { sort, per: 20, page }));
+      expect(pages.flatMap(({ ids }) => ids)).toEqual([...all.slice(980, 1040), ...all.slice(1080)]);
+      expect(pages.at(-1)).toMatchObject({ total: 1100, isExact: true });
+    }
+  });
+
+  test("[CAT-01, SEC-02] hits that all stand at the far end are gathered once the walk has passed what it should", async () => {
+    const test = await shop();
+    const brand = await putBrand(test, "hibi", "日々の布");
+    await fill(test, { count: 2200, name: "古いタオル", day: "2025-01-01", brand: brand.id });
+    await fill(test, { count: 4500, name: "新シイタオル", day: "2026-01-01" });
+    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    const ofBrand = { ...anything, brand: "hibi" };
+    const order = { sort: "new", per: 15, page: 1 } as const;
+    // the walk passes no more than it may
+    expect(await walkPage(test.db, scope, ofBrand, order, 4500)).toEqual([]);
+    expect(await walkPage(test.db, scope, ofBrand, order, 4505)).toHaveLength(5);
+    const { ctx, statements } = await watched(test);
+    const found = await findHits(ctx, ofBrand, order);
+    expect(found).toEqual({
+      ids: await gatherPage(test.db, scope, ofBrand, order),
+      total: 2200,
+      isExact: true,
+    });
+    expect(found.ids).toHaveLength(15);
+    // counted, walked, gathered
+    expect(statements.filter((one) => one.includes("product_model"))).toHaveLength(3);
+
+    // hits at the near end are walked to, and nothing is gathered
+    await sql`update product_model set published_at = '2026-06-01' where brand_id = ${brand.id}`.execute(test.db);
+    const near = await watched(test);
+    expect((await findHits(near.ctx, ofBrand, order)).ids).toEqual(await gatherPage(test.db, scope, ofBrand, order));
+    const walked = near.statements.filter((one) => one.includes("offset 0"));
+    expect(walked).toHaveLength(1);
+    expect(near.statements.at(-1)).toBe(walked[0]);
+  });
+});
