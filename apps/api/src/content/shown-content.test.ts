@@ -97,7 +97,7 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
     "http://shop.example",
     "https://",
     "product",
-  ])("[SEC-08] a banner that leads to %s is refused", async (href) => {
+  ])("[THEME-15, CON-12] a banner that leads to %s is refused", async (href) => {
     await expect(putContent(open, banner("bad", "main", { href }))).rejects.toThrow(
       "href: リンクは / か https:// で始めてください",
     );
