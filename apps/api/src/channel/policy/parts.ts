@@ -41,9 +41,13 @@ export function partsOf(channel: Channel): Record<PartName, string> {
     cancel: [settings["ORDER.CANCEL_TERMS"], defectWords].join("\n\n"),
     members: hasMembers ? memberPart(settings) : "",
     member_terms: hasMembers ? memberTerms : "",
-    member_data: hasMembers ? listOf(["会員の方のお気に入りや住所録など、会員サービスのご利用の記録"]) : "",
+    member_data: hasMembers ? listOf(memberData) : "",
     member_purposes: hasMembers
-      ? listOf(["会員の方のご本人確認と、会員サービスの提供のため", "ご希望の会員の方へ、お知らせをお届けするため"])
+      ? listOf([
+          "会員の方のご本人確認と、会員サービスの提供のため",
+          "投稿いただいたレビューを、ニックネームとともに商品のページへ掲載するため",
+          "ご希望の会員の方へ、お知らせをお届けするため",
+        ])
       : "",
     card_data: hasCards
       ? "クレジットカードの番号は、決済会社が直接お預かりします。当社は番号を受け取らず、保存もしません。"
@@ -54,6 +58,11 @@ export function partsOf(channel: Channel): Record<PartName, string> {
     gift: settings["GIFT.IS_USE"] ? giftPart(settings) : "",
   };
 }
+
+const memberData = [
+  "会員の方のお気に入りや住所録など、会員サービスのご利用の記録",
+  "会員の方が投稿した商品のレビュー（評価、文章、ニックネーム）",
+];
 
 /** Fills in the parts; a name that is none stays as it was typed, so that its writer sees it. */
 export function filled(text: string, channel: Channel): string {
