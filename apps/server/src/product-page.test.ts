@@ -15,7 +15,15 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
   async function open() {
     const opened = await openVisitorPages(await shop(), database());
     ends.push(opened.end);
-    return opened;
+    /** What the product's page says of it to search engines. */
+    const structuredData = async (key: string) => {
+      const { text } = await opened.fetchPage(`/product/${key}`);
+      const facts = [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)];
+      return facts
+        .map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
+        .find((one) => one["@type"] === "Product")!;
+    };
+    return { ...opened, structuredData };
   }
 
   test("a category's new parent, a product's new category and its new text, by SQL, show on its stored page", async () => {
@@ -62,13 +70,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
         { code: "M-2", color, size: "大", price: 4180, stock: 2 },
       ],
     });
-    async function told(key: string) {
-      const { text } = await own.fetchPage(`/product/${key}`);
-      const facts = [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)];
-      return facts
-        .map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
-        .find((one) => one["@type"] === "Product")!;
-    }
+    const told = own.structuredData;
     const stock = (state: string) => ({ priceCurrency: "JPY", availability: `https://schema.org/${state}` });
     expect(await told("one")).toMatchObject({
       "@context": "https://schema.org",
@@ -80,15 +82,17 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     expect(gone).toMatchObject({ offers: { "@type": "Offer", price: 300, ...stock("OutOfStock") } });
     expect(Object.keys(gone)).not.toEqual(expect.arrayContaining(["manufacturer"]));
     const address = (size: string) => `${origin}/product/many?${new URLSearchParams({ color: "ai", size })}`;
+    const itemCondition = "https://schema.org/NewCondition";
     expect((await told("many")).offers).toEqual({
       "@type": "AggregateOffer",
       lowPrice: 1650,
       highPrice: 4180,
       offerCount: 2,
       ...stock("InStock"),
+      hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 8 }),
       offers: [
-        { "@type": "Offer", sku: "M-1", price: 1650, url: address("小"), ...stock("OutOfStock") },
-        { "@type": "Offer", sku: "M-2", price: 4180, url: address("大"), ...stock("InStock") },
+        { "@type": "Offer", sku: "M-1", price: 1650, url: address("小"), itemCondition, ...stock("OutOfStock") },
+        { "@type": "Offer", sku: "M-2", price: 4180, url: address("大"), itemCondition, ...stock("InStock") },
       ],
     });
     await own.db.updateTable("product").set({ stock: 0 }).execute();
@@ -154,6 +158,108 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     expect(two).not.toHaveProperty("gtin");
     expect((two!.offers as { offers: object[] }).offers).toMatchObject([{ gtin: "49123456" }, { sku: "T-2" }]);
     expect((two!.offers as { offers: object[] }).offers[1]).not.toHaveProperty("gtin");
+  });
+
+  test("[CAT-24] structured data says what a parcel costs at most, and where nothing is sent to", async () => {
+    const own = await open();
+    await putProduct(own, { key: "one", variants: [{ code: "ONE", price: 4999 }] });
+    await putProduct(own, { key: "two", variants: [{ price: 5000 }, { price: 6000 }] });
+    const shipping = async (key: string) =>
+      ((await own.structuredData(key)).offers as { shippingDetails?: object }).shippingDetails;
+    expect(await shipping("one")).toBe(undefined);
+    const amounts = { 北海道: { carriage: 990, days: 2 }, 東京都: { carriage: 660, days: 1 } };
+    await own.db
+      .insertInto("carrier")
+      .values({
+        id: crypto.randomUUID(),
+        channel_id: own.channel.id,
+        code: "yamato",
+        name: "宅配便",
+        delivery_classes: ["normal"],
+        by_prefecture: JSON.stringify(amounts),
+      })
+      .execute();
+    await own.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 5000);
+    const destination = { addressCountry: "JP", addressRegion: ["01", "13"] };
+    await expect
+      .poll(() => shipping("one"), { timeout: 5000 })
+      .toMatchObject({
+        shippingRate: { "@type": "MonetaryAmount", value: 990, currency: "JPY" },
+        shippingDestination: destination,
+      });
+    await expect.poll(() => shipping("two"), { timeout: 5000 }).toMatchObject({ shippingRate: { value: 0 } });
+  });
+
+  test("[CAT-24, CON-18] structured data says what the settings say of sending back, and nothing that only words say", async () => {
+    const own = await open();
+    await putProduct(own, { key: "towel" });
+    await putProduct(own, { key: "tea", tax_rate: 8 });
+    const policy = async (key: string) =>
+      ((await own.structuredData(key)).offers as { hasMerchantReturnPolicy?: object }).hasMerchantReturnPolicy;
+    const until = (days: number, fees: string) => ({
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "JP",
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: days,
+      returnMethod: "https://schema.org/ReturnByMail",
+      returnFees: `https://schema.org/${fees}`,
+    });
+    const none = {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "JP",
+      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+    };
+    const both = () => Promise.all(["towel", "tea"].map(policy));
+    // food is excepted by the first value of RETURN.EXCEPT
+    expect(await both()).toEqual([until(8, "ReturnFeesCustomerResponsibility"), none]);
+    await own.set("RETURN.DAYS", 14);
+    await own.set("RETURN.CARRIAGE", "shop");
+    await own.set("RETURN.EXCEPT", "");
+    await expect.poll(both, { timeout: 5000 }).toEqual([until(14, "FreeReturn"), until(14, "FreeReturn")]);
+    await own.set("RETURN.EXCEPT", "肌着");
+    await expect.poll(both, { timeout: 5000 }).toEqual([undefined, undefined]);
+    await own.set("RETURN.DAYS", 0);
+    await expect.poll(both, { timeout: 5000 }).toEqual([none, none]);
+    await own.set("ORDER.CANCEL_TERMS", "返品はご相談ください。");
+    await expect.poll(both, { timeout: 5000 }).toEqual([undefined, undefined]);
+  });
+
+  test("[CAT-24, CAT-27] structured data has stars and reviews where there are some, and none where there are none", async () => {
+    const own = await open();
+    const { id } = await putProduct(own, { key: "towel", code: "TWL", variants: [{ code: "A" }, { code: "B" }] });
+    expect(Object.keys(await own.structuredData("towel"))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/aggregateRating|review/)]),
+    );
+    await own.db
+      .insertInto("product_review")
+      .values({
+        id: crypto.randomUUID(),
+        channel_id: own.channel.id,
+        model_id: id,
+        rating: 4,
+        review: "よく<吸い>ます。",
+        display_name: "はな",
+        is_purchaser: true,
+        state: "shown",
+        created_at: new Date("2026-11-01T00:00:00Z"),
+      })
+      .execute();
+    await expect
+      .poll(() => own.structuredData("towel"), { timeout: 5000 })
+      .toMatchObject({
+        sku: "TWL",
+        url: `${origin}/product/towel`,
+        aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 1, bestRating: 5 },
+        review: [
+          {
+            "@type": "Review",
+            reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5 },
+            author: { "@type": "Person", name: "はな" },
+            datePublished: "2026-11-01T00:00:00.000Z",
+            reviewBody: "よく<吸い>ます。",
+          },
+        ],
+      });
   });
 });
 

@@ -101,6 +101,7 @@ export const detail = {
     reason: "ご用意に2営業日いただき、12月1日（火）に発送します",
   },
   carriage: { least: 770, most: 1760, not_to: ["沖縄県"], free_from: 11_000 },
+  return_terms: null,
   delivery_class: "normal",
   gallery: [{ ...image("front"), kind: "front", variant_id: null }],
 } as unknown as ProductDetail;

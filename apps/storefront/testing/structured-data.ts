@@ -15,6 +15,33 @@ export const RequiredProduct = z.looseObject({
     priceCurrency: z.literal("JPY"),
     availability: z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]),
     url: z.url(),
+    itemCondition: z.literal("https://schema.org/NewCondition"),
+    shippingDetails: z.optional(
+      z.looseObject({
+        "@type": z.literal("OfferShippingDetails"),
+        shippingRate: z.looseObject({
+          "@type": z.literal("MonetaryAmount"),
+          value: z.number().check(z.nonnegative()),
+          currency: z.literal("JPY"),
+        }),
+        shippingDestination: z.looseObject({
+          "@type": z.literal("DefinedRegion"),
+          addressCountry: z.literal("JP"),
+          addressRegion: z.optional(z.array(z.string().check(z.regex(/^\d\d$/)))),
+        }),
+      }),
+    ),
+    hasMerchantReturnPolicy: z.optional(
+      z.looseObject({
+        "@type": z.literal("MerchantReturnPolicy"),
+        applicableCountry: z.literal("JP"),
+        returnPolicyCategory: z.enum([
+          "https://schema.org/MerchantReturnFiniteReturnWindow",
+          "https://schema.org/MerchantReturnNotPermitted",
+        ]),
+        merchantReturnDays: z.optional(z.int()),
+      }),
+    ),
   }),
 });
 

@@ -22,7 +22,7 @@ export async function* feedPages({ db, channel, now }: Omit<ChannelWork, "shop">
     const rows = await modelsAfter(db, { channelId: channel.id, now }, after, perPage);
     yield rows.map((row) => {
       const carriage = carriageOf(row.delivery_class, channel);
-      const { product_model, ...product } = detailOf(row, showing, { estimate: null, carriage });
+      const { product_model, ...product } = detailOf(row, showing, { estimate: null, carriage, returns: null });
       const variants = product_model.products.flatMap((variant, at) =>
         variant.is_sale_ended ? [] : { ...variant, ...pricesOf(row.variants[at]!, now) },
       );

@@ -5,6 +5,7 @@ import type {
   ProductDetail,
   Rating,
   Variant,
+  ReturnTerms,
 } from "@noren/contract/product/product.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
@@ -32,9 +33,9 @@ export function cardOf(row: CardRow, showing: Showing): ProductCard {
   };
 }
 
-type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null };
+type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null; returns: ReturnTerms | null };
 
-export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage }: Delivery): ProductDetail {
+export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage, returns }: Delivery): ProductDetail {
   const { maker, maker_facts } = row;
   const shown = common(row, showing);
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
@@ -58,6 +59,7 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
     // what nobody can order comes on no day
     delivery_estimate: shown.stock_state === "none" ? null : estimate,
     carriage,
+    return_terms: returns,
     delivery_class: row.delivery_class,
     reviews: row.reviews.map((review) => ({
       ...review,
@@ -68,7 +70,7 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage 
   };
 }
 
-const isOnlyMadeToOrder = ({ variants }: ModelRow) =>
+export const isOnlyMadeToOrder = ({ variants }: ModelRow) =>
   variants.length > 0 && variants.every((variant) => variant.is_made_to_order);
 
 /** Business days of the product itself until it leaves; what is only made to order has days of its own. */

@@ -4,9 +4,10 @@ import type { ListedProduct, ProductCard, ProductDetail, ProductQuery } from "@n
 import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
+import { returnTermsOf } from "./return-terms.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { cardOf, detailOf, leadDaysOf, type Showing } from "./product-present.ts";
+import { cardOf, detailOf, isOnlyMadeToOrder, leadDaysOf, type Showing } from "./product-present.ts";
 import { countedMax, findHits } from "./product-hits.service.ts";
 import {
   cardRows,
@@ -63,7 +64,8 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
   const parcel = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
   const estimate = deliveryEstimate(parcel, { now: ctx.now, settings, closedDays, carriers });
-  return detailOf(row, showingOf(ctx), { estimate, carriage: carriageOf(row.delivery_class, ctx.channel) });
+  const returns = returnTermsOf({ tax_rate: row.tax_rate, isMadeToOrder: isOnlyMadeToOrder(row) }, settings);
+  return detailOf(row, showingOf(ctx), { estimate, carriage: carriageOf(row.delivery_class, ctx.channel), returns });
 }
 
 /** The condition on `product_model m` for the caller's visible products, for the SQL of areas that select their own. */

@@ -21,6 +21,7 @@ export function shownProduct(product: ProductDetail) {
     reviews: _r,
     maker_detail: _m,
     is_made_to_order: _o,
+    return_terms: _t,
     is_only_made_to_order: isOnlyMadeToOrder = false,
     ...shown
   } = product;

@@ -1,4 +1,5 @@
-import type { ProductDetail, Variant } from "@noren/contract/product/product.ts";
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import type { Carriage, ProductDetail, ReturnTerms, Variant } from "@noren/contract/product/product.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { plainDescription } from "./plain-description.ts";
@@ -25,10 +26,16 @@ export function structuredData(product: ProductDetail, shop: StructuredDataShop)
       ...(picture && { image: pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin) }),
       ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
       ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
-      sku: only?.code,
+      url: address,
+      sku: more.length === 0 ? only?.code : product.code,
       ...(more.length === 0 && only?.jan_code && { gtin: only.jan_code }),
-      ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
-      offers: more.length === 0 && only ? offerOf(only, address) : offersOf(variants, address),
+      ...(more.length === 0 && only?.color && { color: only.color.name }),
+      ...(more.length === 0 && only?.size && { size: only.size }),
+      ...(product.rating && { aggregateRating: ratingOf(product.rating), review: product.reviews.map(reviewOf) }),
+      offers:
+        more.length === 0 && only
+          ? { ...offerOf(only, address), ...termsOf(product, only.price) }
+          : { ...offersOf(variants, address), ...termsOf(product, product.price_min) },
     },
     breadcrumbs(product, shop),
   ];
@@ -39,6 +46,14 @@ const ratingOf = ({ average, count }: NonNullable<ProductDetail["rating"]>) => (
   ratingValue: average,
   reviewCount: count,
   bestRating: 5,
+});
+
+const reviewOf = ({ rating, review, display_name, created_at }: ProductDetail["reviews"][number]) => ({
+  "@type": "Review",
+  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+  author: { "@type": "Person", name: display_name },
+  datePublished: created_at,
+  reviewBody: review,
 });
 
 const currency = { priceCurrency: "JPY" };
@@ -53,6 +68,47 @@ const offerOf = (variant: Variant, address: string) => ({
   ...(variant.jan_code !== null && { gtin: variant.jan_code }),
   ...(variant.sale && saleOf(variant.sale)),
   availability: availability([variant]),
+  itemCondition,
+});
+
+/** The shop sells nothing used. */
+const itemCondition = "https://schema.org/NewCondition";
+
+/** Of all variants: what a parcel costs, and whether they may be sent back. */
+const termsOf = ({ carriage, return_terms: returns }: ProductDetail, price: number) => ({
+  ...(carriage && { shippingDetails: shippingOf(carriage, price) }),
+  ...(returns && { hasMerchantReturnPolicy: returnsOf(returns) }),
+});
+
+/** Carriage depends on the prefecture: the highest, so that nobody pays more than was shown, as in the feed. */
+const shippingOf = ({ most, free_from, not_to }: Carriage, price: number) => ({
+  "@type": "OfferShippingDetails",
+  shippingRate: {
+    "@type": "MonetaryAmount",
+    value: free_from !== null && price >= free_from ? 0 : most,
+    currency: "JPY",
+  },
+  shippingDestination: {
+    "@type": "DefinedRegion",
+    addressCountry: "JP",
+    // by ISO 3166-2, whose numbers are those of JIS
+    ...(not_to.length > 0 && {
+      addressRegion: prefectures.filter(({ name }) => !not_to.includes(name)).map(({ code }) => code),
+    }),
+  },
+});
+
+const returnsOf = ({ days, carriage }: ReturnTerms) => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: "JP",
+  ...(days === 0
+    ? { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }
+    : {
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: days,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: `https://schema.org/${carriage === "shop" ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}`,
+      }),
 });
 
 /** The end of a sale price, and the price that the page shows struck through. */

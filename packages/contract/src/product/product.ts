@@ -117,6 +117,10 @@ export const Carriage = z.object({
 });
 export type Carriage = z.infer<typeof Carriage>;
 
+/** Sending back what is not defective: days after delivery, 0 for not at all, and who pays for it. */
+export const ReturnTerms = z.object({ days: z.int(), carriage: z.enum(["buyer", "shop"]) });
+export type ReturnTerms = z.infer<typeof ReturnTerms>;
+
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
@@ -143,6 +147,8 @@ export const ProductDetail = z.extend(ProductCard, {
   delivery_estimate: z.nullable(DeliveryEstimate),
   /** Null where no carrier takes it. */
   carriage: z.nullable(Carriage),
+  /** Null where the shop's words alone say it. */
+  return_terms: z.nullable(ReturnTerms),
   delivery_class: z.enum(["normal", "cool", "large", "mail"]),
   /** The latest three; GET /v1/products/{key}/reviews has all. */
   reviews: z.array(Review),
