@@ -22,8 +22,8 @@ export const productHistory = {
     errors: ["product.not_found"],
   }),
   ofGuest: endpoint("GET /v1/guest/product-histories", {
-    summary: "What a guest has looked at, newest first; nothing for an unknown token",
-    input: z.object({ token: Token }),
+    summary: "What a guest has looked at, newest first; nothing for an unknown token or none",
+    input: z.object({ token: z.optional(Token) }),
     output: ProductHistory,
     answer: "list",
   }),

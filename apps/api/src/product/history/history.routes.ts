@@ -5,7 +5,7 @@ import { addView, historyOfGuest, mergeHistory } from "./history.service.ts";
 
 export const productHistoryRoutes: Handlers<typeof productHistory, Context> = {
   add: (input, ctx) => addView(ctx, input),
-  ofGuest: ({ token }, ctx) => historyOfGuest(ctx, token),
+  ofGuest: async ({ token }, ctx) => (token ? historyOfGuest(ctx, token) : []),
   async merge({ token }, ctx) {
     await mergeHistory(ctx, token);
     return {};

@@ -46,6 +46,12 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     expect(await open.api.productHistory.ofGuest({ token: "x".repeat(43) })).toEqual([]);
   });
 
+  test("[CAT-16] a guest without a token, who has looked at nothing yet, gets an empty history", async () => {
+    const open = await openTeaShop(await shop());
+    await visitorOf(open).look("towel");
+    expect(await open.api.productHistory.ofGuest({})).toEqual([]);
+  });
+
   test("[CAT-08] of eleven products the oldest is forgotten", async () => {
     const open = await openTeaShop(await shop());
     const keys = Array.from({ length: 11 }, (_, at) => `cup-${at}`);
