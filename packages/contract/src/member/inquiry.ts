@@ -3,6 +3,7 @@ import type { InquiryExtendField } from "../channel/inquiry-form.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { choiceMax, field, isStorable, words } from "../platform/form/rules.ts";
+import { inquiryFilesMax } from "../platform/limits.ts";
 import { sizedText } from "../platform/form/sized.ts";
 import { Captcha, reference } from "../platform/shapes.ts";
 
@@ -105,14 +106,20 @@ export const inquiryRules = (required: readonly string[], nameLabel: string = la
 });
 
 const { contact, extend } = inquiryRules([]);
-export const InquiryInput = z.extend(contact, { extend: z.optional(extend), captcha: Captcha });
+export const InquiryInput = z.extend(contact, {
+  extend: z.optional(extend),
+  /** Ids of POST /v1/upload-files with `dir` inquiries. */
+  files: z.optional(z.array(reference(64)).check(z.maxLength(inquiryFilesMax, words.invalid(label.files)))),
+  captcha: Captcha,
+});
 export type InquiryInput = z.output<typeof InquiryInput>;
 
 export const inquiry = {
   send: endpoint("POST /v1/inquiries", {
-    summary: "Sends an inquiry to the shop; a member's belongs to the member. Answers its number",
+    summary:
+      "Sends an inquiry to the shop with up to three files, taken before by POST /v1/upload-files; a member's belongs to the member. Answers its number",
     input: InquiryInput,
     output: z.object({ key: reference(40) }),
-    errors: ["captcha.required"],
+    errors: ["captcha.required", "file.gone"],
   }),
 };

@@ -25,6 +25,12 @@ export const uploadMax = 5 * 1024 * 1024;
 /** One such file with two fields beside it and what multipart/form-data adds; each part is a value. */
 export const uploadBody: BodyLimit = { bytes: uploadMax + 16_384, values: 3 };
 
+/** Max files of an inquiry, each as large as `uploadMax` says. */
+export const inquiryFilesMax = 3;
+
+/** The form of an inquiry with two of the largest files, or three smaller ones, beside its fields. */
+export const inquiryFormBody: BodyLimit = { bytes: 2 * uploadMax + defaultBody.bytes, values: 60 };
+
 /**
  * A form has one number for each line and each address, in max 32 bytes (`q.l12345.s12345=999&`): the largest cart's
  * form is the largest of all, and fits into the default size. What a form has beside, such as names and notes, is far

@@ -1,5 +1,15 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { fileSize } from "@noren/contract/platform/file-size.ts";
+import { labels } from "@noren/contract/platform/form/labels.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import { answerInquiry, closeInquiry, ownersInquiries, ownersInquiry } from "#api/member/inquiry/inquiry.service.ts";
+import {
+  answerInquiry,
+  closeInquiry,
+  ownersInquiries,
+  ownersInquiry,
+  ownersInquiryFile,
+} from "#api/member/inquiry/inquiry.service.ts";
 import { inquiryRows, type InquiryState, inquiryStates } from "#api/member/inquiry/inquiry-text.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -35,11 +45,27 @@ export const inquiryCommands: Record<string, Command> = {
       if (values.json) return ctx.out(JSON.stringify(found, null, 2));
       ctx.out(`${found.key}  ${momentWords(found.created_at)}  ${stateWords[found.state]}`);
       for (const { name, value } of inquiryRows(found)) ctx.out(`${name}: ${value}`);
+      for (const [at, { name, size }] of found.files.entries())
+        ctx.out(`${labels.contact.files} ${at + 1}: ${name}（${fileSize(size)}）`);
       ctx.out(found.body);
       for (const { author, body, created_at } of found.comments) {
         ctx.out(`--- ${momentWords(created_at)}  ${author === "shop" ? "お店から" : "お客さまから"}`);
         ctx.out(body);
       }
+    },
+  },
+  "inquiry file": {
+    summary: "お問い合わせの添付ファイルをひとつ保存する（番号は inquiry show に出ます）",
+    usage: "<channel> <受付番号> <添付の番号> <保存先のファイル>",
+    async run(args, ctx) {
+      const [code, key, number, target] = exactly(args, "channel", "受付番号", "添付の番号", "保存先のファイル");
+      const file = await ownersInquiryFile(await workOn(ctx, code), key, Number(number));
+      if (!file) throw refusal(`受付番号「${key}」に ${number} 番の添付ファイルはありません。`);
+      // a file that is there already is not this command's to replace
+      await writeFile(resolve(ctx.cwd, target), file.bytes, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+        throw error.code ? refusal(`${target} に保存できません（${error.code}）。`) : error;
+      });
+      ctx.out(`「${file.name}」を ${target} に保存しました。`);
     },
   },
   "inquiry answer": {

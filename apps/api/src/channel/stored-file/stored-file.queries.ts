@@ -44,7 +44,7 @@ export function attachRows(db: Db, { channelId, memberId, dir, ids, now, after }
     .where("attached_at", "is", null)
     .where("created_at", ">", after)
     .where(({ or, eb }) => or([eb("uploaded_by", "is", null), ...(memberId ? [eb("uploaded_by", "=", memberId)] : [])]))
-    .returning(["id", "path", "name", "type", "hash", "width", "height", "color"])
+    .returning(["id", "path", "name", "type", "size", "hash", "width", "height", "color"])
     .execute();
 }
 

@@ -71,7 +71,7 @@ const plainName = (name: string) =>
     .slice(-nameMax) || "file";
 
 /**
- * Attaches what was sent with a form to what the form makes; within its transaction. Errors: file.gone where one of them
+ * Attaches what was sent with a form to what the form makes, in the order of the ids; within its transaction. Errors: file.gone where one of them
  * was sent by another member, for another form, longer than a day ago, or is attached already.
  */
 export async function attachFiles(
@@ -86,7 +86,7 @@ export async function attachFiles(
     ? await attachRows(db, { channelId: channel.id, memberId: member?.id, dir, ids: wanted, now, after })
     : [];
   if (found.length < wanted.length) throw new ShopError("file.gone");
-  return found;
+  return found.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 }
 
 /** Each hour: removes what was sent a day ago and attached to nothing. */

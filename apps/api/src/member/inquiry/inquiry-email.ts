@@ -1,3 +1,5 @@
+import { fileSize } from "@noren/contract/platform/file-size.ts";
+import { labels } from "@noren/contract/platform/form/labels.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
@@ -6,14 +8,14 @@ import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import type { InquiryComment, InquiryRow } from "./inquiry.queries.ts";
+import type { InquiryComment, WrittenInquiry } from "./inquiry.queries.ts";
 import { inquiryRows } from "./inquiry-text.ts";
 
 type Emails = Omit<ChannelWork, "db">;
 type Occasion = { uniqueKey: string; to: string; subject: string; isToOther?: boolean };
 
 /** To the address that was typed, which may be another's; left out where the mailbox gets too many. */
-export const writeReceiptEmail = (work: Emails, trx: Db, row: InquiryRow) =>
+export const writeReceiptEmail = (work: Emails, trx: Db, row: WrittenInquiry) =>
   write(
     work,
     trx,
@@ -37,7 +39,7 @@ export const writeReceiptEmail = (work: Emails, trx: Db, row: InquiryRow) =>
   );
 
 /** To the shop. */
-export async function writeNoticeEmail(work: Emails, trx: Db, row: InquiryRow) {
+export async function writeNoticeEmail(work: Emails, trx: Db, row: WrittenInquiry) {
   const to = shopMailbox(work);
   if (!to) return;
   const subject = `お問い合わせがありました（受付番号 ${row.key}）`;
@@ -52,7 +54,7 @@ export async function writeNoticeEmail(work: Emails, trx: Db, row: InquiryRow) {
   ]);
 }
 
-export const writeAnswerEmail = (work: Emails, trx: Db, row: InquiryRow, comment: InquiryComment) =>
+export const writeAnswerEmail = (work: Emails, trx: Db, row: WrittenInquiry, comment: InquiryComment) =>
   write(
     work,
     trx,
@@ -69,16 +71,26 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: InquiryRow, comment
     ],
   );
 
-/** What was typed holds no links, whoever reads it. */
-const writtenParts = (row: InquiryRow): EmailPart[] => [
+/** What was typed holds no links, whoever reads it. Files are named, not attached: they open in the shop alone. */
+const writtenParts = (row: WrittenInquiry): EmailPart[] => [
   heading("お問い合わせの内容"),
   details(
     { name: "受付番号", value: row.key },
     { name: "受付日時", value: momentWords(row.created_at) },
     ...inquiryRows(row).map(({ name, value }) => ({ name, value: value === row.email ? value : withoutLinks(value) })),
+    ...row.files.map(({ name, size }) => ({
+      name: labels.contact.files,
+      value: `${plainFileName(name)}（${fileSize(size)}）`,
+    })),
   ),
   lines(...quotedLines(row.body)),
 ];
+
+/** An end that no domain has stays as it is; what stands before it was typed. */
+function plainFileName(name: string): string {
+  const end = /\.(?:jpe?g|png|webp|pdf)$/i.exec(name)?.[0] ?? "";
+  return withoutLinks(name.slice(0, name.length - end.length)) + end;
+}
 
 async function write(work: Emails, trx: Db, { subject, ...occasion }: Occasion, parts: EmailPart[]) {
   const title = `【${work.channel.name}】${subject}`;

@@ -21,6 +21,11 @@ export type InquiryRow = {
   updated_at: Date;
 };
 
+/** What the writer attached; `path` is where the bytes are. */
+export type InquiryFile = { name: string; path: string; size: number };
+
+export type WrittenInquiry = InquiryRow & { files: readonly InquiryFile[] };
+
 export type InquiryComment = {
   id: string;
   inquiry_id: string;
@@ -57,6 +62,22 @@ export const findInquiry = (db: Db, channelId: string, key: string): Promise<Inq
 
 export const lockInquiry = (trx: Db, channelId: string, key: string): Promise<InquiryRow | undefined> =>
   ofChannel(trx, channelId).where("key", "=", key).forUpdate().executeTakeFirst();
+
+export async function insertFiles(db: Db, inquiryId: string, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return;
+  const rows = fileIds.map((file_id, sort) => ({ inquiry_id: inquiryId, file_id, sort }));
+  await db.insertInto("inquiry_file").values(rows).execute();
+}
+
+export function filesOf(db: Db, inquiryId: string): Promise<InquiryFile[]> {
+  return db
+    .selectFrom("inquiry_file")
+    .innerJoin("stored_file", "stored_file.id", "inquiry_file.file_id")
+    .select(["stored_file.name", "stored_file.path", "stored_file.size"])
+    .where("inquiry_file.inquiry_id", "=", inquiryId)
+    .orderBy("inquiry_file.sort")
+    .execute();
+}
 
 export async function commentsOf(db: Db, inquiryId: string): Promise<InquiryComment[]> {
   return db

@@ -6,6 +6,7 @@ import { inquiryExtendFields, inquiryForm } from "@noren/contract/channel/inquir
 import { type inquiry, type InquiryExtend, type InquiryInput, inquiryRules } from "@noren/contract/member/inquiry.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
+import { attachFiles } from "#api/channel/stored-file/upload.service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { readableCode } from "#api/platform/readable-code.ts";
@@ -17,10 +18,12 @@ import type { InquiryState } from "./inquiry-text.ts";
 import { inquiryLimits } from "./inquiry-rate-limit.ts";
 import {
   commentsOf,
+  filesOf,
   findInquiry,
   type InquiryRow,
   inquiriesOfChannel,
   insertComment,
+  insertFiles,
   insertInquiry,
   lockInquiry,
   writeState,
@@ -57,10 +60,10 @@ function assertFilled({ channel }: Context, { extend, ...input }: InquiryInput, 
   );
 }
 
-/** Stores an inquiry and writes both emails; a member's belongs to the member (FORM-11). */
+/** Stores an inquiry with its files and writes both emails; a member's belongs to the member (FORM-11). */
 export async function sendInquiry(
   ctx: Context,
-  { extend, captcha: _, category_id: __, ...contact }: InquiryInput,
+  { extend, files: fileIds = [], captcha: _, category_id: __, ...contact }: InquiryInput,
   category: InquiryCategory,
 ): Promise<Output<typeof inquiry.send>> {
   const { db, channel, member, now, shop } = ctx;
@@ -79,8 +82,15 @@ export async function sendInquiry(
   };
   await inTransaction(db, async (trx) => {
     await insertInquiry(trx, row);
-    await writeReceiptEmail(ctx, trx, row);
-    await writeNoticeEmail(ctx, trx, row);
+    const files = await attachFiles({ ...ctx, db: trx }, "inquiries", fileIds);
+    await insertFiles(
+      trx,
+      row.id,
+      files.map(({ id }) => id),
+    );
+    const written = { ...row, files };
+    await writeReceiptEmail(ctx, trx, written);
+    await writeNoticeEmail(ctx, trx, written);
   });
   await inquiryLimits.count(ctx, contact.email);
   return { key: row.key };
@@ -92,10 +102,17 @@ const emptyExtend = Object.fromEntries(inquiryExtendFields.map((name) => [name, 
 export const ownersInquiries = ({ db, channel }: ChannelWork, state: InquiryState | undefined): Promise<InquiryRow[]> =>
   inquiriesOfChannel(db, { channelId: channel.id, state, limit: 200 });
 
-/** An inquiry with its thread, by its number. */
+/** An inquiry with its files and its thread, by its number. */
 export async function ownersInquiry({ db, channel }: ChannelWork, key: string) {
   const row = await findInquiry(db, channel.id, key);
-  return row && { ...row, comments: await commentsOf(db, row.id) };
+  return row && { ...row, files: await filesOf(db, row.id), comments: await commentsOf(db, row.id) };
+}
+
+/** A file of an inquiry, counted from 1; undefined where it has none of this number. */
+export async function ownersInquiryFile(work: ChannelWork, key: string, number: number) {
+  const file = (await ownersInquiry(work, key))?.files[number - 1];
+  const bytes = file && (await work.shop.files.read(file.path));
+  return bytes && { name: file.name, bytes };
 }
 
 /** Adds the shop's answer to the thread and emails it to the writer; undefined where there is no such inquiry. */
@@ -113,7 +130,7 @@ export async function answerInquiry(work: ChannelWork, key: string, body: string
     } as const;
     await insertComment(trx, comment);
     await writeState(trx, row.id, "answered", now);
-    await writeAnswerEmail(work, trx, row, comment);
+    await writeAnswerEmail(work, trx, { ...row, files: await filesOf(trx, row.id) }, comment);
     return row;
   });
 }

@@ -243,6 +243,12 @@ export interface InquiryComment {
   created_at: Date;
 }
 
+export interface InquiryFile {
+  inquiry_id: string;
+  file_id: string;
+  sort: number;
+}
+
 export interface Layout {
   channel_id: string;
   kind: string;
@@ -900,6 +906,7 @@ export interface Database {
   idempotency_key: IdempotencyKey;
   inquiry: Inquiry;
   inquiry_comment: InquiryComment;
+  inquiry_file: InquiryFile;
   layout: Layout;
   login_throttle: LoginThrottle;
   made_to_order: MadeToOrder;

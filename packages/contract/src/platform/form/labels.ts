@@ -48,6 +48,7 @@ export const labels = {
     phone: "電話番号",
     body: "お問い合わせ内容",
     category_id: "お問い合わせ種別",
+    files: "添付ファイル",
     corporation: "法人名",
     department: "部署名",
     address: "ご住所",
