@@ -55,7 +55,8 @@ export type Visit = {
   prefix?: string;
   settings?: Record<string, unknown>;
   cookie?: string;
-  form?: Record<string, string>;
+  /** Fields, or all of a form with files. */
+  form?: Record<string, string> | FormData;
   headers?: Record<string, string>;
   origin?: string;
   timeout?: number;
@@ -78,7 +79,7 @@ export function openStorefront() {
     const cookies: Cookies = createCookies(options.cookie ?? null, "demo", origin.startsWith("https:"));
     const request = new Request(origin + path, {
       headers,
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
     });
     const api = Object.fromEntries(
       [...new Set([...Object.keys(defaultCalls), ...Object.keys(calls)])].map((area) => [

@@ -1,5 +1,5 @@
 import { contract } from "@noren/contract/contract.ts";
-import { divisionBody, defaultBody, uploadBody } from "@noren/contract/platform/limits.ts";
+import { divisionBody, defaultBody, inquiryFormBody, uploadBody } from "@noren/contract/platform/limits.ts";
 import { expect, test } from "vitest";
 import { bodyLimits } from "./body-limits.ts";
 
@@ -19,6 +19,23 @@ test("[SEC-01] only what the contract gives more may send more than 64 KB, under
   ] as const)
     expect(limitOf({ method, url })).toBe(defaultBody.bytes);
   expect(defaultBody.bytes).toBe(64 * 1024);
+});
+
+test("[SEC-01, FORM-11] the form of an inquiry may send files, with and without script, and no other page may", () => {
+  for (const url of [
+    "/contact/confirm",
+    "/toki/contact/confirm",
+    "/contact/confirm.data?index",
+    "/b/contact/confirm.data",
+  ])
+    expect(limitOf({ method: "POST", url })).toBe(inquiryFormBody.bytes);
+  for (const [method, url] of [
+    ["POST", "/contact"],
+    ["POST", "/contact/confirm/x"],
+    ["POST", "/login?/contact/confirm"],
+    ["PUT", "/contact/confirm"],
+  ] as const)
+    expect(limitOf({ method, url })).toBe(defaultBody.bytes);
 });
 
 test("[SEC-01] a call with a larger body stands at a path without open places, or its limit would not be found", () => {

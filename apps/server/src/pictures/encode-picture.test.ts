@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { hugePng } from "../testing/huge-png.ts";
 import { createPictureEncoder } from "./encode-picture.ts";
 
 const encode = createPictureEncoder();
@@ -33,28 +33,6 @@ test("[CON-11] a large photograph is stored at twice the width that a page shows
   const { width, height } = await encode(await plain(5000, 2500).jpeg().toBuffer());
   expect({ width, height }).toEqual({ width: 2560, height: 1280 });
 });
-
-/** A PNG that says it has so many pixels, and has none. */
-function hugePng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    start,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(0))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 test("[CON-11] a picture of 30,000 times 30,000 pixels is refused by its head, before it is decoded", async () => {
   await expect(encode(hugePng(30_000, 30_000))).rejects.toMatchObject({ code: "file.too_many_pixels" });

@@ -28,8 +28,11 @@ export const uploadBody: BodyLimit = { bytes: uploadMax + 16_384, values: 3 };
 /** Max files of an inquiry, each as large as `uploadMax` says. */
 export const inquiryFilesMax = 3;
 
-/** The form of an inquiry with two of the largest files, or three smaller ones, beside its fields. */
-export const inquiryFormBody: BodyLimit = { bytes: 2 * uploadMax + defaultBody.bytes, values: 60 };
+/** Max bytes of all of them: two of the largest, or three smaller ones. */
+export const inquiryFilesSum = 2 * uploadMax;
+
+/** The form of an inquiry with its files. */
+export const inquiryFormBody: BodyLimit = { bytes: inquiryFilesSum + defaultBody.bytes, values: 60 };
 
 /**
  * A form has one number for each line and each address, in max 32 bytes (`q.l12345.s12345=999&`): the largest cart's

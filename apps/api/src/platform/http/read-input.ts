@@ -2,7 +2,7 @@ import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context as HonoContext } from "hono";
 import { parseBody } from "./json-body.ts";
-import { parseMultipart } from "./multipart-body.ts";
+import { parseMultipart } from "@noren/contract/platform/multipart-body.ts";
 
 /** The call's input as it came: the path's values over the query's or the body's. Nothing is trusted yet. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {

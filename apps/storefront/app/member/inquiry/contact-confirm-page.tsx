@@ -8,7 +8,7 @@ import { useActiveNavigation } from "#app/platform/navigation/use-active-navigat
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { contactRules } from "./contact-form.ts";
-import { contactRows, hiddenOf } from "./contact-present.ts";
+import { contactFiles, contactRows, hiddenOf } from "./contact-present.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import type { confirmContact, loadContactConfirm } from "./contact.server.ts";
 
@@ -42,7 +42,8 @@ function Confirmation({ loaderData: { categories }, typed: { values, message, ca
     <ContactConfirmScreen
       rows={contactRows(fields, values, categories)}
       body={values.body ?? ""}
-      hidden={hiddenOf(values, [...Object.keys(fields), "key"])}
+      files={contactFiles(values)}
+      hidden={hiddenOf(values, [...Object.keys(fields), "key", "files"])}
       problem={message}
       captcha={captcha ?? null}
       isSending={useActiveNavigation().formMethod === "POST"}

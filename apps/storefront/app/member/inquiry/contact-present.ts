@@ -1,8 +1,10 @@
+import { fileSize } from "@noren/contract/platform/file-size.ts";
 import { inquiryDeliveries, inquiryPayments } from "@noren/contract/member/inquiry.ts";
 import type { FieldRule } from "#app/platform/form/form-rules.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
-import type { ContactOption } from "./contact-view.ts";
+import { takenFiles } from "./contact-files.ts";
+import type { ContactFile, ContactOption } from "./contact-view.ts";
 
 const choices = (names: Record<string, string>): ContactOption[] => [
   { value: "", label: words.noChoice },
@@ -28,6 +30,9 @@ export function contactRows(
     return typed === "" || name === "body" ? [] : [{ label, value }];
   });
 }
+
+export const contactFiles = (values: FormValues): ContactFile[] =>
+  takenFiles(values.files).map(({ name, size }) => ({ name, size: fileSize(size) }));
 
 /** Everything that goes on to the next step, as hidden fields. */
 export const hiddenOf = (values: FormValues, names: readonly string[]) =>

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { User } from "@noren/contract/member/profile.ts";
 import { inquiryForm } from "@noren/contract/channel/inquiry-form.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { inquiryFormBody } from "@noren/contract/platform/limits.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { readFormWithFiles } from "#app/platform/form/form-body.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
 import {
@@ -15,9 +18,13 @@ import {
   storedValues,
 } from "#app/platform/form/stored-fields.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { seal, unseal } from "#app/platform/session/seal.server.ts";
 import { contactRules } from "./contact-form.ts";
+import { filesField } from "./contact-files.ts";
+import { storeFiles } from "./contact-files.server.ts";
+import { contactFiles } from "./contact-present.ts";
 import type { ContactCompleteScreenProps, ContactOption } from "./contact-view.ts";
 
 /** Where this browser's inquiry is: read back, or sent with its number. What was typed travels in the form alone. */
@@ -58,35 +65,48 @@ export function loadContactConfirm(args: LoaderFunctionArgs) {
 /** Shows what was typed; with `intent=send` it goes to the shop, and goes once. */
 export async function confirmContact(args: ActionFunctionArgs) {
   let stored: StoredFields = () => undefined;
+  const { values, files: chosen } = await readFormWithFiles(args.request, inquiryFormBody);
   return change(
     args,
-    async (api, values, shop) => {
+    async (api, _, shop) => {
       posted.add(shop);
       saveProgress(shop, { step: "confirm" });
       const rules = contactRules(shop.settings, (await categoriesOf(api)).length > 0);
       stored = storedIn(rules);
+      const { taken, problems } = await storeFiles(api, values, chosen);
+      // whatever comes of the form, it is shown again with these
+      values.files = filesField(taken);
       const again = storedValues(values, stored);
       if (needsMail(values)) return mailCaptcha(api, "inquiry", "email", values.email ?? "", again);
-      const { "": contact, extend } = validated(rules, values);
-      const input = { ...contact, extend };
+      const { input: typed, errors } = rules.parse(values);
+      if (!typed || problems.length > 0) throw refusal({ ...errors, ...(problems.length > 0 && { files: problems }) });
+      const { "": contact, extend } = typed;
+      const input = { ...contact, extend, files: taken.map(({ id }) => id) };
       if (values.intent !== "send")
         return data(unrefused({ ...again, ...textsOf(contact), ...textsOf(extend, "extend.") }));
       const idempotencyKey = onceKey(shop, values.key, input);
       const { key } = await withCaptcha(shop, values, (captcha) =>
         api.inquiry.send({ ...input, captcha }, { idempotencyKey }),
-      );
-      saveProgress(shop, { step: "sent", number: key, email: contact.email });
+      ).catch((error: unknown) => {
+        if (!isShopError(error) || error.code !== "file.gone") throw error;
+        values.files = "";
+        throw refusal({ files: [error.message] });
+      });
+      saveProgress(shop, { step: "sent", number: key, email: contact.email, files: contactFiles(values) });
       return seeOther("/contact/complete");
     },
     () => stored,
+    values,
   );
 }
+
+const refusal = (fields: Record<string, string[]>) => new ShopError("common.invalid_input", {}, fields);
 
 export function loadContactComplete(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<ContactCompleteScreenProps> => {
     const progress = progressOf(shop);
     if (progress?.step !== "sent") throw seeOther("/contact");
-    return { number: progress.number, email: progress.email };
+    return { number: progress.number, email: progress.email, files: progress.files };
   });
 }
 
@@ -97,7 +117,10 @@ const formInfo = ({ settings }: ShopContext, categories: readonly ContactOption[
   categories,
 });
 
-const storedIn = (rules: ReturnType<typeof contactRules>) => storedOfAny(storedOf(rules), storedNamed("key"));
+/** Three ids with sizes and names. */
+const filesMax = 800;
+const storedIn = (rules: ReturnType<typeof contactRules>) =>
+  storedOfAny(storedOf(rules), storedNamed("key"), (name) => (name === "files" ? filesMax : undefined));
 const storedFields = async (api: Api, { settings }: ShopContext) =>
   storedIn(contactRules(settings, (await categoriesOf(api)).length > 0));
 

@@ -4,6 +4,7 @@ import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { contactRules } from "./contact-form.ts";
 import { deliveryOptions, paymentOptions } from "./contact-present.ts";
+import { useContactFiles } from "./use-contact-files.ts";
 import type { ContactFieldName, ContactOption, ContactScreenProps } from "./contact-view.ts";
 
 type Loaded = {
@@ -26,12 +27,17 @@ export function useContactForm(
     draft: "contact",
     isDraftFirst: true,
   });
+  const files = useContactFiles(refused);
   return {
     form,
     fields,
     categories,
     deliveries: deliveryOptions,
     payments: paymentOptions,
-    hidden: [{ name: "key", value: refused?.values.key || key }],
+    files,
+    hidden: [
+      { name: "key", value: refused?.values.key || key },
+      ...(files.value ? [{ name: "files", value: files.value }] : []),
+    ],
   };
 }

@@ -33,15 +33,16 @@ const toMissing = (error: unknown) =>
 
 /**
  * For actions: what the shop refuses comes back with what was typed in the fields of `storedOf`; with success `send` answers where to go on (303),
- * so that a reload never posts again.
+ * so that a reload never posts again. `typed`: where the form's body is read already.
  */
 export async function change<T>(
   args: Args,
   send: (api: Api, values: FormValues, shop: ShopContext) => Promise<T>,
   storedOf: (shop: ShopContext) => StoredFields = () => () => undefined,
+  typed?: FormValues,
 ): Promise<T | ReturnType<typeof refuse>> {
   const shop = args.context.get(shopContext);
-  const values = await readForm(args.request);
+  const values = typed ?? (await readForm(args.request));
   try {
     return await answered(shop, send(shop.api, values, shop));
   } catch (error) {

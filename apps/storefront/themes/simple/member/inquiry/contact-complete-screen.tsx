@@ -1,9 +1,10 @@
 import type { ContactCompleteScreenProps } from "#app/member/inquiry/contact-view.ts";
+import { AttachedFiles } from "#theme/member/inquiry/contact-files.tsx";
 import { ContactSteps } from "#theme/member/inquiry/contact-steps.tsx";
 import { inquiryMessages as words } from "#theme/member/inquiry/inquiry.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-export function ContactCompleteScreen({ number, email }: ContactCompleteScreenProps) {
+export function ContactCompleteScreen({ number, email, files }: ContactCompleteScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-5 lg:pt-8">
       <ContactSteps step="complete" />
@@ -14,6 +15,11 @@ export function ContactCompleteScreen({ number, email }: ContactCompleteScreenPr
       </p>
       <p className="phrase mt-6 [overflow-wrap:anywhere]">{words.completeLead(email)}</p>
       <p className="phrase mt-2 text-sm text-soft">{words.completeNote}</p>
+      {files.length > 0 && (
+        <div className="mt-8">
+          <AttachedFiles files={files} />
+        </div>
+      )}
       <p className="mt-10 text-center">
         <Anchor href="/" className="button max-md:w-full">
           {words.toHome}

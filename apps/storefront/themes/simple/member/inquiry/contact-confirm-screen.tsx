@@ -1,5 +1,6 @@
 import type { ContactConfirmScreenProps } from "#app/member/inquiry/contact-view.ts";
 import { CaptchaNotice, CaptchaStep } from "#theme/member/captcha/captcha-step.tsx";
+import { AttachedFiles } from "#theme/member/inquiry/contact-files.tsx";
 import { ContactSteps } from "#theme/member/inquiry/contact-steps.tsx";
 import { inquiryMessages as words } from "#theme/member/inquiry/inquiry.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
@@ -7,7 +8,15 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-export function ContactConfirmScreen({ rows, body, hidden, problem, captcha, isSending }: ContactConfirmScreenProps) {
+export function ContactConfirmScreen({
+  rows,
+  body,
+  files,
+  hidden,
+  problem,
+  captcha,
+  isSending,
+}: ContactConfirmScreenProps) {
   const inShop = useInShop();
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-5 lg:pt-8">
@@ -22,6 +31,7 @@ export function ContactConfirmScreen({ rows, body, hidden, problem, captcha, isS
           <h2 className="text-lg font-semibold">{words.bodyPart}</h2>
           <p className="mt-3 leading-[1.9] [overflow-wrap:anywhere] whitespace-pre-line">{body}</p>
         </section>
+        <AttachedFiles files={files} />
         <form method="post" className="grid gap-4 rounded-md bg-raised p-5 md:p-6">
           {hidden.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,7 @@
 import type { InquiryExtendField, InquiryField } from "@noren/contract/channel/inquiry-form.ts";
 import type { ContactScreenProps } from "#app/member/inquiry/contact-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
+import { ContactFiles } from "#theme/member/inquiry/contact-files.tsx";
 import { ContactSteps } from "#theme/member/inquiry/contact-steps.tsx";
 import { inquiryMessages as words } from "#theme/member/inquiry/inquiry.messages.ts";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
@@ -28,7 +29,7 @@ const company: readonly InquiryExtendField[] = [
 ];
 const trade: readonly InquiryField[] = ["delivery", "delivery_company", "payment"];
 
-export function ContactScreen({ form, hidden, fields, categories, deliveries, payments }: ContactScreenProps) {
+export function ContactScreen({ form, hidden, fields, categories, deliveries, payments, files }: ContactScreenProps) {
   const { field } = form;
   const inShop = useInShop();
   const { phone_number, business_hours } = useSite().site.company;
@@ -52,7 +53,7 @@ export function ContactScreen({ form, hidden, fields, categories, deliveries, pa
       <div className="mt-6">
         <NeedNote />
       </div>
-      <form {...form.props} action={inShop("/contact/confirm")} className="grid gap-12">
+      <form {...form.props} action={inShop("/contact/confirm")} encType="multipart/form-data" className="grid gap-12">
         <FirstButton />
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -86,6 +87,7 @@ export function ContactScreen({ form, hidden, fields, categories, deliveries, pa
           {categories.length > 0 && <SelectField field={field("category_id")} options={[...categories]} />}
           {text("order_no")}
           <TextArea field={field("body")} rows={8} />
+          <ContactFiles files={files} />
         </section>
         <div className="grid gap-4">
           <p className="text-sm text-soft">

@@ -1,4 +1,4 @@
-import { uploadBody } from "@noren/contract/platform/limits.ts";
+import { uploadBody } from "./limits.ts";
 import { expect, test, vi } from "vitest";
 import { parseMultipart } from "./multipart-body.ts";
 

@@ -1,5 +1,5 @@
-import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { BodyLimit } from "@noren/contract/platform/limits.ts";
+import { ShopError } from "./errors.ts";
+import type { BodyLimit } from "./limits.ts";
 
 /** Max bytes of the lines above a part's content. */
 const headMax = 4096;
@@ -14,7 +14,7 @@ export async function parseMultipart(
   body: ArrayBuffer,
   type: string,
   limit: BodyLimit,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, string | File>> {
   if (body.byteLength > limit.bytes) throw new ShopError("common.too_large");
   const isMultipart = type.length <= typeMax && type.toLowerCase().startsWith("multipart/form-data");
   const boundary = isMultipart ? boundaryOf.exec(type)?.[1] : undefined;
@@ -38,7 +38,7 @@ function isPlain(body: Buffer, boundary: string, max: number): boolean {
   return count > 0;
 }
 
-async function partsOf(body: ArrayBuffer, boundary: string): Promise<[string, unknown][]> {
+async function partsOf(body: ArrayBuffer, boundary: string): Promise<[string, string | File][]> {
   const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
   try {
     return [...(await new Response(body, { headers }).formData())];
