@@ -1,6 +1,10 @@
 import { blogKind } from "@noren/api/content/blog/blog-kind.ts";
+import { catalogKind } from "@noren/api/content/catalog/catalog-kind.ts";
+import { collectionEntryKind, collectionKind } from "@noren/api/content/collection/collection-kind.ts";
+import { landingPageKind } from "@noren/api/content/landing-page/landing-page-kind.ts";
 import { newsKind } from "@noren/api/content/news/news-kind.ts";
 import { staticPageKind } from "@noren/api/content/static-page/static-page-kind.ts";
+import { stylistAlias } from "@noren/contract/content/collection.ts";
 import { putCategory, putMaker, putProduct, putTag } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { putContent } from "@noren/api/testing/put-content.ts";
@@ -52,6 +56,38 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
     expect(text).toContain(`<lastmod>${own.shop.clock().toISOString()}</lastmod>`);
     for (const path of ["/sitemap-news-2.xml", "/sitemap-layout-1.xml", "/sitemap-none.xml", "/sitemap-product-0.xml"])
       expect([path, (await own.get(path)).status]).toEqual([path, 404]);
+  });
+
+  test("[NAV-15] [CON-02] [CON-06] [CON-13] landing pages, collections, stylists and catalogues stand at their own addresses, and one that leads on does not", async () => {
+    const own = await open(await shop());
+    const picture = { path: "a", hash: "a", alt: "", width: 4, height: 3, color: "#336699" };
+    await putContent(
+      own,
+      { kind: landingPageKind, key: "spring", title: "春", fields: {} },
+      { kind: landingPageKind, key: "old", title: "旧", fields: { redirect: "/lp/spring" } },
+      { kind: catalogKind, key: "2026", title: "カタログ", fields: { pages: [{ picture, text: "", hotspots: [] }] } },
+    );
+    for (const [alias, key] of [
+      [stylistAlias, "aoi"],
+      ["snap", "rain"],
+    ] as const) {
+      await putContent(own, { kind: collectionKind, key: alias, title: alias, fields: {} });
+      await putContent(own, { kind: collectionEntryKind, key: `${alias}/${key}`, title: key, fields: {} });
+    }
+    const all = async (part: string) => (await own.read(`/sitemap-${part}-1.xml`)).toSorted();
+    expect(await all("lp")).toEqual(["/lp/spring"]);
+    expect(await all("catalog")).toEqual(["/flip-book?key=2026"]);
+    expect(await all("collection")).toEqual(["/collection/snap", "/stylist"]);
+    expect(await all("collection-entry")).toEqual(["/collection/snap/rain", "/stylist/aoi"]);
+    const sections = await own.api.sitemap.sections();
+    expect(sections.flatMap(({ links }) => links.map(({ url }) => url)).toSorted()).toEqual([
+      "/collection/snap",
+      "/collection/snap/rain",
+      "/flip-book?key=2026",
+      "/lp/spring",
+      "/stylist",
+      "/stylist/aoi",
+    ]);
   });
 
   test("[NAV-15] [CAT-05] what is under a tag with a password, not yet published, ended or another channel's is never named", async () => {

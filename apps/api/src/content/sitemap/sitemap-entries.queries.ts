@@ -12,9 +12,10 @@ const publicProducts = ({ channelId, now }: Scope) => sql`from product_model m
   where m.channel_id = ${channelId} and m.published_at <= ${now} and (m.sale_ends_at is null or m.sale_ends_at > ${now})
   and not m.tag_ids && array(select t.id from tag t where t.channel_id = ${channelId} and t.password_hash is not null)`;
 
+/** A page that sends the browser on is none of its own. */
 const publishedContent = ({ channelId, now }: Scope, kind: string) => sql`from content m
   where m.channel_id = ${channelId} and m.kind = ${kind} and m.publish_from <= ${now}
-  and (m.shown_until is null or m.shown_until > ${now})`;
+  and (m.shown_until is null or m.shown_until > ${now}) and m.fields ->> 'redirect' is null`;
 
 const from = (scope: Scope, kind: string | null) =>
   kind === null ? publicProducts(scope) : publishedContent(scope, kind);

@@ -44,7 +44,7 @@ async function* entriesOf(work: Work, kind: string | null, part: number, pathOf:
   }
 }
 
-const fixed = ["/", "/product", "/maker", "/brand", "/news", "/blog", "/faq", "/contact", "/sitemap"];
+const fixed = ["/", "/product", "/maker", "/brand", "/news", "/blog", "/faq", "/catalog-order", "/contact", "/sitemap"];
 
 /** The pages that every shop has, its categories, makers and brands. */
 async function* shopEntries(work: Work): AsyncGenerator<SitemapEntry[]> {

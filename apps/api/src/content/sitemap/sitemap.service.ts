@@ -10,13 +10,17 @@ export const addressedKinds: readonly AddressedKind[] = contentKinds.filter(
   (kind): kind is AddressedKind => kind.address !== undefined,
 );
 
+/** A piece with a name that does not send the browser on. */
+const isOwnPage = ({ title, fields }: { title: string; fields: unknown }) =>
+  title !== "" && !(fields as { redirect?: string }).redirect;
+
 /** What /sitemap shows of content (NAV-15, CON-14). */
 export async function sitemapSections(ctx: Context): Promise<SitemapSection[]> {
   const sections = await Promise.all(
     addressedKinds.map(async ({ address, ...kind }) => {
       const order = kind.isDated ? "newest" : "sorted";
       const { data } = await listContent(ctx, kind, { per: sitemapLinksMax }, { order });
-      const links = data.filter(({ title }) => title !== "").map(({ key, title }) => ({ url: address(key), title }));
+      const links = data.filter(isOwnPage).map(({ key, title }) => ({ url: address(key), title }));
       return { kind: kind.kind, label: kind.label, links };
     }),
   );

@@ -6,6 +6,8 @@ export const sitemapMessages = {
   makers: "つくり手",
   brands: "ブランド",
   texts: "ご利用案内",
+  /** Kinds whose name for the owner is not one for buyers. */
+  kinds: { lp: "特集" } as Record<string, string>,
   pages: {
     home: "トップページ",
     product: "すべての商品",
@@ -13,6 +15,7 @@ export const sitemapMessages = {
     brand: "ブランド",
     news: "お知らせ",
     blog: "読みもの",
+    catalogOrder: "品番で注文",
     faq: "よくあるご質問",
     contact: "お問い合わせ",
   },

@@ -1,3 +1,4 @@
+import type { SitemapSection } from "@noren/contract/content/sitemap.ts";
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { sitemapMessages as words } from "#look/content/sitemap/sitemap.messages.ts";
@@ -13,6 +14,7 @@ const main: readonly MapLink[] = [
   { href: "/news", label: words.pages.news },
   { href: "/blog", label: words.pages.blog },
   { href: "/faq", label: words.pages.faq },
+  { href: "/catalog-order", label: words.pages.catalogOrder },
   { href: "/contact", label: words.pages.contact },
 ];
 
@@ -45,16 +47,29 @@ export function loadSitemap(args: LoaderFunctionArgs) {
         })),
       },
       ...kinds
-        .filter(({ kind }) => kind !== "static-page")
+        .filter(({ kind }) => kind !== "static-page" && kind !== entries)
         .map(({ kind, label, links }) => ({
           key: kind,
-          title: label,
-          links: links.map(({ url, title }) => ({ href: url, label: title })),
+          title: words.kinds[kind] ?? label,
+          links: kind === "collection" ? collectionLinks(links, kinds) : links.map(contentLink),
         })),
       { key: "texts", title: words.texts, links: texts.map(({ url, title }) => ({ href: url, label: title })) },
     ];
     return { sections: sections.filter(({ links }) => links.length > 0) };
   });
+}
+
+const entries = "collection-entry";
+
+const contentLink = ({ url, title }: SitemapSection["links"][number]): MapLink => ({ href: url, label: title });
+
+/** Each collection with its entries below it. */
+function collectionLinks(links: SitemapSection["links"], kinds: readonly SitemapSection[]): MapLink[] {
+  const all = kinds.find(({ kind }) => kind === entries)?.links ?? [];
+  return links.map((link) => ({
+    ...contentLink(link),
+    children: all.filter(({ url }) => url.startsWith(`${link.url}/`)).map(contentLink),
+  }));
 }
 
 function categoryLink({ key, name, children }: Category): MapLink {

@@ -30,7 +30,26 @@ const calls = {
     ],
   },
   sitemap: {
-    sections: async () => [{ kind: "blog", label: "読みもの", links: [{ url: "/blog/tea", title: "お茶の話" }] }],
+    sections: async () => [
+      { kind: "blog", label: "読みもの", links: [{ url: "/blog/tea", title: "お茶の話" }] },
+      { kind: "lp", label: "ランディングページ", links: [{ url: "/lp/spring", title: "春の贈りもの" }] },
+      {
+        kind: "collection",
+        label: "コレクション",
+        links: [
+          { url: "/stylist", title: "スタッフの装い" },
+          { url: "/collection/snap", title: "スナップ" },
+        ],
+      },
+      {
+        kind: "collection-entry",
+        label: "コレクションの記事",
+        links: [
+          { url: "/collection/snap/rain", title: "雨の日" },
+          { url: "/stylist/aoi", title: "葵" },
+        ],
+      },
+    ],
   },
 } as never;
 
@@ -53,6 +72,19 @@ test("[NAV-15] [CON-14] the map leads to categories, makers, brands, texts and a
     expect(main).not.toContain("空の窯");
     expect(html).toContain('<link rel="canonical" href="http://shop.test/toki/sitemap"');
   }
+});
+
+test("[NAV-15] [CON-02] the map names landing pages in buyers' words, and each collection with its entries below it", async () => {
+  const { html } = await visit("/sitemap", { calls });
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
+  expect(main).toMatch(/>特集<\/h2>/);
+  for (const word of ["ランディングページ", "コレクションの記事"]) expect(main).not.toContain(word);
+  const section = main.slice(main.indexOf(">コレクション</h2>"));
+  const order = ["スタッフの装い", "葵", "スナップ", "雨の日"].map((word) => section.indexOf(word));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order[0]).toBeGreaterThan(0);
+  for (const href of ["/lp/spring", "/stylist", "/stylist/aoi", "/collection/snap/rain", "/catalog-order"])
+    expect([href, main.includes(`href="${href}"`)]).toEqual([href, true]);
 });
 
 test("[NAV-15] the foot of every page leads to news, blog, questions and the map, in every look", async () => {
