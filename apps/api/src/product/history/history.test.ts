@@ -44,6 +44,8 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     expect(await other.look("hojicha")).not.toBe(first);
     expect(await seen()).toEqual(["towel", "matcha", "sencha"]);
     expect(await open.api.productHistory.ofGuest({ token: "x".repeat(43) })).toEqual([]);
+    // who has looked at nothing yet has no token
+    expect(await open.api.productHistory.ofGuest({})).toEqual([]);
   });
 
   test("[CAT-16] a guest without a token, who has looked at nothing yet, gets an empty history", async () => {
