@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { importMax, savePicture } from "./save-picture.ts";
+import { openSecondChannel } from "#api/testing/second-channel.ts";
+import { importMax, markPicturesUsed, savePicture, storePicture } from "./save-picture.ts";
+import { removeUnattached } from "./upload.service.ts";
 
 const jpeg = (...rest: number[]) => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...rest]);
 
@@ -20,8 +22,8 @@ describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
     expect(await own.files.read(first.path)).toEqual(Buffer.from(jpeg(1)));
     expect(await savePicture(ctx, jpeg(1), { name: "b.jpg", alt: "" })).toMatchObject({ path: first.path });
     const rows = await db().selectFrom("stored_file").selectAll().orderBy("name").execute();
-    expect(rows).toHaveLength(2);
-    expect(rows[1]).toMatchObject({
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
       channel_id: channel.id,
       dir: "imports",
       name: "煎茶.jpg",
@@ -34,6 +36,30 @@ describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
       uploaded_by: null,
       attached_at: own.clock(),
     });
+  });
+
+  test("[CON-11] the same picture is one record of a channel, however often and however many at once store it, and waits anew", async () => {
+    const open = await shop();
+    const other = await openSecondChannel(open);
+    const store = (channel: { id: string }, byte: number, name = "a.jpg") =>
+      storePicture({ shop: open.shop, db: db(), now: open.shop.clock(), channel }, jpeg(byte), { name, alt: "" });
+    const { id } = await store(open.channel, 1);
+    open.at("2026-11-20T20:00:00Z");
+    const many = await Promise.all([1, 2, 3].map((count) => store(open.channel, 1, `${count}.jpg`)));
+    expect(many.map((one) => one.id)).toEqual([id, id, id]);
+    expect((await store(other.channel, 1)).id).not.toBe(id);
+    const sweep = () => removeUnattached({ shop: open.shop, db: db(), now: open.shop.clock() });
+    const left = async () => (await db().selectFrom("stored_file").select("id").execute()).map((row) => row.id);
+    open.at("2026-11-21T19:59:59Z");
+    await sweep();
+    expect(await left()).toHaveLength(2);
+    await markPicturesUsed(db(), [id], open.shop.clock());
+    open.at("2026-11-21T20:00:00Z");
+    await sweep();
+    expect(await left()).toEqual([id]);
+    // a visitor's file of the same bytes is theirs alone
+    const sent = await open.api.storedFile.upload({ file: new File([jpeg(1)], "a.jpg"), dir: "reviews" });
+    expect(sent.id).not.toBe(id);
   });
 
   test("[CON-11] an owner's SVG, HTML, PDF or too large file is no picture, whatever it is called", async () => {

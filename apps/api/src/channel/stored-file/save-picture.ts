@@ -6,7 +6,7 @@ import { typeOf } from "#api/platform/files/file-kind.ts";
 import { type EncodedPicture, type FileType, type Reach, storedAs } from "#api/platform/files/file-port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { BaseShop } from "#api/platform/context.ts";
-import { insertStoredFile, lockHash, markAttached } from "./stored-file.queries.ts";
+import { insertStoredFile, lockHash, markAttached, reuseRecord } from "./stored-file.queries.ts";
 
 /** Max bytes of a picture that an owner imports. */
 export const importMax = 20 * 1024 * 1024;
@@ -22,6 +22,8 @@ export type NewFile = {
   /** As its sender calls it. */
   name: string;
   picture?: EncodedPicture;
+  /** One record stands for the same bytes in the channel, however often they are stored: an owner's pictures. */
+  isOnce?: boolean;
   uploadedBy?: string | undefined;
 };
 
@@ -33,13 +35,15 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
   const { shop, now, channel } = ctx;
   const { bytes, type, reach, dir, name, picture } = file;
   // unlike other ids it is a key: who knows it may attach the file
-  const id = randomUUID();
+  const newId = randomUUID();
   const { path, hash } = storedAs(bytes, { type, reach });
   const drawn = { width: picture?.width ?? null, height: picture?.height ?? null, color: picture?.color ?? null };
-  await inTransaction(ctx.db, async (trx) => {
+  const id = await inTransaction(ctx.db, async (trx) => {
     await lockHash(trx, hash);
+    const known = file.isOnce && (await reuseRecord(trx, { channelId: channel.id, path, dir, now }));
+    if (known) return known;
     await insertStoredFile(trx, {
-      id,
+      id: newId,
       channel_id: channel.id,
       dir,
       name,
@@ -51,6 +55,7 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
       uploaded_by: file.uploadedBy ?? null,
       created_at: now,
     });
+    return newId;
   });
   await shop.files.put(path, bytes);
   return { id, path, hash };
@@ -79,7 +84,8 @@ export async function storePicture(
   if (!kind?.startsWith("image/")) throw new ShopError("file.kind_not_allowed");
   const picture = await ctx.shop.encodePicture(bytes);
   const { width, height, color, type } = picture;
-  const { id, path, hash } = await storeFile(ctx, { bytes: picture.bytes, type, reach: "public", dir, name, picture });
+  const stored = { bytes: picture.bytes, type, reach: "public", dir, name, picture, isOnce: true } as const;
+  const { id, path, hash } = await storeFile(ctx, stored);
   return { id, image: { path, hash, alt, width, height, color } };
 }
 

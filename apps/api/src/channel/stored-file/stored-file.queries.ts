@@ -6,6 +6,25 @@ export async function insertStoredFile(db: Db, row: Insertable<StoredFile>) {
   await db.insertInto("stored_file").values(row).execute();
 }
 
+/**
+ * The owner's record of the same bytes, which stands for all of them. One that waits to be attached waits anew. Within
+ * `lockHash`: there is one at most.
+ */
+export async function reuseRecord(
+  trx: Db,
+  { channelId, path, dir, now }: { channelId: string; path: string; dir: string; now: Date },
+) {
+  const row = await trx
+    .updateTable("stored_file")
+    .set({ created_at: sql<Date>`case when attached_at is null then ${now}::timestamptz else created_at end` })
+    .where("channel_id", "=", channelId)
+    .where("path", "=", path)
+    .where("dir", "=", dir)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Until the transaction ends, no other one adds or removes records of the same bytes. */
 export async function lockHash(db: Db, hash: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
