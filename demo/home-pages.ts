@@ -41,7 +41,16 @@ interface Home {
   readonly banners: readonly { scene: WideSceneName; title: string; href: string }[];
   readonly lists: readonly Block[];
   readonly words: { title: string; text: string };
+  /** What this shop alone shows, between its topics and its news. */
+  readonly own: (scene: (name: WideSceneName) => Promise<StoredPicture>) => Promise<readonly Block[]>;
 }
+
+const freeArea = (code: string): Block => ({ id: code, name: "free-area", props: { code } });
+const staff = (title: string, count: number): Block => ({
+  id: "staff",
+  name: "stylist-list",
+  props: { title, count, more: { label: "すべての着こなし", href: "/stylist" } },
+});
 
 const homes: Readonly<Record<ChannelCode, Home>> = {
   noren: {
@@ -65,6 +74,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       title: "暖簾について",
       text: "のれんをくぐると、つくり手の顔が見える。そんな店をめざしています。\n\n扱うのは、店の者が自分の家で一年使ってみて、手放せなくなったものだけ。直しながら長く使えるように、修理の窓口も店のなかにあります。",
     },
+    own: async () => [staff("店の人", 4), freeArea("wrapping")],
   },
   toki: {
     hero: {
@@ -87,6 +97,29 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       title: "包むことも、贈りもの",
       text: "のしと掛け紙は、どの品にも無料でおつけします。表書きに迷ったら、店の者にお尋ねください。\n\n複数のお届け先へのご注文も、一度のお手続きで承ります。",
     },
+    own: async (scene) => [
+      {
+        id: "seasons",
+        name: "slider",
+        props: {
+          title: "季節のたより",
+          slides: [
+            {
+              picture: await scene("hills-winter"),
+              title: "小雪　みかんと新米、お歳暮の支度",
+              href: "/product?tag=oseibo",
+            },
+            { picture: await scene("sea"), title: "冬至　昆布と佃煮、年越しの食卓", href: "/product?category=dashi" },
+            {
+              picture: await scene("hills-spring"),
+              title: "立春　内祝いと、春の手土産",
+              href: "/product?tag=uchiiwai",
+            },
+          ],
+        },
+      },
+      freeArea("noshi"),
+    ],
   },
   yosoi: {
     hero: {
@@ -109,6 +142,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       title: "お直しは、何年でも",
       text: "すり切れた袖口も、伸びた膝も、織元が直してお返しします。お買い上げから何年たっていても、まずはご相談ください。",
     },
+    own: async () => [staff("店の三人の、着こなし", 3), freeArea("size")],
   },
   takumi: {
     hero: {
@@ -131,6 +165,10 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       title: "品番でお探しの方へ",
       text: "KNF-0001 のような品番を検索欄に入れると、色やサイズまで絞りこめます。\n\n在庫のないものも、つくり手に納期を確かめてお知らせします。",
     },
+    own: async () => [
+      freeArea("sharpening"),
+      { id: "calendar", name: "calendar", props: { title: "出荷と研ぎの受付日", months: 2 } },
+    ],
   },
   business: {
     hero: {
@@ -153,6 +191,15 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       title: "数量の多いご注文について",
       text: "百点を超えるご注文、別注の柄や寸法は、納期とあわせてお見積もりいたします。お問い合わせの「法人・まとめ買いのご相談」からお知らせください。",
     },
+    own: async () => [
+      freeArea("quotation"),
+      {
+        id: "questions",
+        name: "faq",
+        props: { title: "よくあるご質問", category: "法人のお客さま", more: { label: "すべて見る", href: "/faq" } },
+      },
+      { id: "calendar", name: "calendar", props: { title: "営業日", months: 2 } },
+    ],
   },
 };
 
@@ -167,7 +214,8 @@ const journals: Readonly<Record<ChannelCode, { alias: string; title: string }>> 
 
 /** The top page of a channel as data: an owner would place these blocks. */
 export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
-  const { hero, banners, lists, words } = homes[channel.code];
+  const { hero, banners, lists, words, own } = homes[channel.code];
+  const scene = (name: WideSceneName) => pictures.keep(widePicture(name));
   const tiles = await categoryPictures(pictures);
   const [first, ...others] = lists;
   const blocks: Block[] = [
@@ -177,7 +225,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       props: {
         title: hero.title,
         text: hero.text,
-        picture: await pictures.keep(widePicture(hero.scene)),
+        picture: await scene(hero.scene),
         link: { label: hero.label, href: hero.href },
       },
     },
@@ -188,8 +236,8 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       name: "banner-row",
       props: {
         banners: await Promise.all(
-          banners.map(async ({ scene, title, href }) => ({
-            picture: await pictures.keep(widePicture(scene)),
+          banners.map(async ({ scene: name, title, href }) => ({
+            picture: await scene(name),
             href,
             title,
           })),
@@ -204,6 +252,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
     },
     { id: "journal", name: "collection", props: { ...journals[channel.code], count: 3 } },
     { id: "topics", name: "banners", props: { area: "topics" } },
+    ...(await own(scene)),
     {
       id: "news",
       name: "news",

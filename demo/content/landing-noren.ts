@@ -42,6 +42,12 @@ export const landingNoren: DemoLandingPages = ({ scene, evening }) => [
           }),
           block("ranking", "ranking", { title: "あたたかい飲みものの道具", category: "cha", count: 6 }),
           block("picture", "image", { picture: scene("hills-autumn"), caption: "初雪の前の日。店の裏山から。" }),
+          block("steam", "video", {
+            title: "湯のわく音を待つ",
+            poster: scene("workshop"),
+            file: "/films/steam.mp4",
+            caption: "鉄瓶の湯気が立つまで、八秒。映像に音はありません。",
+          }),
           block("coupon", "coupon-list", {
             title: "冬のお買い物に",
             text: "獲得したクーポンは、お支払い方法の画面でお使いください。",
@@ -51,6 +57,7 @@ export const landingNoren: DemoLandingPages = ({ scene, evening }) => [
       {
         id: "read",
         blocks: [
+          block("breath", "spacer", { size: "m" }),
           block("blog", "blog-list", { title: "冬の読みもの", count: 3, more: { label: "すべて読む", href: "/blog" } }),
           block("seen", "recently-seen", {}),
         ],

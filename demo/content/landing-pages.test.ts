@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { settingsOf } from "@noren/api/channel/settings.ts";
 import { pageKind } from "@noren/api/channel/layouts.ts";
 import { landingPageKind } from "@noren/api/content/landing-page/landing-page-kind.ts";
@@ -5,10 +6,13 @@ import { blockDefinitions } from "@noren/contract/content/blocks.ts";
 import { expect, test } from "vitest";
 import { channels } from "../channels.ts";
 import { coupons } from "../coupons.ts";
+import { filmsFolder } from "../films/films.ts";
 import { homeOf } from "../home-pages.ts";
 import { pictureStore } from "../load/draw-all.ts";
 import { landingPagesOf } from "../load/load-landing-pages.ts";
 import { demoTexts } from "./demo-texts.ts";
+import { placed as placedOf } from "./placed.ts";
+import { stylists } from "./stylists.ts";
 
 const now = new Date("2026-11-20T01:00:00Z");
 const pictures = pictureStore({ put: async () => {} });
@@ -52,15 +56,29 @@ test("[CON-04] links within a landing page, its coupons and its questions are th
   }
 });
 
-test("[CON-04] the demo shops place nearly every block that there is", async () => {
+test("[CON-04] every block that there is stands on a top page or a landing page of the demo", async () => {
   const placed = new Set<string>();
+  const films = new Set<string>();
   for (const channel of channels) {
     const { blocks } = await homeOf(channel, pictures);
-    for (const { name } of blocks) placed.add(name);
-    for (const { fields } of await pagesOf(channel))
-      for (const { name } of fields.layout.flatMap(({ blocks: own }) => own)) placed.add(name);
+    const pages = await pagesOf(channel);
+    const all = [...blocks, ...pages.flatMap(({ fields }) => fields.layout.flatMap((section) => section.blocks))];
+    for (const { name, props } of all) {
+      placed.add(name);
+      if (typeof props.file === "string") films.add(props.file);
+    }
+    const areas = placedOf[channel.code].freeAreas.map(({ code }) => code);
+    const named = all.filter(({ name }) => name === "free-area").map(({ props }) => props.code as string);
+    expect([channel.code, named.length > 0, named.filter((code) => !areas.includes(code))]).toEqual([
+      channel.code,
+      true,
+      [],
+    ]);
+    const aliases = (stylists[channel.code as keyof typeof stylists] ?? []).map(({ alias }) => alias);
+    if (all.some(({ name }) => name === "stylist-list")) expect(aliases).toContain("stylists");
   }
-  const missing = Object.keys(blockDefinitions).filter((name) => !placed.has(name));
-  // films need a file, stylists and free areas are data of their own
-  expect(missing.filter((name) => !["video", "stylist-list", "free-area", "spacer"].includes(name))).toEqual([]);
+  expect(Object.keys(blockDefinitions).filter((name) => !placed.has(name))).toEqual([]);
+  expect(films.size).toBeGreaterThan(0);
+  for (const film of films)
+    expect([film, existsSync(new URL(film.replace("/films/", ""), filmsFolder))]).toEqual([film, true]);
 });

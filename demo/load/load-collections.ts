@@ -97,7 +97,7 @@ async function placedPieces(code: ChannelCode, pictures: Pick<PictureStore, "kee
   const { banners, freeAreas, messages, popups } = placed[code];
   return [
     ...freeAreas.map((area, sort) =>
-      piece(freeAreaKind, area.code, area.title, { sort, source: area.text, fields: {} }),
+      piece(freeAreaKind, area.code, area.title, { sort, source: `# ${area.title}\n\n${area.text}`, fields: {} }),
     ),
     ...messages.map((one, sort) =>
       piece(messageKind, one.code, one.title, { sort, source: one.text, fields: { tone: "info" } }),

@@ -12,6 +12,7 @@ export type FileParts = {
   channels: ChannelCache;
   log: Logger;
   picture: (pathname: string, ifNoneMatch: string | null, range: string) => Promise<Response>;
+  film: (pathname: string, request: Request) => Promise<Response>;
   /** The development server has one look, for every channel, with files and styles of its own. */
   isDevelopment?: boolean;
 };
@@ -22,8 +23,8 @@ export type Files = {
   lookOf: (channel: Channel) => { look: Look; stylesheet: string | undefined };
 };
 
-/** Everything that is served without a channel: built files, stylesheets, pictures. */
-export function createFiles({ looks, channels, log, picture, isDevelopment = false }: FileParts): Files {
+/** Everything that is served without a channel: built files, stylesheets, pictures, films. */
+export function createFiles({ looks, channels, log, picture, film, isDevelopment = false }: FileParts): Files {
   const read = new Map<Look, ReadonlyMap<string, StaticFile>>();
   const stylesheets = createStylesheets();
   // what an owner has changed is read as another object
@@ -74,13 +75,18 @@ export function createFiles({ looks, channels, log, picture, isDevelopment = fal
     async answer(visit) {
       const { request, url } = visit;
       const isPicture = url.pathname.startsWith("/pictures/");
+      const isFilm = url.pathname.startsWith("/films/");
       // "/_simple/…", not "/_.data", which is how the router requests the top page's data.
       const lookName = /^\/_([^/]+)\//.exec(url.pathname)?.[1];
-      if (!isPicture && !lookName) return undefined;
+      if (!isPicture && !isFilm && !lookName) return undefined;
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
       if (isPicture) {
         visit.route = "/pictures/:format/:width/:hash/*";
         return picture(url.pathname, request.headers.get("if-none-match"), rangeOf(visit.ip));
+      }
+      if (isFilm) {
+        visit.route = "/films/*";
+        return film(url.pathname, request);
       }
       visit.route = "/_:look/*";
       const look = looks.get(lookName ?? "");

@@ -60,7 +60,7 @@ async function open({ shop, app, db }: TestShop, { trustProxy = false } = {}) {
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   const looks = new Map([["simple", simpleLook()]]);
   const picture = async () => new Response("picture");
-  const files = createFiles({ looks, channels: shop.channels, log, picture });
+  const files = createFiles({ looks, channels: shop.channels, log, picture, film: picture });
   const web = createWeb({
     mailFolder: emails,
     shop: { ...shop, log },

@@ -7,9 +7,9 @@ export type SourceOf = (incoming: IncomingMessage) => string | undefined;
 
 /**
  * Answered from memory or disk without drawing: the process's health, built files, pictures (whose drawing has a queue of
- * its own). A page requests dozens at once.
+ * its own), films. A page requests dozens at once.
  */
-const light = /^\/(healthz$|favicon\.ico$|_[^/]+\/|pictures\/)/;
+const light = /^\/(healthz$|favicon\.ico$|_[^/]+\/|pictures\/|films\/)/;
 
 export type SourceParts = {
   trustProxy: boolean;

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { filmsFolder } from "@noren/demo/films/films.ts";
 import { loadMembers } from "@noren/demo/load/load-members.ts";
 import { loadDemo } from "@noren/demo/load-demo.ts";
 import type { Env } from "../env.ts";
@@ -12,13 +14,14 @@ export async function fillWithDemo(env: Env, { shop }: Pick<OpenShop, "shop">): 
   if (!env.demo || (await shop.channels.all()).length > 0) return;
   const began = performance.now();
   say("見本のお店を用意しています…");
-  const { files } = foldersOf(env.dataDir);
+  const { files, films } = foldersOf(env.dataDir);
   const put = async (path: string, bytes: Uint8Array) => {
     const target = join(files, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, bytes);
   };
   const { channels, pictures } = await loadDemo({ db: shop.db, files: { put }, now: shop.clock() });
+  await cp(fileURLToPath(filmsFolder), films, { recursive: true, filter: (path) => !path.endsWith(".ts") });
   shop.channels.drop();
   await loadMembers(shop);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -6,6 +6,8 @@ export const foldersOf = (dataDir: string) => ({
   database: join(dataDir, "db"),
   /** Originals of pictures and other stored files. */
   files: join(dataDir, "files"),
+  /** Films of the shop's own, as the block `video` shows them. */
+  films: join(dataDir, "films"),
   mail: join(dataDir, "mail"),
   pictures: join(dataDir, "pictures"),
 });

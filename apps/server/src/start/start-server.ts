@@ -9,6 +9,7 @@ import type { Look } from "@noren/storefront/server/looks.ts";
 import { createApiCalls } from "../api-calls.ts";
 import type { Env } from "../env.ts";
 import { createFiles } from "../files.ts";
+import { createFilms } from "../films/films.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
 import { createPages } from "../pages.ts";
@@ -59,7 +60,8 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     timeout: 10_000,
     onUncached: (error) => log.warn({ err: error }, "a drawn picture could not be cached"),
   });
-  const files = createFiles({ looks, channels, log, picture, isDevelopment: mode === "development" });
+  const film = createFilms(folders.films);
+  const files = createFiles({ looks, channels, log, picture, film, isDevelopment: mode === "development" });
   const { apiUrl } = env;
   const web = createWeb({
     mailFolder: env.demo && !env.smtpUrl ? folders.mail : undefined,

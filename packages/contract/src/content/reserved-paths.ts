@@ -20,6 +20,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "ec",
   "faq",
   "files",
+  "films",
   "flip-book",
   "fonts",
   "healthz",

@@ -3,12 +3,10 @@ import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.t
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
-import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** The shop's own file plays here; what lies elsewhere is asked nothing until its link is pressed, and plays there. */
+/** The shop's own file plays here, under one address in all its channels, as pictures have; what lies elsewhere is asked nothing until its link is pressed, and plays there. */
 export function Block({ title, poster, file, youtube, vimeo, caption }: ContentBlockProps<"video">) {
   const url = usePictureUrl();
-  const inShop = useInShop();
   const place = youtube ? "YouTube" : "Vimeo";
   const href = youtube ? `https://www.youtube.com/watch?v=${youtube}` : `https://vimeo.com/${vimeo}`;
   return (
@@ -20,7 +18,7 @@ export function Block({ title, poster, file, youtube, vimeo, caption }: ContentB
           controls
           preload="none"
           playsInline
-          src={inShop(file)}
+          src={file}
           poster={url(poster, 1280, "jpeg")}
           width={poster.width}
           height={poster.height}
