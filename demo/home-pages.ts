@@ -142,7 +142,7 @@ const homes: Readonly<Record<ChannelCode, Home>> = {
       title: "お直しは、何年でも",
       text: "すり切れた袖口も、伸びた膝も、織元が直してお返しします。お買い上げから何年たっていても、まずはご相談ください。",
     },
-    own: async () => [staff("店の三人の、着こなし", 3), freeArea("size")],
+    own: async () => [staff("スタイリスト", 4), freeArea("size")],
   },
   takumi: {
     hero: {

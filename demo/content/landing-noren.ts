@@ -57,7 +57,7 @@ export const landingNoren: DemoLandingPages = ({ scene, evening }) => [
       {
         id: "read",
         blocks: [
-          block("breath", "spacer", { size: "m" }),
+          block("breath", "spacer", { size: "s" }),
           block("blog", "blog-list", { title: "冬の読みもの", count: 3, more: { label: "すべて読む", href: "/blog" } }),
           block("seen", "recently-seen", {}),
         ],

@@ -11,7 +11,7 @@ export const landingToki: DemoLandingPages = ({ scene, evening }) => [
         id: "top",
         blocks: [
           block("hero", "hero", {
-            title: "今年の「ありがとう」を、ひと箱に。",
+            title: "ありがとうを、ひと箱に。",
             text: "小雪から冬至まで。お歳暮の品と、贈りかたの手引きをまとめました。",
             picture: scene("hills-winter"),
             link: { label: "品を選ぶ", href: "#goods" },

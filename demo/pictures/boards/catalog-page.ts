@@ -71,10 +71,10 @@ export function catalogCoverPicture(
   const fill = motifFill(sheet, motif, inksOf(color, "#f4eee0"), { scale: 2 });
   const body =
     `<rect width="${pageWidth}" height="${pageHeight}" fill="${fill}"/>` +
-    shape("M0 430H900V800H0Z", light(paper, 0.2)) +
-    line("M0 452H900M0 778H900", dark(color, 0.1), 3) +
+    shape("M0 430H900V860H0Z", light(paper, 0.2)) +
+    line("M0 452H900M0 838H900", dark(color, 0.1), 3) +
     shape("M330 540h240v54h-240ZM342 602h64v126h-64ZM418 602h64v126h-64ZM494 602h64v126h-64Z", color) +
-    figures(year, pageWidth / 2, 880, 44, paper) +
+    figures(year, pageWidth / 2, 795, 44, dark(color, 0.1)) +
     vignette(sheet, pageWidth, pageHeight);
   return drawn(name, svgOf(sheet, pageWidth, pageHeight, body), alt, color);
 }

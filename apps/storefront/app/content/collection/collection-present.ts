@@ -1,5 +1,6 @@
 import type { CollectionEntry, EntryField } from "@noren/contract/content/collection.ts";
 import { collectionMessages as words } from "#look/content/collection/collection.messages.ts";
+import { date } from "#app/platform/format/format.ts";
 import type { EntryFieldView, EntryTile } from "./collection-view.ts";
 import { collectionHref, entryHref } from "./entry-href.ts";
 
@@ -17,8 +18,8 @@ export const tileOf = (alias: string, { key, title, summary, picture, published_
   date: dateOf(published_at),
 });
 
-/** Pieces without a beginning of their own have been there always; no date is shown of them. */
-export const dateOf = (moment: string) => (moment.startsWith("2000-") ? "" : dateWords(moment));
+/** As news and readings have it. Pieces without a beginning of their own have been there always; no date is shown of them. */
+export const dateOf = (moment: string) => (moment.startsWith("2000-") ? "" : date(moment));
 
 export const fieldViews = (fields: readonly EntryField[]): EntryFieldView[] =>
   fields.flatMap((field): EntryFieldView[] => {

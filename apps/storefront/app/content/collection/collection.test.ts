@@ -63,7 +63,7 @@ test("[CAT-10] a collection lists its entries 10 a page, and an entry has its te
     const list = await visit("/toki/collection/snaps", { look, prefix: "/toki", calls });
     expect(list.html).toContain('href="/toki/collection/snaps/first"');
     expect(list.html).toContain('href="/toki/collection/snaps?page=2"');
-    expect(words(list.html)).toContain("2026年11月10日 藍を重ねる 首もとを明るく");
+    expect(words(list.html)).toContain("2026.11.10 藍を重ねる 首もとを明るく");
     const { html } = await visit("/collection/snaps/first", { look, calls });
     expect(html).toContain("<title>藍を重ねる｜暖簾</title>");
     expect(html).toContain('<link rel="canonical" href="http://shop.test/collection/snaps/first"');

@@ -19,7 +19,7 @@ export function Block({ banners }: ContentBlockProps<"banner-row">) {
               isDecoration={Boolean(title)}
               className="rounded-md"
             />
-            {title && <span className="mt-3 block font-head leading-tight">{title}</span>}
+            {title && <span className="phrase mt-3 block font-head leading-tight break-words">{title}</span>}
           </Anchor>
         </li>
       ))}

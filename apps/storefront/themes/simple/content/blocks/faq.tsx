@@ -10,7 +10,7 @@ export function Block({ title, items, more }: ContentBlockProps<"faq">) {
       <SectionHead title={title} more={more} />
       {items.map(({ question, answer, html }) => (
         <details key={question} className="fold border-t border-line last-of-type:border-b">
-          <summary className="py-3 leading-[1.6]">{question}</summary>
+          <summary className="phrase py-3 leading-[1.6]">{question}</summary>
           {html === undefined ? (
             <p className="pb-5 text-sm leading-[1.9] whitespace-pre-line">{answer}</p>
           ) : (

@@ -19,7 +19,7 @@ export function Block({ title, items, more }: ContentBlockProps<"news">) {
                 </time>
               )}
               {category && <span className="text-xs text-soft">{category}</span>}
-              <span className="w-full leading-[1.6] break-words md:w-auto">{name}</span>
+              <span className="phrase w-full leading-[1.6] break-words md:w-auto">{name}</span>
             </Anchor>
           </li>
         ))}

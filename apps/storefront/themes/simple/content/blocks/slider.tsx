@@ -37,7 +37,7 @@ function Slide({ picture, title, text, href, isFirst }: SlideProps) {
         isDecoration={Boolean(title)}
         className="slide-scene"
       />
-      {title && <span className="mt-4 block font-head text-lg leading-tight">{title}</span>}
+      {title && <span className="phrase mt-4 block font-head text-lg leading-tight break-words">{title}</span>}
       {text && <span className="mt-1 block text-sm text-soft">{text}</span>}
     </>
   );

@@ -45,7 +45,7 @@ export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
           <label htmlFor="sheet" className="field-label">
             {words.sheet}
           </label>
-          <p id="sheet-hint" className="field-hint">
+          <p id="sheet-hint" className="field-hint mt-1">
             {words.sheetHint(maxRows)}
           </p>
           <textarea
@@ -55,7 +55,7 @@ export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
             rows={4}
             maxLength={8000}
             aria-describedby="sheet-hint"
-            className="control mt-1 w-full"
+            className="control mt-2 w-full"
           />
         </div>
         {isChecked && ready > 0 && (

@@ -15,13 +15,13 @@ export function CatalogRequestForm({ request: { catalogs, body, categoryId } }: 
       <form method="post" action={inShop("/contact")} className="mt-6 grid gap-5 md:max-w-[640px]">
         {categoryId && <input type="hidden" name="category_id" value={categoryId} />}
         <div>
-          <label htmlFor="request-name" className="field-label">
+          <label htmlFor="request-name" className="field-label mb-2">
             {words.name}
           </label>
           <input id="request-name" name="name" maxLength={100} autoComplete="name" className="control w-full" />
         </div>
         <div>
-          <label htmlFor="request-email" className="field-label">
+          <label htmlFor="request-email" className="field-label mb-2">
             {words.email}
           </label>
           <input
@@ -34,7 +34,7 @@ export function CatalogRequestForm({ request: { catalogs, body, categoryId } }: 
           />
         </div>
         <div>
-          <label htmlFor="request-body" className="field-label">
+          <label htmlFor="request-body" className="field-label mb-2">
             {words.body}
           </label>
           <textarea

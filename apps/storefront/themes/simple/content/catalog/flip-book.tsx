@@ -20,7 +20,13 @@ export function FlipBook({ title, pages }: { title: string; pages: readonly Cata
   return (
     <section aria-label={words.pages(title)} className="mt-4">
       <div className="flip-tools">
-        <Button type="button" look="quiet" aria-label={words.previous} disabled={current <= 1} onClick={() => turn(-1)}>
+        <Button
+          type="button"
+          className="flip-turn"
+          aria-label={words.previous}
+          disabled={current <= 1}
+          onClick={() => turn(-1)}
+        >
           <Icon name="chevron-left" />
         </Button>
         <form onSubmit={jump} data-document="" className="flex items-center gap-2 text-sm tabular-nums">
@@ -40,7 +46,7 @@ export function FlipBook({ title, pages }: { title: string; pages: readonly Cata
         </form>
         <Button
           type="button"
-          look="quiet"
+          className="flip-turn"
           aria-label={words.next}
           disabled={current >= pages.length}
           onClick={() => turn(1)}

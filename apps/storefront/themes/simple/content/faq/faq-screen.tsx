@@ -67,7 +67,7 @@ function Group({ group: { name, questions }, id, isOpen }: { group: QuestionGrou
       <div className="mt-3 border-t border-line">
         {questions.map(({ key, question, answer }) => (
           <details key={key} className="fold border-b border-line" open={isOpen}>
-            <summary>{question}</summary>
+            <summary className="phrase py-3 leading-[1.6]">{question}</summary>
             {/* an address with #key opens the fold, since its place lies within */}
             <div id={key} tabIndex={-1} className="pt-1 pb-6">
               <OwnerHtml html={answer} />

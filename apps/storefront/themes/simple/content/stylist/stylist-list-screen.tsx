@@ -61,9 +61,10 @@ function LatestSnaps({ snaps }: { snaps: readonly SnapTile[] }) {
               <Picture
                 picture={picture}
                 sizes="(min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw"
+                ratio="auto"
                 widths={[320, 480, 640]}
                 isDecoration
-                className="rounded-md"
+                className="aspect-[3/4] rounded-md"
               />
               <span className="mt-2 block text-sm leading-normal break-words">{title}</span>
             </Anchor>

@@ -13,7 +13,7 @@ export function SectionHead({ title, note, more }: SectionHeadProps) {
         {note && <p className="mt-1 text-sm text-soft">{note}</p>}
       </div>
       {more && (
-        <Anchor href={more.href} className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm">
+        <Anchor href={more.href} className="quiet-link -my-2 inline-flex min-h-11 flex-none items-center gap-2 text-sm">
           {more.label}
           <Icon name="arrow-right" small />
         </Anchor>
