@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -132,5 +132,29 @@ test("decisions are numbered without a gap and say context, decision, reasons an
     expect(path).toMatch(new RegExp(`/${String(index + 1).padStart(4, "0")}-`));
     expect(text).toMatch(new RegExp(`^# ${index + 1}\\. `));
     for (const part of ["Context", "Decision", "Why", "What it costs"]) expect(text).toContain(`**${part}.**`);
+  }
+});
+
+test("[CON-04] docs/blocks.md says of every block what it shows and takes, and shows it in a small picture", async () => {
+  const { blockDefinitions } = await import("@noren/contract/content/blocks.ts");
+  const text = textOf("docs/blocks.md");
+  const rows = new Map(
+    [...text.matchAll(/^\| \[`([\w-]+)`\]\(#[\w-]+\) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
+      ([, name, label, summary, props]) => [name, { label, summary, props }],
+    ),
+  );
+  const defined = Object.entries(blockDefinitions).map(([name, { label, summary, props }]) => {
+    const cells = Object.entries(props.shape).map(([key, schema]) =>
+      (schema as { safeParse: (value: unknown) => { success: boolean } }).safeParse(undefined).success
+        ? `\`${key}\``
+        : `**\`${key}\`**`,
+    );
+    return [name, { label, summary, props: cells.join(" ") || "—" }] as const;
+  });
+  expect(rows).toEqual(new Map(defined));
+  for (const name of rows.keys()) {
+    const path = `pictures/blocks/${name}.webp`;
+    expect([name, text.includes(`](${path})`)]).toEqual([name, true]);
+    expect([name, statSync(join(root, "docs", path)).size <= 40_000]).toEqual([name, true]);
   }
 });

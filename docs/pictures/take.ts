@@ -9,8 +9,8 @@ import { contract } from "@noren/contract/contract.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { startShop } from "@noren/server/testing/shop-process.ts";
 import { type Browser, chromium } from "playwright-core";
-import sharp from "sharp";
 import { launchBrowser } from "../../e2e/browser.ts";
+import { smallEnough } from "./small-enough.ts";
 
 type Picture = {
   name: string;
@@ -100,13 +100,5 @@ async function take(
   });
   const shot = await page.screenshot();
   await context.close();
-  await writeFile(join(import.meta.dirname, `${name}.webp`), await smallEnough(shot));
-}
-
-/** As good as fits under the limit. */
-async function smallEnough(png: Buffer): Promise<Buffer> {
-  for (let quality = 88; ; quality -= 6) {
-    const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (webp.length <= largest || quality <= 40) return webp;
-  }
+  await writeFile(join(import.meta.dirname, `${name}.webp`), await smallEnough(shot, largest));
 }
