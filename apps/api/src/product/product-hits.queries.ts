@@ -242,7 +242,8 @@ export async function gatherRanked(
     select array(
       select id from (
         select id, rank, popularity from ranked
-        union all select id, null, popularity from hits where id not in (select r.id from ranked r)) found
+        union all select id, null, popularity from hits
+        where (select count(*) from ranked) < ${offset + limit} and id not in (select r.id from ranked r)) found
       order by rank nulls last, popularity desc, id desc limit ${limit} offset ${offset}) as ids,
       (select total from size) as total`.execute(db);
   return rows[0]!;
