@@ -174,7 +174,7 @@ test("[CON-04] the block stylist-list shows the stylists, each leading to a page
   expect(await shown("stylist-list", { title: "空の棚" }, { collection: { entries: none } })).not.toContain("空の棚");
 });
 
-test("[CON-04] the block free-area shows the text of its code, and nothing while none is published", async () => {
+test("[CON-04, THEME-16] the block free-area shows the text of its code, and nothing while none is published", async () => {
   const list = async () =>
     paged([
       { code: "shipping", title: "", html: '<p>年末は<a href="/guide">早めに</a></p>', updated_at: published_at },

@@ -54,12 +54,20 @@ async function drawBlock({ id, name, props: stored }: BlockData, place: Place): 
     }
     const html = renderToStaticMarkup(createElement(SiteProvider, { site }, createElement(Block, all)));
     if (!drawing.isDocument) return { id, name, isLive: false, html };
-    drawing.markup.set(id, html);
-    return { id, name, isLive: false };
+    const slot = freeSlot(drawing.markup, id);
+    drawing.markup.set(slot, html);
+    return { id: slot, name, isLive: false };
   } catch (error) {
     shop.logger.error({ err: error, block: name, requestId: shop.requestId }, "A block was left out.");
     return null;
   }
+}
+
+/** Ids are unique within their list alone: a frame and a page in it may both have a "banner". */
+function freeSlot(markup: ReadonlyMap<string, string>, id: string): string {
+  let slot = id;
+  for (let count = 2; markup.has(slot); count++) slot = `${id}~${count}`;
+  return slot;
 }
 
 /** What the next request may well get again is an accident: a page without it is not cached. */
