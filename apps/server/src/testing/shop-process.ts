@@ -62,9 +62,13 @@ export async function startRefused(options: ShopProcessOptions): Promise<{ said:
   return { said: shop.said(), code: code as number | null };
 }
 
+/** The process of a command, for who ends it. */
+export const spawnShopCommand = (dataDir: string, argv: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, [command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
+
 /** `npm run shop -- …` on a data folder. */
 export async function runShopCommand(dataDir: string, argv: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
+  const child = spawnShopCommand(dataDir, argv, env);
   const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
   const [code] = await once(child, "close");
   return { code: code as number | null, out: out(), err: err() };
