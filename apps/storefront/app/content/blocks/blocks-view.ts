@@ -41,7 +41,10 @@ type PropsByName = {
   /** Entries of the collection that the data names by its alias. */
   collection: { title: string; entries: EntryTile[]; href: string };
 };
-export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N];
+export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N] & {
+  /** The page begins with it: what it shows first is fetched first. */
+  isLeading?: boolean;
+};
 
 /** A month's days in weeks from Sunday; null where a week's day is of another month. */
 export type CalendarMonth = {

@@ -35,6 +35,35 @@ test("[CON-04] the block slider shows its pictures in a list that is pushed by t
   expect(alone).toContain('<ul class="slider slider-alone" aria-label="お知らせ">');
 });
 
+test("[CON-04] the picture that a page begins with is fetched first, those of later blocks when they come near", async () => {
+  const slides = [{ picture }, { picture }];
+  const banners = [{ picture, href: "/product", title: "茶の道具" }];
+  const placed = [
+    ["hero", { title: "冬", picture }],
+    ["slider", { title: "窯", slides }],
+    ["banner-row", { banners }],
+    ["image", { picture }],
+  ] as const;
+  for (const first of placed) {
+    const blocks = [first, ...placed].map(([name, props], at) => ({ id: `b${at}`, name, props }));
+    for (const look of ["simple", "toki"]) {
+      const { html } = await visit("/", {
+        look,
+        calls: { channel: { pageLayout: async () => ({ ...demo.home, blocks }) } },
+      });
+      const eager = [...html.matchAll(/<img [^>]*loading="eager"[^>]*>/g)];
+      expect([look, first[0], eager.length, eager[0]?.[0].includes('fetchPriority="high"')]).toEqual([
+        look,
+        first[0],
+        1,
+        true,
+      ]);
+      const own = html.indexOf(`data-block="${first[0]}"`);
+      expect(eager[0]!.index - own).toBeLessThan(html.indexOf("data-block=", own + 10) - own);
+    }
+  }
+});
+
 test("[CON-04] the block video plays the shop's own file, and asks nothing of another place before it is pressed", async () => {
   const own = await shown("video", {
     title: "窯を焚く",

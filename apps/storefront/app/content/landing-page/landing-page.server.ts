@@ -27,7 +27,7 @@ export async function drawLandingPage(args: LoaderFunctionArgs, shop: ShopContex
   const path = pathInShop(args.url, shop);
   if (page.redirect && page.redirect !== path) throw redirect(page.redirect);
   const site = siteOf(shop, args.request.headers);
-  const place = { api: shop.api, shop, drawing: args.context.get(drawingContext), site, path };
+  const place = { api: shop.api, shop, drawing: args.context.get(drawingContext), site, path, isPage: true };
   return {
     slug: page.slug,
     title: page.title,

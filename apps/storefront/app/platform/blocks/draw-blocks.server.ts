@@ -24,7 +24,17 @@ const modules = import.meta.glob<{ load: BlockLoader<never> }>("/app/**/blocks/*
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".server.ts".length);
 const loaders = new Map(Object.entries(modules).map(([path, { load }]) => [nameOf(path), load]));
 
-type Place = { api: Api; shop: ShopContext; drawing: Drawing; site: Site; path?: string };
+type Place = {
+  api: Api;
+  shop: ShopContext;
+  drawing: Drawing;
+  site: Site;
+  path?: string;
+  /** The list begins its page: the first block's picture is fetched first, all others when they come near. */
+  isPage?: boolean;
+};
+/** What begins a page without being seen. */
+const unseen = new Set(["section-start", "preview-notice"]);
 
 /** So long a page waits for what one block shows, in milliseconds. */
 export const blockTimeout = 2000;
@@ -35,11 +45,16 @@ export const blockTimeout = 2000;
  * the page stays (THEME-02).
  */
 export async function drawBlocks(list: readonly BlockData[], place: Place): Promise<BlockSlot[]> {
-  const slots = await Promise.all(list.map((block) => drawBlock(block, place)));
+  const leading = place.isPage ? list.find(({ name }) => !unseen.has(name)) : undefined;
+  const slots = await Promise.all(list.map((block) => drawBlock(block, place, block === leading)));
   return slots.filter((slot) => slot !== null);
 }
 
-async function drawBlock({ id, name, props: stored }: BlockData, place: Place): Promise<BlockSlot | null> {
+async function drawBlock(
+  { id, name, props: stored }: BlockData,
+  place: Place,
+  isLeading: boolean,
+): Promise<BlockSlot | null> {
   const { api, shop, drawing, site, path = "/" } = place;
   try {
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
@@ -52,7 +67,9 @@ async function drawBlock({ id, name, props: stored }: BlockData, place: Place): 
       registerLiveBlock(name, Block);
       return { id, name, isLive: true, props: all, scripts: drawing.blockScripts[name] ?? [] };
     }
-    const html = renderToStaticMarkup(createElement(SiteProvider, { site }, createElement(Block, all)));
+    const html = renderToStaticMarkup(
+      createElement(SiteProvider, { site }, createElement(Block, isLeading ? { ...all, isLeading } : all)),
+    );
     if (!drawing.isDocument) return { id, name, isLive: false, html };
     const slot = freeSlot(drawing.markup, id);
     drawing.markup.set(slot, html);

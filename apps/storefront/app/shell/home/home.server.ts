@@ -20,7 +20,7 @@ export function loadHome(args: LoaderFunctionArgs) {
     return {
       description: page?.description ?? "",
       layout: page?.layout ?? "default",
-      slots: await drawBlocks(page?.blocks ?? [], { api, shop, drawing, site }),
+      slots: await drawBlocks(page?.blocks ?? [], { api, shop, drawing, site, isPage: true }),
     };
   });
 }

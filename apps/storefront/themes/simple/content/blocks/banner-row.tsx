@@ -3,12 +3,12 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** One to four banners beside each other; one alone is as wide as the page. */
-export function Block({ banners }: ContentBlockProps<"banner-row">) {
+export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
   const isAlone = banners.length === 1;
   const sizes = isAlone ? "(min-width: 1200px) 1200px, 92vw" : "(min-width: 700px) 50vw, 92vw";
   return (
     <ul className={`page grid gap-6 ${isAlone ? "" : "md:grid-cols-2"}`}>
-      {banners.map(({ picture, href, title }) => (
+      {banners.map(({ picture, href, title }, at) => (
         <li key={href}>
           <Anchor href={href} className="tile">
             <Picture
@@ -16,6 +16,7 @@ export function Block({ banners }: ContentBlockProps<"banner-row">) {
               sizes={sizes}
               ratio={isAlone ? "5-2" : "16-9"}
               widths={[480, 640, 800, 960, 1280]}
+              isEager={isLeading && at === 0}
               isDecoration={Boolean(title)}
               className="rounded-md"
             />

@@ -4,7 +4,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** A wide scene, and a slip of paper laid over its edge that says what it is about. */
-export function Block({ title, text, picture, link }: ContentBlockProps<"hero">) {
+export function Block({ title, text, picture, link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
     <section className={picture ? "hero" : "hero hero-plain"}>
       {picture && (
@@ -13,7 +13,7 @@ export function Block({ title, text, picture, link }: ContentBlockProps<"hero">)
           sizes="100vw"
           ratio="auto"
           widths={[480, 640, 800, 960, 1280]}
-          isEager
+          isEager={isLeading}
           isDecoration
           className="hero-scene"
         />

@@ -7,7 +7,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
  * Pictures that are pushed aside by a thumb, by keys or by the browser's own buttons (::scroll-button), without script;
  * a browser without those has its scrollbar. Nothing moves by itself.
  */
-export function Block({ title, slides }: ContentBlockProps<"slider">) {
+export function Block({ title, slides, isLeading = false }: ContentBlockProps<"slider">) {
   const isAlone = slides.length === 1;
   return (
     <section aria-label={title}>
@@ -15,7 +15,7 @@ export function Block({ title, slides }: ContentBlockProps<"slider">) {
       <ul className={isAlone ? "slider slider-alone" : "slider"} tabIndex={isAlone ? undefined : 0} aria-label={title}>
         {slides.map((slide, at) => (
           <li key={at} aria-label={isAlone ? undefined : words.slide(at + 1, slides.length)}>
-            <Slide {...slide} isFirst={at === 0} />
+            <Slide {...slide} isEager={isLeading && at === 0} />
           </li>
         ))}
       </ul>
@@ -23,9 +23,9 @@ export function Block({ title, slides }: ContentBlockProps<"slider">) {
   );
 }
 
-type SlideProps = ContentBlockProps<"slider">["slides"][number] & { isFirst: boolean };
+type SlideProps = ContentBlockProps<"slider">["slides"][number] & { isEager: boolean };
 
-function Slide({ picture, title, text, href, isFirst }: SlideProps) {
+function Slide({ picture, title, text, href, isEager }: SlideProps) {
   const drawn = (
     <>
       <Picture
@@ -33,7 +33,7 @@ function Slide({ picture, title, text, href, isFirst }: SlideProps) {
         sizes="(min-width: 1200px) 1080px, 86vw"
         ratio="auto"
         widths={[480, 640, 800, 960, 1280]}
-        isEager={isFirst}
+        isEager={isEager}
         isDecoration={Boolean(title)}
         className="slide-scene"
       />

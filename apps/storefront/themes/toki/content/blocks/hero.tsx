@@ -3,7 +3,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** The season's scene, and its words beside it, written downwards. */
-export function Block({ title, text, picture, link }: ContentBlockProps<"hero">) {
+export function Block({ title, text, picture, link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
     <section className="toki-hero">
       {picture && (
@@ -12,7 +12,7 @@ export function Block({ title, text, picture, link }: ContentBlockProps<"hero">)
           sizes="(min-width: 1024px) 70vw, 100vw"
           ratio="auto"
           widths={[480, 640, 800, 960, 1280]}
-          isEager
+          isEager={isLeading}
           isDecoration
           className="toki-hero-scene"
         />
