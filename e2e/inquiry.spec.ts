@@ -35,6 +35,7 @@ test.each(ways)(
     await button(page, "確認画面へ進む").click();
     await sees(page, "まだ送信されていません", "ヤマダ　ハナコ", "商品について", "母への贈りものです。");
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/contact/confirm");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await check("contact-confirm");
 
     await button(page, "入力画面へ戻って修正する").click();

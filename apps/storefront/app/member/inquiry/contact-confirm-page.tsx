@@ -5,6 +5,7 @@ import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.
 import { useSite } from "#app/channel/site/use-site.ts";
 import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useStartAtTop } from "#app/platform/navigation/use-scroll.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { contactRules } from "./contact-form.ts";
@@ -37,6 +38,7 @@ function Input({ loaderData, actionData }: Props) {
 type ConfirmationProps = { loaderData: Props["loaderData"]; typed: RefusedWithCaptcha };
 
 function Confirmation({ loaderData: { categories }, typed: { values, message, captcha } }: ConfirmationProps) {
+  useStartAtTop();
   const { fields } = contactRules(useSite().settings, categories.length > 0);
   return (
     <ContactConfirmScreen

@@ -33,6 +33,15 @@ export function useScroll(): void {
   }, [key, isBack]);
 }
 
+/**
+ * What an action answers instead of its form begins at its top: the router resets no scroll after a form that was not
+ * redirected.
+ */
+export function useStartAtTop(): void {
+  // newer browsers answer a promise, which is no clean-up
+  useLayoutEffect(() => void window.scrollTo({ top: 0, behavior: "instant" }), []);
+}
+
 /** Scrolls to a place of this page in 700 ms, at once with prefers-reduced-motion. */
 export function glideTo(target: Element): void {
   const from = window.scrollY;

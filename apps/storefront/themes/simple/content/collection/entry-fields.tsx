@@ -8,7 +8,10 @@ export function EntryFields({ fields }: { fields: readonly EntryFieldView[] }) {
   return (
     <dl className="mt-8 border-b border-line">
       {fields.map((field) => (
-        <div key={field.key} className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[9em_1fr]">
+        <div
+          key={field.key}
+          className={`grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[9em_1fr]${isShort(field) ? " grid-cols-[6em_1fr]" : ""}`}
+        >
           <dt className="text-sm text-soft">{field.label}</dt>
           <dd className="min-w-0 break-words">
             <FieldValue field={field} />
@@ -18,6 +21,10 @@ export function EntryFields({ fields }: { fields: readonly EntryFieldView[] }) {
     </dl>
   );
 }
+
+/** Beside its label on a phone too. */
+const isShort = (field: EntryFieldView) =>
+  (field.kind === "text" || field.kind === "long") && field.text.length <= 30 && field.label.length <= 6;
 
 function FieldValue({ field }: { field: EntryFieldView }) {
   if (field.kind === "picture") {

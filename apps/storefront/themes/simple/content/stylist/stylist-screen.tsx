@@ -51,7 +51,7 @@ function Snap({ snap: { id, title, summary, date, picture, html, fields, outfit,
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="grid gap-x-12 gap-y-6 border-t border-line py-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="grid gap-x-12 gap-y-6 border-t border-line py-8 outline-none md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <Picture
         picture={picture}
