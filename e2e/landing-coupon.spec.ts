@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { button, field, path, press, sees } from "./buyer.ts";
+import { newMember, password } from "./member.ts";
+import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+
+const landing = "/lp/winter";
+const block = (page: Page) => page.locator('[data-block="coupon-list"]');
+const claim = (page: Page) => block(page).getByRole("button", { name: "クーポン KAIIN1000 を獲得する" });
+
+test.each([
+  { script: true, width: 390 },
+  { script: false, width: 390 },
+  { script: true, width: 1280 },
+  { script: false, width: 1280 },
+] as const)(
+  "[CON-05] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",
+  async (how) => {
+    const page = await openPage(how);
+    const email = await newMember();
+    await page.goto(landing);
+    expect(await claim(page).count()).toBe(0);
+    await press(page, block(page).getByRole("link", { name: "ログインする" }).first(), "/login");
+    await field(page, "username").fill(email);
+    await field(page, "password").fill(password);
+    await press(page, button(page, "ログインする"), landing);
+    expect(await block(page).getByText("獲得済み").count()).toBe(0);
+    await claim(page).press("Enter");
+    await expect.poll(() => block(page).getByText("獲得済み").count()).toBe(1);
+    expect(path(page)).toBe(landing);
+    expect(await claim(page).count()).toBe(0);
+    if (how.script) expect(await barriers(page)).toEqual([]);
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "landing-coupon-taken");
+    await page.goto(landing);
+    expect(await block(page).getByText("獲得済み").count()).toBe(1);
+    await page.goto("/coupon");
+    await sees(page, "獲得済み");
+
+    const other = await openPage(how);
+    await other.goto(landing);
+    expect(await block(other).getByText("獲得済み").count()).toBe(0);
+  },
+);
