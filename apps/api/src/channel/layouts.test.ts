@@ -55,6 +55,11 @@ describeOnBothDatabases("layouts", ({ shop }) => {
     const refused: [object[], string][] = [
       [[{ id: "a", name: "no-such-block", props: {} }], "ブロック「a」: no-such-block というブロックはありません。"],
       [[{ id: "b", name: "constructor", props: {} }], "ブロック「b」: constructor というブロックはありません。"],
+      [
+        [{ id: "p", name: "../../../../etc/passwd", props: {} }],
+        "ブロック「p」: ../../../../etc/passwd というブロックはありません。",
+      ],
+      [[{ id: "h", name: "<script>", props: {} }], "ブロック「h」: <script> というブロックはありません。"],
       [[{ id: "c", name: "text", props: { title: "春" } }], "ブロック「c」: text … 必須です"],
       [
         [{ id: "d", name: "text", props: { text: "春", titel: "x" } }],
