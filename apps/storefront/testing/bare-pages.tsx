@@ -83,7 +83,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const product = detailOf(
     rows[0]![0] as DetailRow,
     { now: new Date(), fewBelow: 3, newDays: 45 },
-    { estimate: null, carriage: null },
+    { estimate: null, carriage: null, returns: null },
   );
   const view = productView(
     {
