@@ -32,6 +32,16 @@ test("[CAT-01] a list without hits says how to find something and leads on", () 
   expect(html).toContain('id="search-again"');
 });
 
+test("[CAT-22] a search that finds nothing offers no filters, which could only find less; chosen ones can be changed", () => {
+  const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
+  const none = { ...list, products: [], pager, word: "ぬぬぬ" };
+  const bare = draw(<ProductListScreen {...none} chosen={[]} />);
+  expect(bare).not.toContain('name="price_min"');
+  expect(bare).toContain('id="search-again"');
+  const narrowed = draw(<ProductListScreen {...none} chosen={[{ label: "布", removeHref: "/product" }]} />);
+  expect(narrowed).toContain('name="price_min"');
+});
+
 test("[CAT-22] it leads on by the nearest word, without one of its filters, by categories and popular products", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 1, current: 1 }, from: 0, to: 0 };
   const help = {

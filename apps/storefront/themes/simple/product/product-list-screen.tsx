@@ -18,8 +18,9 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
     props;
   const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
-  // of no favourites there is nothing to narrow or sort
-  const isBare = favorites !== null && products.length === 0 && word === "" && chosen.length === 1;
+  // of no favourites, and of a search that finds nothing as it is, there is nothing to narrow or sort
+  const isFavoritesAlone = favorites !== null && word === "" && chosen.length === 1;
+  const isBare = products.length === 0 && (isFavoritesAlone || chosen.length === 0);
   const hasReduced = products.some((product) => product.isReducedRate);
   return (
     <div className="page pt-3 lg:pt-5">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ReviewListScreenProps } from "#app/product/review/review-view.ts";
 import { RatingTotal } from "#theme/product/review/rating-total.tsx";
 import { ReviewForm } from "#theme/product/review/review-form.tsx";
@@ -25,7 +26,18 @@ export function ReviewListScreen(props: ReviewListScreenProps) {
             className="w-20 flex-none rounded-md md:w-28"
           />
           <div className="grid min-w-0 gap-2">
-            <h1 className="text-2xl">{words.titleOf(product.name)}</h1>
+            <h1 className="text-2xl">
+              {words
+                .titleOf(product.name)
+                .split(" ")
+                .map((part, at) => (
+                  // a name ends its line between its words: 麻の葉 stays whole
+                  <Fragment key={at}>
+                    {at > 0 && " "}
+                    <span className="inline-block">{part}</span>
+                  </Fragment>
+                ))}
+            </h1>
             {rating && <RatingTotal rating={rating} />}
             <p>
               <Anchor href={product.href} className="link inline-flex min-h-11 items-center text-sm">

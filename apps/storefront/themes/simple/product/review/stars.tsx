@@ -1,12 +1,15 @@
-/** Stars as signs, the average rounded to whole ones; who hears the page hears the words instead. */
+/** Stars as signs, the average rounded to halves; who hears the page hears the words instead. */
 export function Stars({ value, label }: { value: number; label: string }) {
-  const full = Math.round(value);
+  const halves = Math.round(value * 2);
+  const full = Math.floor(halves / 2);
+  const hasHalf = halves % 2 === 1;
   return (
     <>
       <span className="sr-only">{label}</span>
       <span className="stars" aria-hidden="true">
         {"★".repeat(full)}
-        {"☆".repeat(5 - full)}
+        {hasHalf && <span className="star-half">☆</span>}
+        {"☆".repeat(5 - full - (hasHalf ? 1 : 0))}
       </span>
     </>
   );
