@@ -57,6 +57,32 @@ test("[CON-13] a catalogue is leafed through by keys, buttons and number, and a 
   await page.waitForURL("**/product/donabe-rice");
 });
 
+test("[CON-13] a catalogue is leafed through by a thumb, there and back", async () => {
+  const page = await openPage({ width: 390 });
+  await page.goto("/flip-book?key=kurashi-2026");
+  await comesAlive(page);
+  const book = page.locator(".flip-book");
+  await book.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await book.boundingBox())!;
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number[]) =>
+    browser.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: at.map((left) => ({ x: x + left, y: y + height / 3 })),
+    });
+  async function swipe(from: number, to: number) {
+    await touch("touchStart", [from * width]);
+    for (let step = 1; step <= 10; step++) await touch("touchMove", [(from + ((to - from) * step) / 10) * width]);
+    await touch("touchEnd", []);
+  }
+  const shown = () => page.getByLabel("ページ", { exact: true }).inputValue();
+  await swipe(0.9, 0.1);
+  await expect.poll(shown).toBe("2");
+  await expect.poll(() => book.evaluate((one) => Math.round(one.scrollLeft) === one.clientWidth)).toBe(true);
+  await swipe(0.1, 0.9);
+  await expect.poll(shown).toBe("1");
+});
+
 test("[CON-07] rows pasted from a sheet are checked, mended and put into the cart, without script too", async () => {
   for (const script of [true, false]) {
     const page = await openPage({ script, expected: /422/ });

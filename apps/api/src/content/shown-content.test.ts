@@ -20,7 +20,7 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
   let open: TestShop;
   beforeEach(async () => void (open = await shop()));
 
-  test("[THEME-16] free areas are found by their codes, all of them with per=all, as the owner sorted them", async () => {
+  test("[THEME-16, NAV-17] free areas are found by their codes, all of them with per=all, as the owner sorted them", async () => {
     const { api } = open;
     await putContent(
       open,
@@ -115,6 +115,27 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
     expect(after).toMatchObject({ code: "holiday", updated_at: "2026-11-21T01:00:00.000Z" });
     expect(after!.html).toContain("12月30日");
     await expect(api.message.detail({ code: "none" })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("[NAV-17] messages come 10 a page, counted in the headers, or all at once", async () => {
+    const { api, app } = open;
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      kind: messageKind,
+      key: `m${at}`,
+      title: `案内${at}`,
+      fields: {},
+    }));
+    await putContent(open, ...many);
+    expect((await api.message.list({ per: "all" })).data).toHaveLength(12);
+    const second = await api.message.list({ page: 2 });
+    expect([second.data.length, second.pagination]).toEqual([2, { total: 12, per: 10, last: 2, current: 2 }]);
+    const { headers } = await app.request("http://shop.test/api/v1/messages?page=2");
+    expect(["total", "per-page", "last-page", "current-page"].map((name) => headers.get(`x-${name}`))).toEqual([
+      "12",
+      "10",
+      "2",
+      "2",
+    ]);
   });
 
   test("[CON-10] popups are listed and found by their ids while they are shown, each channel its own", async () => {
