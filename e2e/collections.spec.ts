@@ -90,6 +90,8 @@ test("[CON-07] rows pasted from a sheet are checked, mended and put into the car
     await page.getByLabel("表から貼り付ける").fill("品番\t数量\nＮＯＮＥ\t1\nTNG-0003-KN\t２");
     await page.getByRole("button", { name: "まとめてカートに入れる" }).click();
     await page.getByText("1件の行に確認が必要です").waitFor();
+    const isFocused = () => page.getByLabel("1行目の品番").evaluate((field) => field === document.activeElement);
+    if (script) await expect.poll(isFocused).toBe(true);
     await page.getByLabel("1行目の品番").fill("");
     await page.getByRole("button", { name: "まとめてカートに入れる" }).click();
     await page.waitForURL("**/business/cart");

@@ -79,7 +79,7 @@ export const landingNoren: DemoLandingPages = ({ scene, evening }) => [
             text: "傷のある器、染めむらの布、旅から戻った道具。わけを書いて、お安くお出しします。",
             picture: scene("shelf"),
           }),
-          block("begin", "countdown", { title: "はじまりは", until: evening(28), after: "歳の市、ひらいています" }),
+          block("begin", "countdown", { title: "歳の市は", until: evening(28), after: "ことしの歳の市は終わりました" }),
           block("words", "text", {
             text: "ひとつずつしかないものばかりです。お取り置きはいたしません。ご注文の順に承ります。",
           }),

@@ -1,4 +1,5 @@
 import { catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
+import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { CatalogOrderScreen } from "#theme/content/catalog-order/catalog-order-screen.tsx";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
@@ -36,6 +37,10 @@ export default function CatalogOrderPage({
   const navigation = useActiveNavigation();
   const { rows, isChecked } = actionData && "rows" in actionData ? actionData : { rows: firstRows, isChecked: false };
   const ready = rows.filter(isReady);
+  // the buttons stand below all rows, and the first row to put right may be a screen above them
+  useEffect(() => {
+    if (actionData) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [actionData]);
   return (
     <CatalogOrderScreen
       rows={rows}
