@@ -71,6 +71,8 @@ test("[CON-04] the block video plays the shop's own file, and asks nothing of an
     file: "/films/kama.mp4",
     caption: "音はありません",
   });
+  // a poster is fetched at once, however far below it is
+  expect(own).toMatch(/poster="\/pictures\/webp\/960\//);
   expect(own).toMatch(/<video[^>]*controls=""[^>]*preload="none"[^>]*src="\/films\/kama.mp4"/);
   expect(own).toContain("音はありません");
   for (const [where, props, href] of [

@@ -19,7 +19,7 @@ export function Block({ title, poster, file, youtube, vimeo, caption }: ContentB
           preload="none"
           playsInline
           src={file}
-          poster={url(poster, 1280, "jpeg")}
+          poster={url(poster, 960, "webp")}
           width={poster.width}
           height={poster.height}
           aria-label={poster.alt || title}
