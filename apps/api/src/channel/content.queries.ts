@@ -132,15 +132,23 @@ export type ContentVersion = {
   publish_to: Date | null;
 };
 
+/** PostgreSQL takes 65,535 parameters in a statement, and a version has 13. */
+const writtenAtOnce = 2000;
+type NewVersion = ContentVersion & { id: string };
+
 /** Writes versions by kind, key and variant; one that stands there already as it is given stays as it is. */
 export async function writeContent(
-  db: Db,
+  trx: Db,
   channelId: string,
-  versions: readonly (ContentVersion & { id: string })[],
+  versions: readonly NewVersion[],
   now: Date,
 ): Promise<void> {
-  if (versions.length === 0) return;
-  await db
+  for (let from = 0; from < versions.length; from += writtenAtOnce)
+    await writeSome(trx, channelId, versions.slice(from, from + writtenAtOnce), now);
+}
+
+async function writeSome(trx: Db, channelId: string, versions: readonly NewVersion[], now: Date): Promise<void> {
+  await trx
     .insertInto("content")
     .values(
       versions.map((version) => ({

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newsKind } from "#api/content/news/news-kind.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putContent } from "#api/testing/put-content.ts";
+
+describeOnBothDatabases("what an owner writes", ({ shop }) => {
+  test("[CON-16] more pieces than one statement holds are written together, and again", async () => {
+    const open = await shop();
+    const pieces = Array.from({ length: 5100 }, (_, at) => ({
+      kind: newsKind,
+      key: `news-${at}`,
+      title: `お知らせ${at}`,
+      fields: {},
+    }));
+    await putContent(open, ...pieces);
+    await putContent(open, ...pieces.map((piece) => ({ ...piece, title: `${piece.title}（改）` })));
+    const { rows } = await sql<{ title: string }>`
+      select title from content where channel_id = ${open.channel.id} and title like '%（改）'`.execute(open.db);
+    expect(rows).toHaveLength(5100);
+  });
+});
