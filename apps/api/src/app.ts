@@ -68,6 +68,8 @@ import { tagPasswordRoutes } from "./member/tag-password/tag-password.routes.ts"
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
 import { userAddressRoutes } from "./member/address-book/address-book.routes.ts";
 import { userCardRoutes } from "./member/card/card.routes.ts";
+import { emailVerifyRoutes } from "./member/email-verify/email-verify.routes.ts";
+import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
 
@@ -136,6 +138,8 @@ export function createApp(shop: Shop) {
   mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);
   mount(calls, contract.auth, authRoutes, authGuards);
+  mount(calls, contract.emailVerify, emailVerifyRoutes);
+  mount(calls, contract.reminder, reminderRoutes, reminderGuards);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, userRoutes, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

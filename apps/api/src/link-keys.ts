@@ -1,7 +1,8 @@
 import type { LinkKey } from "./channel/email/email.service.ts";
+import { tokenLinkKey } from "./member/auth/one-time-token.ts";
 import { captchaLinkKey } from "./member/captcha/captcha-link.ts";
 import { giftLinkKey } from "./order/gift/gift-token.ts";
 import { restockLinkKey } from "./product/restock/restock-key.ts";
 
 /** Stored emails lack the keys of their links; these put them in when an email is sent. */
-export const linkKeys: readonly LinkKey[] = [captchaLinkKey, giftLinkKey, restockLinkKey];
+export const linkKeys: readonly LinkKey[] = [captchaLinkKey, giftLinkKey, restockLinkKey, tokenLinkKey];

@@ -46,6 +46,7 @@ export const defaultCalls: Calls = {
   order: { list: async () => ({ ...paged([]), more: { user_order_total_payment: 0 } }) },
   userAddress: { list: async () => ({ data: [], limit: 20 }) },
   point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
+  emailVerify: { request: async () => ({}) },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
 };
 

@@ -44,6 +44,8 @@ import { storedFile } from "./channel/stored-file.ts";
 import { user } from "./member/profile.ts";
 import { userAddress } from "./member/address-book.ts";
 import { userCard } from "./member/card.ts";
+import { emailVerify } from "./member/email-verify.ts";
+import { reminder } from "./member/reminder.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
@@ -89,6 +91,8 @@ export const contract = {
   document,
   memo,
   auth,
+  emailVerify,
+  reminder,
   captcha,
   user,
   userAddress,

@@ -183,6 +183,8 @@ export const settingDefinitions = {
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
+  /** When a login needs the code that is emailed to the member: never, on a device that is not known, always. */
+  "SECURITY.LOGIN_VERIFICATION": choice(["never", "new_device", "always"], false),
   /** Failed logins of one name, or one device, from which on a captcha is required. */
   "LIMIT.LOGIN.CAPTCHA_FROM": number<number>(3, 1, 1_000_000, false),
   /** The same for failures of one address range with any names, in ten minutes; and from when on they are refused. */
@@ -195,6 +197,11 @@ export const settingDefinitions = {
   "LIMIT.REGISTER.OF_RANGE": number<number>(1000, 1, 1_000_000, false),
   /** New members a day with the same mailbox. */
   "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
+  /** Reminders requested by one address range in an hour: from when on a captcha is required, and the max. */
+  "LIMIT.REMINDER.CAPTCHA_FROM_OF_RANGE": number<number>(20, 1, 1_000_000, false),
+  "LIMIT.REMINDER.OF_RANGE": number<number>(300, 1, 1_000_000, false),
+  /** The same for one address. */
+  "LIMIT.REMINDER.OF_MAILBOX": number<number>(5, 1, 1000, false),
   /** What the form of an inquiry asks for beside name, email address, category and message; null: by SITE.VARIANT. */
   "INQUIRY.FIELDS": data(InquiryFields, null),
   /** Those of them that have to be filled in. */

@@ -14,6 +14,8 @@ export type BaseShop = {
   random: RandomBytes;
   files: FilePort;
   encodePicture: PictureEncoder;
+  /** The development server: a login's code is answered too. */
+  isDevelopment?: boolean;
 };
 
 /** The owner of a bearer token. */

@@ -7,7 +7,7 @@ export type Ready = Awaited<ReturnType<typeof openForCards>>;
 export type Prepared = { call: (idempotencyKey: string) => Promise<unknown> };
 export type Prepare = (
   ready: Ready,
-  member: { me: ShopClient; token: string; email: string; password: string },
+  member: { me: ShopClient; token: string; email: string; password: string; login: { user_id: string } },
 ) => Promise<Prepared>;
 
 async function filled(ready: Ready) {

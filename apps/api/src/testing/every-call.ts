@@ -1,5 +1,6 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
+import { accountInputs } from "./account.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { savePicture } from "#api/channel/stored-file/save-picture.ts";
 import { landingPageKind } from "#api/content/landing-page/landing-page-kind.ts";
@@ -234,16 +235,7 @@ export const goodInputs: MadeInputs = {
     guestReceipt: receiptLink,
     modifyGuestReceipt: async (open) => ({ ...(await receiptLink(open)), receiptInfo }),
   },
-  auth: {
-    login: ({ member: { email, password, login } }) => ({
-      username: email,
-      password,
-      device: login.device,
-      captcha: "",
-    }),
-    refresh: none,
-    logout: none,
-  },
+  ...accountInputs,
   captcha: captchaInputs,
   user: {
     me: none,

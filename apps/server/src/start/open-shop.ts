@@ -13,6 +13,7 @@ import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
+import { sendReminder } from "@noren/api/member/reminder/reminder.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
@@ -59,11 +60,12 @@ export type OpenOptions = {
   runJobs: boolean;
   /** True where another process has just run the migrations. */
   isMigrated?: boolean;
+  isDevelopment?: boolean;
 };
 
 /** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
 export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
-  const { log, payments, runJobs, isMigrated = false } = options;
+  const { log, payments, runJobs, isMigrated = false, isDevelopment = false } = options;
   const folders = foldersOf(env.dataDir);
   const migrated = env.databaseUrl && !isMigrated ? await migratePatiently(env.databaseUrl) : [];
   // a command beside a running shop may take its time: an audit reads everything
@@ -98,6 +100,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       files: folderFiles(folders.files),
       encodePicture: createPictureEncoder(),
       lookProblem,
+      isDevelopment,
       jobs: (...job) => jobs.send(...job),
     };
     // the first job may begin before the queue is open as a whole, and sends jobs of its own
@@ -198,6 +201,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
     "login.warn": (data) => sendLoginWarning(work(), data),
+    "reminder.send": (data) => sendReminder(work(), data),
     "point.expire": () => endPointsNightly(work()),
     "recommendation.derive": () => deriveNightly(work()),
     "search.fold": () => foldSearchTexts(work()),

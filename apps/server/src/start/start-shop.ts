@@ -62,7 +62,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   const looks = await openLooks(lifetime);
   const payments = await startPayments(env);
   lifetime.add(payments.close);
-  const opened = await openShop(env, { log, payments, runJobs: true });
+  const opened = await openShop(env, { log, payments, runJobs: true, isDevelopment: looks.mode === "development" });
   lifetime.add(opened.close);
   if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
   await fillWithDemo(env, opened);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
+import { normaliseNumber } from "../platform/form/normalise.ts";
 import { isStorable, words } from "../platform/form/rules.ts";
-import { sizedText } from "../platform/form/sized.ts";
-import { Captcha, Id, Moment, Nothing, reference } from "../platform/shapes.ts";
+import { rawMax, sizedText } from "../platform/form/sized.ts";
+import { Captcha, Flag, Id, Moment, Nothing, reference } from "../platform/shapes.ts";
 
 /**
  * The parts of an answer that carry a token. expires_in is in seconds; the client refreshes the token 5 s before
@@ -22,6 +23,8 @@ export const LoginAnswer = z.extend(TokenAnswer, {
   verify_code: z.nullable(z.string()),
   /** Names the device at its next login, whose failures are then counted apart. Good until the password changes. */
   device: z.string(),
+  /** With is_verify: what /v1/auth/verify needs beside the code. access_token and device are empty then. */
+  challenge: z.optional(z.string()),
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -47,6 +50,34 @@ export const Credentials = z.object({
 /** `device` is what the login before answered, on the same device. */
 const LoginInput = z.extend(Credentials, { device: z.optional(reference(200)), captcha: Captcha });
 
+/** The key of an emailed link, or the challenge of a code. */
+export const TokenKey = reference(100);
+
+const codeLabel = "確認コード";
+/** Six digits, in any width, with spaces where they were copied along. */
+export const VerifyCode = sizedText(
+  z.pipe(
+    z.pipe(z.string({ error: words.required(codeLabel) }), z.transform(normaliseNumber)),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: words.required(codeLabel), abort: true }),
+        z.regex(/^\d{6}$/, { error: `${codeLabel}は6桁の数字で入力してください` }),
+      ),
+  ),
+  rawMax(6),
+  words.max(codeLabel, 6),
+  6,
+);
+
+/** `challenge` is what the login answered; `is_sync_user_channel` marks a login that came from a linked channel. */
+const VerifyInput = z.object({
+  verify_code: VerifyCode,
+  user_id: Id,
+  challenge: TokenKey,
+  is_sync_user_channel: z.optional(Flag),
+});
+
 export const auth = {
   login: endpoint("POST /v1/auth/login", {
     summary: "Logs a member in by e-mail address or user name",
@@ -54,6 +85,33 @@ export const auth = {
     output: LoginAnswer,
     answer: "flat",
     errors: ["auth.invalid_credentials", "auth.wait", "auth.locked", "captcha.required"],
+  }),
+  verify: endpoint("POST /v1/auth/verify", {
+    summary: "Completes a login with the code that was emailed; five attempts in ten minutes",
+    input: VerifyInput,
+    output: LoginAnswer,
+    answer: "flat",
+    errors: ["auth.code_wrong", "auth.code_ended"],
+  }),
+  sendCode: endpoint("POST /v1/auth/verify/code", {
+    summary: "Emails another code for an open challenge and answers the challenge that replaces it",
+    input: z.object({ challenge: TokenKey }),
+    output: z.object({ challenge: z.string(), verify_code: z.nullable(z.string()) }),
+    answer: "flat",
+    errors: ["auth.code_ended"],
+  }),
+  canUnlock: endpoint("GET /v1/auth/unlock/{token}", {
+    summary: "Whether the link of an unlock email is good; changes nothing",
+    input: z.object({ token: TokenKey }),
+    output: z.object({ result: z.boolean() }),
+    answer: "flat",
+  }),
+  unlock: endpoint("POST /v1/auth/unlock/{token}", {
+    summary: "Ends the waits of a member's failed logins, and makes the device that opened the email known",
+    input: z.object({ token: TokenKey }),
+    output: z.object({ result: z.boolean(), device: z.string() }),
+    answer: "flat",
+    errors: ["auth.link_ended"],
   }),
   refresh: endpoint("POST /v1/auth/refresh", {
     summary: "A new token for an open session, also for an expired token",

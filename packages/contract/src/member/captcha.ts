@@ -4,7 +4,15 @@ import { words } from "../platform/form/rules.ts";
 import { Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
 /** The calls that may require a captcha. */
-export const captchaPurposes = ["decision", "register", "login", "inquiry", "product_request", "restock"] as const;
+export const captchaPurposes = [
+  "decision",
+  "register",
+  "login",
+  "reminder",
+  "inquiry",
+  "product_request",
+  "restock",
+] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /**

@@ -166,8 +166,8 @@ export const user = {
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
     input: RegisterInput,
-    /** captcha: a proof for the first login, so that it needs no second captcha. */
-    output: z.extend(UserAnswer, { captcha: z.optional(z.string()) }),
+    /** captcha, device: for the first login, so that it needs no second captcha and counts as a known device's. */
+    output: z.extend(UserAnswer, { captcha: z.optional(z.string()), device: z.optional(z.string()) }),
     errors: ["user.email_taken", "user.username_taken", "user.policy_changed", "captcha.required"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {

@@ -4,16 +4,31 @@ import type { Db } from "#api/platform/db/open.ts";
 export type MemberForLogin = {
   id: string;
   email: string;
+  username: string | null;
   password_hash: string;
   is_registered: boolean;
   mail_error_count: number;
   password_changed_at: Date;
 };
 
+const forLogin = [
+  "id",
+  "email",
+  "username",
+  "password_hash",
+  "is_registered",
+  "mail_error_count",
+  "password_changed_at",
+] as const;
+
+export function memberById(db: Db, id: string): Promise<MemberForLogin | undefined> {
+  return db.selectFrom("member").select(forLogin).where("id", "=", id).executeTakeFirst();
+}
+
 export function memberByName(db: Db, channelId: string, name: string): Promise<MemberForLogin | undefined> {
   return db
     .selectFrom("member")
-    .select(["id", "email", "password_hash", "is_registered", "mail_error_count", "password_changed_at"])
+    .select(forLogin)
     .where("channel_id", "=", channelId)
     .where((where) =>
       where.or([
@@ -22,6 +37,16 @@ export function memberByName(db: Db, channelId: string, name: string): Promise<M
       ]),
     )
     .executeTakeFirst();
+}
+
+export async function memberIdByEmail(db: Db, channelId: string, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("member")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function insertSession(db: Db, session: { id: string; channelId: string; memberId: string; now: Date }) {
@@ -116,7 +141,7 @@ export async function revokeOtherSessions(
 export function memberToWarn(db: Db, id: string) {
   return db
     .selectFrom("member")
-    .select(["id", "channel_id", "email", "profile"])
+    .select(["id", "channel_id", "email", "username", "profile"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -1,19 +1,24 @@
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { writeEmail } from "#api/channel/email/email.service.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import { issueToken, unlockTokenId } from "./one-time-token.ts";
 
 type Emails = Pick<Context, "shop" | "channel" | "now">;
 type FailedLogins = { id: string; email: string; profile: unknown; day: string };
 
-/** Max one a day. No link: members used to links in such an email would follow a forged one too. */
+/** Max one a day. Its link opens a page with a button; the token behind it is issued in the same transaction (AUTH-10). */
 export async function writeLoginFailuresEmail(ctx: Emails, trx: Db, { id, email, profile, day }: FailedLogins) {
-  const words = loginFailuresEmail(ctx.channel.name, profile as { last_name?: string; first_name?: string });
+  await issueToken(ctx, trx, { id: unlockTokenId(id, day), memberId: id, purpose: "unlock" });
+  const words = loginFailuresEmail(ctx.channel, profile as { last_name?: string; first_name?: string });
   await writeEmail(ctx, trx, { uniqueKey: `login.failures:${id}:${day}`, to: email, ...words });
 }
 
-function loginFailuresEmail(shop: string, profile: { last_name?: string; first_name?: string }) {
+function loginFailuresEmail(channel: Channel, profile: { last_name?: string; first_name?: string }) {
   const name = [profile.last_name, profile.first_name].filter(Boolean).join(" ");
+  const shop = channel.name;
   const subject = `【${shop}】ログインの失敗が続いています`;
   const parts = [
     lines(`${name || "会員"} 様`),
@@ -23,7 +28,13 @@ function loginFailuresEmail(shop: string, profile: { last_name?: string; first_n
       "以前にログインした端末からは、これまでどおりログインできます。",
     ),
     heading("ご自身で入力された場合"),
-    lines("画面に表示された時間をおいてから、もう一度お試しください。"),
+    lines("下記のページを、お使いになる端末で開き、ボタンを押すと、お待ちにならずにログインできます。"),
+    {
+      kind: "link" as const,
+      words: "ログインを再開する",
+      href: `${channelUrl(channel)}/login/unlock?token=${linkKeyMark}`,
+    },
+    lines("このリンクは24時間、一度だけご利用いただけます。"),
     heading("お心当たりのない場合"),
     lines(
       "失敗したログインでは、会員情報を見ることも、注文することもできません。",

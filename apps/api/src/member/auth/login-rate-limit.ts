@@ -76,6 +76,15 @@ export async function beginLogin(ctx: Context, { name, deviceId, own }: LoginSub
   };
 }
 
+/** Ends the waits of these names: the lock of unknown devices, and what the caller's address range has gathered. */
+export async function clearFailures(ctx: Context, names: readonly (string | null)[]): Promise<void> {
+  const typed = names.filter((name) => name !== null).map((name) => name.toLowerCase());
+  await deleteThrottles(
+    ctx.db,
+    typed.flatMap((name) => [keyOf(ctx, "name", name), withinRange(ctx, name)]),
+  );
+}
+
 function refuseWaiting(seconds: number) {
   if (seconds === 0) return;
   const words = `ログインの失敗が続いたため、あと${waitWords(seconds)}お待ちください。お待ちの間は、正しいパスワードでもログインできません。`;
@@ -84,7 +93,7 @@ function refuseWaiting(seconds: number) {
 
 function refuseLocked(seconds: number) {
   if (seconds === 0) return;
-  const words = `さまざまな場所からログインの失敗が続いたため、はじめての端末からのログインをあと${waitWords(seconds)}お止めしています。以前にログインした端末からは、いまもログインできます。`;
+  const words = `さまざまな場所からログインの失敗が続いたため、はじめての端末からのログインをあと${waitWords(seconds)}お止めしています。以前にログインした端末からは、いまもログインできます。会員登録のある方は、お送りしたメールのリンクからも再開できます。`;
   throw new ShopError("auth.locked", { retry_after: seconds }, {}, words);
 }
 

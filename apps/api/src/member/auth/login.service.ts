@@ -11,9 +11,9 @@ import { memberByName, type MemberForLogin } from "./auth.queries.ts";
 import { deviceIdIn, newDeviceToken } from "./device-token.ts";
 import { beginLogin, type LoginSubject, loginSubject } from "./login-rate-limit.ts";
 import { verifyPassword } from "./password.ts";
-import { openSession } from "./session.service.ts";
+import { challengeLogin, isCodeNeeded } from "./login-verification.service.ts";
+import { openLogin } from "./open-login.ts";
 
-const mailErrorLimit = 3;
 /** Logins of one device, or of one name from one address range, are checked one after the other on this node. */
 const inTurn = oneAtATime(20);
 
@@ -26,6 +26,7 @@ export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAns
   const member = await memberByName(ctx.db, ctx.channel.id, name);
   const subject = loginSubject(ctx, name, deviceIdIn(ctx, device, member));
   await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, member, { ...input, name }));
+  if (isCodeNeeded(ctx, subject.deviceId !== undefined)) return challengeLogin(ctx, member!);
   return openLogin(ctx, member!, subject.deviceId ? device! : newDeviceToken(ctx, member!));
 }
 
@@ -56,24 +57,4 @@ async function queueWarning(
     .digest("hex");
   const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)];
   await shop.jobs(db, "login.warn", { memberId: member?.id ?? null, day }, { id: id.join("-") });
-}
-
-async function openLogin(ctx: CaptchaContext, member: MemberForLogin, device: string): Promise<LoginAnswer> {
-  const token = await openSession(ctx, ctx.db, member.id);
-  const isVerifying = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
-  return {
-    ...token,
-    user_id: member.id,
-    is_registered_member: member.is_registered || !isVerifying,
-    has_password_expired: hasPasswordExpired(ctx, member),
-    has_mail_error_count_over: member.mail_error_count >= mailErrorLimit,
-    is_verify: false,
-    verify_code: null,
-    device,
-  };
-}
-
-function hasPasswordExpired({ channel, now }: CaptchaContext, member: MemberForLogin): boolean {
-  const days = channel.settings["MEMBER.PASSWORD_LIFETIME_DAYS"];
-  return days !== null && now.getTime() - member.password_changed_at.getTime() > days * 86_400_000;
 }

@@ -95,6 +95,11 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
   });
 }
 
+/** Ends every session of a member. */
+export async function endAllSessions(trx: Db, memberId: string, why: string, now: Date) {
+  await revokeOtherSessions(trx, memberId, null, why, now);
+}
+
 /** Ends all other sessions of the member; the current one goes on. */
 export async function endOtherSessions({ member, now }: Context, trx: Db, why: string) {
   await revokeOtherSessions(trx, member!.id, member!.sessionId, why, now);

@@ -18,6 +18,7 @@ const buttons: Record<CaptchaPurpose, string> = {
   decision: "ご注文の確定",
   register: "会員登録",
   login: "ログイン",
+  reminder: "ログイン情報の再設定",
   inquiry: "お問い合わせ",
   product_request: "商品のリクエスト",
   restock: "入荷のお知らせのお申し込み",

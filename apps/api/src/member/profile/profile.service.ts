@@ -10,6 +10,7 @@ import {
 } from "@noren/contract/member/profile.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { endMemberTokens } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
@@ -19,6 +20,7 @@ import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import {
   findMember,
@@ -30,6 +32,7 @@ import {
   updateMember,
   updatePassword,
 } from "./profile.queries.ts";
+import { foldAnswer } from "./security-question.ts";
 import { passwordLimits, registrationLimits, takenLimits } from "./registration-rate-limit.ts";
 
 type Question = { ct: string; answerHash: string } | null;
@@ -56,7 +59,7 @@ export async function register(
   ctx: Context,
   input: RegisterInput,
   { passwordHash, question }: RegistrationHashes,
-): Promise<User & { captcha: string }> {
+): Promise<User & { captcha: string; device: string }> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   await refusingDoubles(ctx, () =>
     insertMember(ctx.db, {
@@ -74,7 +77,8 @@ export async function register(
     }),
   );
   await registrationLimits.count(ctx, input.email);
-  return { ...(await userOf(ctx, id)), captcha: newProof(ctx, "login", input.email).proof };
+  const { proof: captcha } = newProof(ctx, "login", input.email);
+  return { ...(await userOf(ctx, id)), captcha, device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }
 
 export async function userOf(ctx: Context, id: string): Promise<User> {
@@ -113,9 +117,14 @@ export async function changePassword(ctx: Context, passwordHash: string): Promis
   await inTransaction(ctx.db, async (trx) => {
     await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");
+    await endMemberTokens(ctx, trx, id);
   });
   return { device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }
+
+/** The password of a member whose emailed link has been checked. */
+export const replacePassword = (trx: Db, id: string, passwordHash: string, now: Date) =>
+  updatePassword(trx, id, passwordHash, now);
 
 async function checkCurrentPassword(ctx: Context, password: string | undefined) {
   if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
@@ -199,9 +208,6 @@ async function questionOf(ctx: Context, { question_ct, question_answer }: Profil
   if (!question_ct || !question_answer) return null;
   return { ct: question_ct, answerHash: await hashPassword(foldAnswer(question_answer), registrationWork(ctx)) };
 }
-
-/** An answer is the same in any width, case and kana. */
-export const foldAnswer = (answer: string) => answer.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
 type Taken = "user.email_taken" | "user.username_taken";
 

@@ -186,6 +186,8 @@ export interface Email {
   created_at: Date;
   sent_at: Date | null;
   mailbox: Uint8Array | null;
+  bounced_at: Date | null;
+  delivered_at: Date | null;
 }
 
 export interface FraudCheck {
@@ -316,12 +318,27 @@ export interface MemberSession {
   used_at: Date;
   revoked_at: Date | null;
   revoked_why: string | null;
+  ip: Generated<string>;
+  device: Generated<string>;
 }
 
 export interface NewsRead {
   member_id: string;
   content_id: string;
   read_at: Date;
+}
+
+export interface OneTimeToken {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  purpose: string;
+  data: Json;
+  attempts: Generated<number>;
+  checked_at: Date | null;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
 }
 
 export interface OpenTask {
@@ -915,6 +932,7 @@ export interface Database {
   member_coupon: MemberCoupon;
   member_session: MemberSession;
   news_read: NewsRead;
+  one_time_token: OneTimeToken;
   open_task: OpenTask;
   order_line: OrderLine;
   order_memo: OrderMemo;

@@ -17,6 +17,8 @@ import { sealAnswer, unsealAnswer } from "./stored-response.ts";
 const withoutKey = [
   /^POST \/v1\/auth\//,
   /^POST \/v1\/captcha\//,
+  /^POST \/v1\/reminder\//,
+  /^POST \/v1\/email-verify\//,
   /^POST \/v1\/carts\/\{token\}\/decision$/,
   /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
   / \/v1\/me\/user-cards/,

@@ -23,6 +23,8 @@ export type JobData = {
   "gift.expire": { giftId: string };
   /** Emails a member that logins keep failing; an unknown name queues it too, and sends nothing. */
   "login.warn": { memberId: string | null; day: string };
+  /** Emails the link of a new password or user name; an unknown address queues it too, and sends nothing. */
+  "reminder.send": { memberId: string | null; type: "password" | "username"; tokenId: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };
   /** The nightly count of what was bought together; each run sends for the next night. */

@@ -34,6 +34,7 @@ const queues: Record<JobName, true> = {
   "card.remove": true,
   "order.expire": true,
   "login.warn": true,
+  "reminder.send": true,
   "point.expire": true,
   "recommendation.derive": true,
   "gift.remind": true,

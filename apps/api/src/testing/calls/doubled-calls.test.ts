@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "../databases.ts";
 import { signatureOf } from "../fake-provider.ts";
 import { mailedKey } from "../captchas.ts";
+import { doubledAccountCalls } from "../doubled-account-calls.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { doubledProductCalls } from "../doubled-product-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
@@ -135,6 +136,7 @@ const calls: Record<string, Prepare> = {
   "auth.login": async ({ api }, { email, password }) => ({
     call: async () => (await api.auth.login({ username: email, password })).user_id,
   }),
+  ...doubledAccountCalls,
   "captcha.sendMail": async ({ api }, { email }) => ({
     call: (idempotencyKey) => api.captcha.sendMail({ purpose: "login", name: email }, { idempotencyKey }),
   }),

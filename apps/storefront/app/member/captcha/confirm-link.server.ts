@@ -8,6 +8,7 @@ const back: Record<CaptchaPurpose, string> = {
   decision: "/cart/confirm",
   register: "/register",
   login: "/login",
+  reminder: "/reminder",
   inquiry: "/contact",
   product_request: "/product-request",
   // each product has a form of its own, which the link does not know

@@ -64,10 +64,12 @@ export function register(args: ActionFunctionArgs) {
       const registered = await withCaptcha(shop, values, (captcha) =>
         api.user.register({ ...input, policy_version, captcha }, { idempotencyKey }),
       );
-      const { email, last_name, first_name, captcha } = registered;
+      const { email, last_name, first_name, captcha, device } = registered;
       const next = returnAddress(values.next);
-      const login = isLoggingIn ? await loginNow(api, { username: email, password: input.password, captcha }) : null;
-      saveRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login !== null });
+      const login = isLoggingIn
+        ? await loginNow(api, { username: email, password: input.password, captcha, device })
+        : null;
+      saveRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login?.is_verify === false });
       if (login) {
         const { joined, liked } = await completeLogin(shop, login);
         const message = (joined.length > 0 ? cartNotices.joined(joined) : "") + (liked ?? "");

@@ -17,7 +17,7 @@ const margin = 5;
 export function readSession({ cookies, session, secret }: ShopContext): { isMemberUnknown: boolean } {
   const stored = unseal<Session>(cookies.get("session"), "session", secret);
   const accessToken = tokenIn(cookies.get("accessToken"));
-  session.mfa = unseal<string>(cookies.get("mfa"), "mfa", secret);
+  session.mfa = openChallenge({ cookies, secret })?.userId ?? null;
   session.isRefreshFailed = stored?.isRefreshFailed ?? false;
   if (!accessToken) return { isMemberUnknown: false };
   const tokenExpiresAt = Number(cookies.get("tokenExpiresAt")) || 0;
@@ -55,10 +55,28 @@ export function saveDevice({ cookies }: ShopContext, device: string): void {
 export const deviceIn = ({ cookies }: ShopContext): string | undefined =>
   /^[\w.-]{1,200}$/.exec(cookies.get("device") ?? "")?.[0];
 
+/** A login whose verification code is still missing. */
+export type Challenge = {
+  userId: string;
+  challenge: string;
+  /** Of a development server, which shows it. */
+  code: string | null;
+  /** Where the member wanted to go. */
+  next: string | null;
+};
+
 /** The password was right, and a verification code is still required. */
-export function saveChallenge(shop: ShopContext, userId: string): void {
-  shop.session.mfa = userId;
-  shop.cookies.set("mfa", seal(userId, "mfa", shop.secret), 600);
+export function saveChallenge(shop: ShopContext, challenge: Challenge): void {
+  shop.session.mfa = challenge.userId;
+  shop.cookies.set("mfa", seal(challenge, "mfa", shop.secret), 600);
+}
+
+export const openChallenge = ({ cookies, secret }: Pick<ShopContext, "cookies" | "secret">): Challenge | null =>
+  unseal<Challenge>(cookies.get("mfa"), "mfa", secret);
+
+export function forgetChallenge(shop: ShopContext): void {
+  shop.session.mfa = null;
+  shop.cookies.remove("mfa");
 }
 
 /** A member's cookies besides the cart: session, last order, registration, drafts and messages. */

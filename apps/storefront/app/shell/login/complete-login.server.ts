@@ -4,7 +4,15 @@ import { initCart } from "#app/cart/recover-cart.server.ts";
 import { mergeHistory } from "#app/product/history/history.server.ts";
 import { grantRequest } from "#app/product/like/like-request.server.ts";
 import { loadMember } from "#app/platform/session/member.server.ts";
-import { saveChallenge, saveDevice, saveSession, saveToken } from "#app/platform/session/session-cookie.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { returnAddress } from "#app/platform/session/return-address.ts";
+import {
+  forgetChallenge,
+  saveChallenge,
+  saveDevice,
+  saveSession,
+  saveToken,
+} from "#app/platform/session/session-cookie.server.ts";
 import { visitor } from "#app/platform/session/session-view.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
@@ -17,13 +25,18 @@ export type Joined = { name: string; quantity: number }[];
 export type Entered = { instead: string | null; joined: Joined; isCartOpen: boolean; liked: string | null };
 
 /** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
-export async function completeLogin(shop: ShopContext, answer: LoginAnswer): Promise<Entered> {
+export async function completeLogin(
+  shop: ShopContext,
+  answer: LoginAnswer,
+  next: string | null = null,
+): Promise<Entered> {
   if (answer.is_verify) {
-    saveChallenge(shop, answer.user_id);
-    return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
+    const { user_id: userId, challenge = "", verify_code: code } = answer;
+    saveChallenge(shop, { userId, challenge, code, next });
+    return { ...waiting, instead: "/verify" };
   }
   const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
-  shop.cookies.remove("mfa");
+  forgetChallenge(shop);
   saveToken(shop, answer);
   saveDevice(shop, answer.device);
   saveSession(shop, {
@@ -33,10 +46,33 @@ export async function completeLogin(shop: ShopContext, answer: LoginAnswer): Pro
     warningMessage: has_mail_error_count_over ? words.emailsBounce : null,
     redirectUrl: has_password_expired ? "/mypage/password" : null,
   });
-  if (!is_registered_member) return { instead: "/verify", joined: [], isCartOpen: true, liked: null };
+  if (!is_registered_member) {
+    await requestConfirmation(shop);
+    return { ...waiting, instead: "/verify" };
+  }
+  return startMemberSession(shop);
+}
+
+const waiting = { joined: [], isCartOpen: true, liked: null };
+
+/** What the visitor brought along becomes the member's. */
+export async function startMemberSession(shop: ShopContext): Promise<Entered> {
   await loadMember(shop);
   await mergeHistory(shop);
-  return { instead: shop.session.redirectUrl, ...(await joinCarts(shop)), liked: await grantRequest(shop) };
+  return {
+    instead: returnAddress(shop.session.redirectUrl),
+    ...(await joinCarts(shop)),
+    liked: await grantRequest(shop),
+  };
+}
+
+/** The first email of a member to be confirmed; where too many were sent the page /verify still offers another. */
+async function requestConfirmation({ api }: ShopContext) {
+  try {
+    await api.emailVerify.request();
+  } catch (error) {
+    if (!isShopError(error) || error.status !== 429) throw error;
+  }
 }
 
 /** The visitor's items join the member's cart. A cart that is busy now is joined when it is next loaded. */

@@ -16,8 +16,38 @@ export type LoginScreenProps = {
   guestHref: string | null;
 };
 
-/** /reminder: the shop's contact; what it does not have is empty. */
-export type ReminderScreenProps = { phone: string; hours: string; email: string };
+/** /verify, of a login that needs the emailed code. The button `intent=send` requests another one. */
+export type VerifyScreenProps = {
+  kind: "code";
+  form: FormView<"verify_code">;
+  /** A development server's code; null elsewhere. */
+  code: string | null;
+  loginHref: string;
+};
+/** /verify, of a member whose e-mail address is not confirmed yet. The button `intent=send` requests another email. */
+export type ConfirmFirstScreenProps = { kind: "email"; problem: string | null; isSending: boolean; logoutHref: string };
+
+/** /verify/email: the page of the emailed link. Its button posts `token` to the same address. */
+export type VerifyEmailScreenProps = {
+  /** Null where the address lacks it. */
+  token: string | null;
+  problem: string | null;
+  isSending: boolean;
+  /** Where another link can be requested. */
+  againHref: string;
+};
+
+/** /login/unlock: the page of the emailed link. Its button posts `token` to the same address. */
+export type UnlockScreenProps = {
+  /** Null where the link is not good, or not any more. */
+  token: string | null;
+  /** The button was pressed, and logins are open again. */
+  isUnlockSuccess: boolean;
+  problem: string | null;
+  isSending: boolean;
+  loginHref: string;
+  reminderHref: string;
+};
 
 /** /mypage/logout: one button, by POST. The form is the browser's (`data-document`), so that nothing stays in the tab. */
 export type LogoutScreenProps = { name: string | null; backHref: string };

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, validated, load } from "#app/platform/request/request.server.ts";
 import type { LoginScreenProps } from "./login-view.ts";
 import { completeLogin } from "./complete-login.server.ts";
 import { loginRules } from "./login-form.ts";
+import { welcomed } from "./welcomed.server.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form" | "captcha">> => {
@@ -35,10 +34,8 @@ export function logIn(args: ActionFunctionArgs) {
         return mailCaptcha(api, "login", "username", values.username ?? "", storedValues(values, storedOf(loginRules)));
       const credentials = { ...validated(loginRules, values)[""], device: deviceIn(shop) };
       const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
-      const { instead, joined, isCartOpen, liked } = await completeLogin(shop, answer);
-      const welcome = words.welcome(shop.session.name, joined) + (liked ?? "");
-      if (isCartOpen) setFlash(shop, { type: "success", message: welcome });
-      return seeOther(instead ?? returnAddress(values.next) ?? "/ec");
+      const next = returnAddress(values.next);
+      return welcomed(shop, await completeLogin(shop, answer, next), next);
     },
     () => storedOf(loginRules),
   );

@@ -1,0 +1,115 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Context } from "#api/channel/context.ts";
+import type { LinkKey } from "#api/channel/email/email.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import {
+  countAttempt,
+  endTokens,
+  findToken,
+  insertOneTimeToken,
+  markTokenChecked,
+  markTokenUsed,
+  type TokenRow,
+} from "./one-time-token.queries.ts";
+
+/** Lifetimes in seconds. A code's token is its challenge; any other one's key stands in the emailed link. */
+export const tokenSeconds = {
+  login_code: 600,
+  unlock: 86_400,
+  email_verify: 86_400,
+  password_reminder: 3600,
+  username_reminder: 3600,
+  end_sessions: 7 * 86_400,
+  email_change: 86_400,
+  email_undo: 3 * 86_400,
+} as const;
+export type TokenPurpose = keyof typeof tokenSeconds;
+
+type Issued = { id: string; key: string };
+
+/**
+ * The key is never stored: it follows from the row's id and SECRET. `id` is given where a job that runs twice must issue
+ * one token.
+ */
+export async function issueToken(
+  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  db: Db,
+  token: { memberId: string; purpose: TokenPurpose; data?: object; id?: string },
+): Promise<Issued> {
+  const id = token.id ?? uuidv7(now, shop.random);
+  const endsAt = new Date(now.getTime() + tokenSeconds[token.purpose] * 1000);
+  await insertOneTimeToken(db, { ...token, id, data: token.data ?? {}, channelId: channel.id, now, endsAt });
+  return { id, key: keyOf(token.purpose, id, shop.secret) };
+}
+
+/** The token of a key, while it is good; undefined for a forged, used or old one and for another channel's. */
+export async function goodToken(
+  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  db: Db,
+  purpose: TokenPurpose,
+  key: string,
+): Promise<TokenRow | undefined> {
+  const id = idIn(purpose, key, shop.secret);
+  return id === undefined ? undefined : findToken(db, { id, channelId: channel.id, purpose, now });
+}
+
+/** Uses a token up. Of two uses at once one finds it. */
+export async function useToken(
+  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  db: Db,
+  purpose: TokenPurpose,
+  key: string,
+): Promise<TokenRow | undefined> {
+  const id = idIn(purpose, key, shop.secret);
+  return id === undefined ? undefined : markTokenUsed(db, { id, channelId: channel.id, purpose, now });
+}
+
+/** Counts an attempt at a token before it is checked; false after `max`. */
+export const mayAttempt = async ({ now }: Pick<Context, "now">, db: Db, id: string, max: number): Promise<boolean> =>
+  (await countAttempt(db, id, max, now)) !== undefined;
+
+export const noteChecked = ({ now }: Pick<Context, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
+
+/** A new password ends a member's open links and codes; an undone address and the first confirmation stay possible. */
+export const endMemberTokens = ({ now }: Pick<Context, "now">, trx: Db, memberId: string) =>
+  endTokens(trx, memberId, ["email_undo", "email_verify"], now);
+
+/** Six digits that belong to a token. */
+export const codeOf = (id: string, secret: string): string =>
+  String(Number.parseInt(mac("code", id, secret).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
+
+export function isSameCode(given: string, id: string, secret: string): boolean {
+  const expected = Buffer.from(codeOf(id, secret));
+  const typed = Buffer.from(given);
+  return expected.length === typed.length && timingSafeEqual(expected, typed);
+}
+
+/** The occasion that an email with a token's key or code is written for. */
+export const tokenOccasion = (purpose: TokenPurpose, id: string) => `token.${purpose}:${id}`;
+
+/** The token of a member's unlock email: one a day. */
+export const unlockTokenId = (memberId: string, day: string) => jobId(`unlock:${memberId}:${day}`);
+
+/** What the mark in such an email is replaced by when it is sent. */
+export const tokenLinkKey: LinkKey = (uniqueKey, secret) => {
+  const [, memberId, day] = /^login\.failures:([0-9a-f-]{36}):([0-9-]{10})$/.exec(uniqueKey) ?? [];
+  if (memberId && day) return keyOf("unlock", unlockTokenId(memberId, day), secret);
+  const [, purpose, id] = /^token\.(\w+):([0-9a-f-]{36})$/.exec(uniqueKey) ?? [];
+  if (!purpose || !id) return undefined;
+  return purpose === "login_code" ? codeOf(id, secret) : keyOf(purpose as TokenPurpose, id, secret);
+};
+
+const keyOf = (purpose: TokenPurpose, id: string, secret: string) =>
+  `${id}.${Buffer.from(mac(purpose, id, secret), "hex").toString("base64url")}`;
+
+function idIn(purpose: TokenPurpose, key: string, secret: string): string | undefined {
+  const [id = ""] = key.split(".", 1);
+  const expected = Buffer.from(keyOf(purpose, id, secret));
+  const given = Buffer.from(key);
+  return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
+}
+
+const mac = (use: string, id: string, secret: string) =>
+  createHmac("sha256", secret).update(`one-time-token:${use}:${id}`).digest("hex");

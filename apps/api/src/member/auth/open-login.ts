@@ -1,0 +1,27 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { MemberForLogin } from "./auth.queries.ts";
+import { openSession } from "./session.service.ts";
+
+const mailErrorLimit = 3;
+
+/** What a login answers of its member, with a session or without one. */
+export function stateOf(ctx: Context, member: MemberForLogin) {
+  const isUnconfirmed = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
+  return {
+    user_id: member.id,
+    is_registered_member: !isUnconfirmed,
+    has_password_expired: hasPasswordExpired(ctx, member),
+    has_mail_error_count_over: member.mail_error_count >= mailErrorLimit,
+  };
+}
+
+export async function openLogin(ctx: Context, member: MemberForLogin, device: string): Promise<LoginAnswer> {
+  const token = await openSession(ctx, ctx.db, member.id);
+  return { ...token, ...stateOf(ctx, member), is_verify: false, verify_code: null, device };
+}
+
+function hasPasswordExpired({ channel, now }: Context, member: MemberForLogin): boolean {
+  const days = channel.settings["MEMBER.PASSWORD_LIFETIME_DAYS"];
+  return days !== null && now.getTime() - member.password_changed_at.getTime() > days * 86_400_000;
+}

@@ -1,0 +1,32 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { memberById } from "./auth.queries.ts";
+import { newDeviceToken } from "./device-token.ts";
+import { assertLinksBelow, countUnknownLink } from "./link-rate-limit.ts";
+import { clearFailures } from "./login-rate-limit.ts";
+import { goodToken, useToken } from "./one-time-token.ts";
+
+/** Opening the link changes nothing, since mail programs open links too. */
+export async function canUnlock(ctx: Context, key: string): Promise<boolean> {
+  assertLinksBelow(ctx);
+  const token = await goodToken(ctx, ctx.db, "unlock", key);
+  if (!token) await countUnknownLink(ctx);
+  return token !== undefined;
+}
+
+/** The browser becomes a known device: whoever goes on failing elsewhere does not lock it out again (AUTH-10). */
+export async function unlock(ctx: Context, key: string): Promise<{ result: boolean; device: string }> {
+  assertLinksBelow(ctx);
+  const member = await inTransaction(ctx.db, async (trx) => {
+    const token = await useToken(ctx, trx, "unlock", key);
+    const found = token && (await memberById(trx, token.member_id));
+    if (found) await clearFailures({ ...ctx, db: trx }, [found.email, found.username]);
+    return found;
+  });
+  if (!member) {
+    await countUnknownLink(ctx);
+    throw new ShopError("auth.link_ended");
+  }
+  return { result: true, device: newDeviceToken(ctx, member) };
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context } from "#api/channel/context.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { accountOf } from "../auth/member-account.ts";
+import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
+import { markRegistered } from "./email-verify.queries.ts";
+
+const emails: RateLimit = { name: "email-verify.emails", max: 5, seconds: 3600 };
+
+/** Emails the link to the member whose token this is; a confirmed one gets none. */
+export async function requestCheck(ctx: Context): Promise<void> {
+  const member = await accountOf(ctx.db, ctx.member!.id);
+  if (!member || member.is_registered) return;
+  await consume(ctx, [{ limit: emails, subject: member.id }]);
+  await inTransaction(ctx.db, async (trx) => {
+    const data = { email: hashOf(member.email) };
+    const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "email_verify", data });
+    const uniqueKey = tokenOccasion("email_verify", id);
+    await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...confirmationEmail(ctx) });
+  });
+}
+
+/** Repeatable while the link is good. A link to an address that the member has changed since is not. */
+export async function checkEmail(ctx: Context, key: string): Promise<{ is_registered_member: boolean }> {
+  assertLinksBelow(ctx);
+  const token = await goodToken(ctx, ctx.db, "email_verify", key);
+  const member = token && (await accountOf(ctx.db, token.member_id));
+  if (!member || (token.data as { email: string }).email !== hashOf(member.email)) {
+    await countUnknownLink(ctx);
+    throw new ShopError("auth.link_ended");
+  }
+  await markRegistered(ctx.db, member.id, ctx.now);
+  return { is_registered_member: true };
+}
+
+const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");
+
+function confirmationEmail({ channel }: Context) {
+  const subject = `【${channel.name}】メールアドレスのご確認`;
+  const parts = [
+    lines(`「${channel.name}」にご登録いただき、ありがとうございます。`),
+    lines("下記のページを開いてボタンを押すと、メールアドレスの確認が終わり、会員の機能をご利用いただけます。"),
+    {
+      kind: "link" as const,
+      words: "メールアドレスを確認する",
+      href: `${channelUrl(channel)}/verify/email?token=${linkKeyMark}`,
+    },
+    lines("このリンクは24時間ご利用いただけます。"),
+    heading("お心当たりのない場合"),
+    lines("このメールを破棄してください。ボタンを押さないかぎり、登録は完了しません。"),
+  ];
+  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+}

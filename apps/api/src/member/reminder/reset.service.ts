@@ -1,0 +1,104 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { reminder, ReminderType } from "@noren/contract/member/reminder.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { words } from "@noren/contract/platform/form/rules.ts";
+import type { Context } from "#api/channel/context.ts";
+import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import { newDeviceToken } from "../auth/device-token.ts";
+import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import { clearFailures } from "../auth/login-rate-limit.ts";
+import { accountOf } from "../auth/member-account.ts";
+import { endMemberTokens, goodToken, mayAttempt, noteChecked, useToken } from "../auth/one-time-token.ts";
+import { openLogin } from "../auth/open-login.ts";
+import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { endAllSessions } from "../auth/session.service.ts";
+import { replacePassword } from "../profile/profile.service.ts";
+import { foldAnswer } from "../profile/security-question.ts";
+import { takenLimits } from "../profile/registration-rate-limit.ts";
+import { clearMailErrors, questionOf, updateUsername } from "./reminder.queries.ts";
+import { purposeOf } from "./reminder.service.ts";
+
+/** Wrong answers to the security question for one link. */
+const maxAnswers = 5;
+type Reset = Parsed<typeof reminder.reset>;
+
+/** Enables the reset, and answers which question it will ask. */
+export async function checkReminder(ctx: Context, input: { type: ReminderType; token: string }) {
+  const token = await openToken(ctx, input);
+  await noteChecked(ctx, ctx.db, token.id);
+  return { question_ct: (await questionOf(ctx.db, token.member_id))?.ct ?? null };
+}
+
+export async function resetByReminder(ctx: Context, input: Reset): Promise<Partial<LoginAnswer>> {
+  const token = await openToken(ctx, input);
+  if (!token.checked_at) throw new ShopError("reminder.not_checked");
+  return input.type === "password" ? resetPassword(ctx, input, token) : resetUsername(ctx, input, token);
+}
+
+type Open = { id: string; member_id: string };
+
+async function resetPassword(ctx: Context, input: Reset, token: Open): Promise<Partial<LoginAnswer>> {
+  const password = given(input.password, "password", "新しいパスワード");
+  await checkAnswer(ctx, input, token);
+  const passwordHash = await hashPassword(password, { kind: "login", addressRange: ctx.addressRange });
+  const member = await inTransaction(ctx.db, async (trx) => {
+    await useUp({ ...ctx, db: trx }, input);
+    await replacePassword(trx, token.member_id, passwordHash, ctx.now);
+    await clearMailErrors(trx, token.member_id);
+    await endAllSessions(trx, token.member_id, "password reset", ctx.now);
+    await endMemberTokens(ctx, trx, token.member_id);
+    const found = await accountOf(trx, token.member_id);
+    await clearFailures({ ...ctx, db: trx }, [found!.email, found!.username]);
+    return found!;
+  });
+  // the code of such a login goes to the mailbox that the link came to, and yet each login is to have its own
+  if (ctx.channel.settings["SECURITY.LOGIN_VERIFICATION"] === "always") return {};
+  return openLogin(ctx, member, newDeviceToken(ctx, member));
+}
+
+async function resetUsername(ctx: Context, input: Reset, token: Open): Promise<Partial<LoginAnswer>> {
+  const username = given(input.username, "username", "ユーザー名");
+  takenLimits.assertBelow(ctx);
+  await checkAnswer(ctx, input, token);
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      await useUp({ ...ctx, db: trx }, input);
+      await updateUsername(trx, token.member_id, username, ctx.now);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== "member_username") throw error;
+    await takenLimits.count(ctx);
+    const { message } = new ShopError("user.username_taken");
+    throw new ShopError("user.username_taken", {}, { username: [message] });
+  }
+  return {};
+}
+
+/** A member without a question skips it. Attempts are counted before the answer is checked. */
+async function checkAnswer(ctx: Context, { question_answer }: Reset, token: Open) {
+  const question = await questionOf(ctx.db, token.member_id);
+  if (!question) return;
+  const answer = given(question_answer, "question_answer", "秘密の質問の答え");
+  if (!(await mayAttempt(ctx, ctx.db, token.id, maxAnswers))) throw new ShopError("auth.link_ended");
+  if (await verifyPassword(foldAnswer(answer), question.answerHash, ctx.addressRange)) return;
+  const { message } = new ShopError("reminder.wrong_answer");
+  throw new ShopError("reminder.wrong_answer", {}, { question_answer: [message] });
+}
+
+async function openToken(ctx: Context, { type, token: key }: { type: ReminderType; token: string }) {
+  assertLinksBelow(ctx);
+  const token = await goodToken(ctx, ctx.db, purposeOf(type), key);
+  if (token) return token;
+  await countUnknownLink(ctx);
+  throw new ShopError("auth.link_ended");
+}
+
+async function useUp(ctx: Context, { type, token }: Reset) {
+  if (!(await useToken(ctx, ctx.db, purposeOf(type), token))) throw new ShopError("auth.link_ended");
+}
+
+function given(value: string | undefined, name: string, label: string): string {
+  if (value) return value;
+  throw new ShopError("common.invalid_input", {}, { [name]: [words.required(label)] });
+}

@@ -1,0 +1,113 @@
+import type { ReminderType } from "@noren/contract/member/reminder.ts";
+import { sendLoginWarning } from "#api/member/auth/login-warning.service.ts";
+import { codeOf, tokenLinkKey, type TokenPurpose } from "#api/member/auth/one-time-token.ts";
+import { sendReminder } from "#api/member/reminder/reminder.service.ts";
+import type { ShopClient } from "#api/clients.ts";
+import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { TestShop } from "./test-shop.ts";
+
+type Opened = Pick<TestShop, "db" | "shop">;
+type WithCalls = Pick<TestShop, "db" | "shop" | "api" | "set" | "sent">;
+type Credentials = { email: string; password: string };
+
+/** The key of the newest emailed link of a kind. */
+export async function emailedKey({ db, shop }: Opened, purpose: TokenPurpose): Promise<string> {
+  const row = await db
+    .selectFrom("email")
+    .select("unique_key")
+    .where("unique_key", "like", purpose === "unlock" ? "login.failures:%" : `token.${purpose}:%`)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return tokenLinkKey(row.unique_key, shop.secret)!;
+}
+
+/** The code that was emailed for a challenge. */
+export const emailedCode = ({ shop }: Pick<TestShop, "shop">, challenge: string) =>
+  codeOf(challenge.split(".")[0]!, shop.secret);
+
+/** A login whose code is still missing. */
+export async function openChallenge(test: WithCalls, { email, password }: Credentials) {
+  await test.set("SECURITY.LOGIN_VERIFICATION", "always");
+  const { user_id, challenge = "" } = await test.api.auth.login({ username: email, password });
+  return { user_id, challenge, verify_code: emailedCode(test, challenge) };
+}
+
+const workOf = ({ db, shop }: Opened) => ({ db, shop, now: shop.clock() });
+
+/** The key of an unlock email. */
+export async function unlockKey(test: Opened, memberId: string, day = "2026-11-20"): Promise<string> {
+  await sendLoginWarning(workOf(test), { memberId, day });
+  return emailedKey(test, "unlock");
+}
+
+/** Does the jobs of reminders that have been requested. */
+export async function sendReminders(test: Opened & Pick<TestShop, "sent">) {
+  for (const job of test.sent) if (job.name === "reminder.send") await sendReminder(workOf(test), job.data);
+}
+
+/** The key of a reminder that the member has requested. */
+export async function reminderKey(test: WithCalls, email: string, type: ReminderType): Promise<string> {
+  await test.api.reminder.request({ type, email });
+  await sendReminders(test);
+  return emailedKey(test, `${type}_reminder`);
+}
+
+/** The key of a reminder, however many have been requested before. */
+async function issuedKey(open: EveryCall, type: ReminderType): Promise<string> {
+  const tokenId = crypto.randomUUID();
+  await sendReminder(workOf(open), { memberId: open.member.login.user_id, type, tokenId });
+  return tokenLinkKey(`token.${type}_reminder:${tokenId}`, open.shop.secret)!;
+}
+
+/** The key of the first login's confirmation. */
+export async function confirmationKey(
+  test: Opened,
+  { me, login }: { me: ShopClient; login: { user_id: string } },
+): Promise<string> {
+  await test.db.updateTable("member").set({ is_registered: false }).where("id", "=", login.user_id).execute();
+  await me.emailVerify.request();
+  return emailedKey(test, "email_verify");
+}
+
+export const accountInputs: Pick<MadeInputs, "auth" | "emailVerify" | "reminder"> = {
+  auth: {
+    login: ({ member: { email, password, login } }) => ({
+      username: email,
+      password,
+      device: login.device,
+      captcha: "",
+    }),
+    verify: async (open) => {
+      const challenge = await openChallenge(open, open.member);
+      await open.set("SECURITY.LOGIN_VERIFICATION", "never");
+      return { ...challenge, is_sync_user_channel: false };
+    },
+    sendCode: async (open) => {
+      const { challenge } = await openChallenge(open, open.member);
+      await open.set("SECURITY.LOGIN_VERIFICATION", "never");
+      return { challenge };
+    },
+    canUnlock: async (open) => ({ token: await unlockKey(open, open.member.login.user_id) }),
+    unlock: async (open) => ({
+      token: await unlockKey(open, open.member.login.user_id, `2026-11-${10 + Math.floor(Math.random() * 18)}`),
+    }),
+    refresh: () => ({}),
+    logout: () => ({}),
+  },
+  emailVerify: {
+    request: async ({ db, member }) => {
+      await db.updateTable("member").set({ is_registered: false }).where("id", "=", member.login.user_id).execute();
+      return {};
+    },
+    check: async (open) => ({ token: await confirmationKey(open, open.member) }),
+  },
+  reminder: {
+    request: ({ member }) => ({ type: "password", email: member.email, captcha: "" }),
+    check: async (open) => ({ type: "password", token: await issuedKey(open, "password") }),
+    reset: async (open) => {
+      const token = await issuedKey(open, "username");
+      await open.api.reminder.check({ type: "username", token });
+      return { type: "username", token, password: "Noren-5678", username: "hanako02", question_answer: "" };
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { confirmationKey, openChallenge, reminderKey, unlockKey } from "./account.ts";
+import type { Prepare } from "./doubled-cart-calls.ts";
+
+/** A link or a code is good once: the second use finds it used up, and changes nothing. */
+const once = (call: Promise<unknown>, code: string) =>
+  call.then(
+    () => 0,
+    (error) => (error.code === code ? 0 : error.code),
+  );
+
+/** The account's calls that change something, ready to be made twice. */
+export const doubledAccountCalls: Record<string, Prepare> = {
+  "auth.verify": async (ready, member) => {
+    const input = await openChallenge(ready, member);
+    return { call: () => once(ready.api.auth.verify(input), "auth.code_ended") };
+  },
+  "auth.sendCode": async (ready, member) => {
+    const { challenge } = await openChallenge(ready, member);
+    return { call: () => once(ready.api.auth.sendCode({ challenge }), "auth.code_ended") };
+  },
+  "auth.unlock": async (ready, { login }) => {
+    const token = await unlockKey(ready, login.user_id);
+    return { call: () => once(ready.api.auth.unlock({ token }), "auth.link_ended") };
+  },
+  "emailVerify.request": async (_, { me }) => ({ call: () => me.emailVerify.request() }),
+  "emailVerify.check": async (ready, member) => {
+    const token = await confirmationKey(ready, member);
+    return { call: () => ready.api.emailVerify.check({ token }) };
+  },
+  "reminder.request": async ({ api }, { email }) => ({
+    call: () => api.reminder.request({ type: "password", email }),
+  }),
+  "reminder.check": async (ready, { email }) => {
+    const token = await reminderKey(ready, email, "password");
+    return { call: () => ready.api.reminder.check({ type: "password", token }) };
+  },
+  "reminder.reset": async (ready, { email }) => {
+    const token = await reminderKey(ready, email, "password");
+    await ready.api.reminder.check({ type: "password", token });
+    const input = { type: "password", token, password: "Noren-5678" } as const;
+    return { call: () => once(ready.api.reminder.reset(input), "auth.link_ended") };
+  },
+};

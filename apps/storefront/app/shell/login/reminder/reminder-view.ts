@@ -1,0 +1,29 @@
+/** Props of the reminders' screens. */
+import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+
+/** /reminder and /reminder/username. */
+export type ReminderScreenProps = {
+  type: "password" | "username";
+  form: FormView<"email">;
+  captcha: CaptchaStepView | null;
+  /** The email is on its way, if anybody has the address. */
+  isSent: boolean;
+  /** The shop's contact; what it does not have is empty. */
+  contact: { phone: string; hours: string; email: string };
+  /** The other reminder. */
+  otherHref: string;
+};
+
+export type ResetField = "password" | "username" | "question_answer";
+
+/** /reminder/reset and /reminder/username/reset: the pages of the emailed link. Draw `token` in the form. */
+export type ResetScreenProps = {
+  type: "password" | "username";
+  form: FormView<ResetField>;
+  /** Null where the link is not good, or not any more. */
+  token: string | null;
+  /** The member's security question; null where there is none, and no answer is asked for. */
+  question: string | null;
+  againHref: string;
+};

@@ -1,0 +1,69 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { ReminderType } from "@noren/contract/member/reminder.ts";
+import { securityQuestions } from "@noren/contract/member/profile.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { authMessages as words } from "#look/shell/login/login.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { completeLogin } from "../complete-login.server.ts";
+import { emailedToken } from "../emailed-token.ts";
+import { welcomed } from "../welcomed.server.ts";
+import { hasAnswer, passwordRules, usernameRules } from "./reminder-form.ts";
+import type { ResetScreenProps } from "./reminder-view.ts";
+
+type Loaded = Omit<ResetScreenProps, "form">;
+
+/** The check enables the reset, and says which question it will ask; nothing is used up yet. */
+export const loadReset = (type: ReminderType) => (args: LoaderFunctionArgs) =>
+  load(args, async (api, shop): Promise<Loaded> => {
+    membersWelcome(shop);
+    const againHref = type === "password" ? "/reminder" : "/reminder/username";
+    const token = emailedToken(args.url);
+    const checked = token === null ? null : await check(api, type, token);
+    const question = questionNamed(checked?.question_ct);
+    return { type, token: checked ? token : null, question, againHref };
+  });
+
+/** A new password logs in where the answer has a token; otherwise the login is next (AUTH-25). */
+export function resetPassword(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    const input = validated(passwordRules(hasAnswer(values)), values)[""];
+    const answer = await api.reminder.reset({ type: "password", token: values.token ?? "", ...input });
+    if (!answer.access_token) {
+      setFlash(shop, { type: "success", message: words.passwordReset });
+      return seeOther("/login");
+    }
+    return welcomed(shop, await completeLogin(shop, answer as LoginAnswer), null, words.passwordReset);
+  });
+}
+
+export function resetUsername(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      const input = validated(usernameRules(hasAnswer(values)), values)[""];
+      await api.reminder.reset({ type: "username", token: values.token ?? "", ...input });
+      setFlash(shop, { type: "success", message: words.usernameReset });
+      return seeOther(shop.session.isLogin ? "/mypage" : "/login");
+    },
+    () => storedOf(usernameRules(false)),
+  );
+}
+
+const questionNamed = (ct: string | null | undefined) =>
+  ct && Object.hasOwn(securityQuestions, ct) ? securityQuestions[ct as keyof typeof securityQuestions] : null;
+
+async function check(api: Api, type: ReminderType, token: string) {
+  try {
+    return await api.reminder.check({ type, token });
+  } catch (error) {
+    if (isShopError(error) && error.code === "auth.link_ended") return null;
+    throw error;
+  }
+}
