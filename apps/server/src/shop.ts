@@ -3,6 +3,7 @@ import { runCommand } from "./command.ts";
 import { type Env, readEnv } from "./env.ts";
 import { sendCommand, type CommandIo } from "./socket/command-lines.ts";
 import { isAlive } from "./socket/data-lock.ts";
+import { withStandardInput } from "./socket/standard-input.ts";
 import { socketPath } from "./socket/socket-path.ts";
 import { createLifetime, endOnSignal, takeData } from "./start/lifetime.ts";
 import { createLog, flushed } from "./start/log.ts";
@@ -23,9 +24,10 @@ process.umask(0o077);
 try {
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
-  const argv = process.argv.slice(2);
   const running = await runningShop(env);
-  process.exitCode = running ? await sendCommand(running, argv, io) : await runHere(env, argv);
+  process.exitCode = await withStandardInput(process.argv.slice(2), process.stdin, (argv) =>
+    running ? sendCommand(running, argv, io) : runHere(env, argv),
+  );
 } catch (error) {
   sayWhy(error);
   process.exitCode = 1;

@@ -183,6 +183,9 @@ export const settingDefinitions = {
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
+  /** What members read after each login, and the page of the shop that they come to where they asked for none. */
+  "MEMBER.LOGIN_MESSAGE": text(null, false, /^[^\0\r\n]{1,300}$/),
+  "MEMBER.LOGIN_PAGE": text(null, false, /^\/[^\0\s]{0,300}$/),
   /** When a login needs the code that is emailed to the member: never, on a device that is not known, always. */
   "SECURITY.LOGIN_VERIFICATION": choice(["never", "new_device", "always"], false),
   /** Failed logins of one name, or one device, from which on a captcha is required. */

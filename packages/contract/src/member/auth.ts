@@ -17,6 +17,9 @@ export const LoginAnswer = z.extend(TokenAnswer, {
   is_registered_member: z.boolean(),
   has_password_expired: z.boolean(),
   has_mail_error_count_over: z.boolean(),
+  /** What the shop tells its members, and where in the shop they go on: only where it says so. */
+  warning_message: z.optional(z.string()),
+  redirect_url: z.optional(z.string()),
   /** A verification step follows before the session counts as logged in. */
   is_verify: z.boolean(),
   /** In development only; elsewhere the code is emailed. */

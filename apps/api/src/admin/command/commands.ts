@@ -7,6 +7,7 @@ import { contentCommands } from "./content-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
+import { emailCommands } from "./email-commands.ts";
 import { inquiryCommands } from "./inquiry-commands.ts";
 import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
@@ -48,6 +49,7 @@ export const commands: Record<string, Command> = {
   ...giftCommands,
   ...reviewCommands,
   ...recommendationCommands,
+  ...emailCommands,
   ...inquiryCommands,
   ...productRequestCommands,
 };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 export type NewEmail = {
@@ -40,4 +41,23 @@ export function unsentEmail(db: Db, id: string) {
 
 export async function markSent(db: Db, id: string, now: Date) {
   await db.updateTable("email").set({ sent_at: now }).where("id", "=", id).where("sent_at", "is", null).execute();
+}
+
+export type EmailOutcome = { messageId: string; recipient: string; action: "failed" | "delivered" };
+
+/** Undefined for an unknown one, another recipient's, and one that is noted already. */
+export function markOutcome(
+  trx: Db,
+  { messageId, recipient, action }: EmailOutcome,
+  now: Date,
+): Promise<{ channel_id: string; recipient: string } | undefined> {
+  const column = action === "failed" ? "bounced_at" : "delivered_at";
+  return trx
+    .updateTable("email")
+    .set({ [column]: now })
+    .where("message_id", "=", messageId)
+    .where(sql<string>`lower(recipient)`, "=", recipient.toLowerCase())
+    .where(column, "is", null)
+    .returning(["channel_id", "recipient"])
+    .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import type { ChannelWork, Shop } from "../context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { oneLine } from "#api/platform/mail/free-text.ts";
-import { emailsSince, insertEmail, markSent, unsentEmail } from "./email.queries.ts";
+import { type EmailOutcome, emailsSince, insertEmail, markOutcome, markSent, unsentEmail } from "./email.queries.ts";
 import type { MailPort } from "#api/platform/mail/mail-port.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 
@@ -72,6 +72,9 @@ export async function sendEmail(
   });
   await markSent(db, email.id, clock());
 }
+
+/** Notes once what became of an email; undefined where there is nothing new to note. */
+export const noteOutcome = (trx: Db, outcome: EmailOutcome, now: Date) => markOutcome(trx, outcome, now);
 
 /** Replaces the key of a link in a stored email, so that a reader of the table cannot open the link. */
 export const linkKeyMark = "{{link-key}}";

@@ -42,6 +42,23 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     expect(answers[0]).toMatchObject({ status: 422, code: "auth.invalid_credentials" });
   });
 
+  test("[AUTH-13] a password older than the shop's days has expired, and what the shop tells its members comes along", async () => {
+    const test = await shop();
+    const { email: username, password } = await logIn(test);
+    await test.set("MEMBER.PASSWORD_LIFETIME_DAYS", 90);
+    const login = () => test.api.auth.login({ username, password });
+    test.at(later(90 * 24 * 60));
+    expect(await login()).toMatchObject({ has_password_expired: false });
+    test.at(later(90 * 24 * 60 + 1));
+    await test.set("MEMBER.LOGIN_MESSAGE", "年末は出荷をお休みします。");
+    await test.set("MEMBER.LOGIN_PAGE", "/news");
+    expect(await login()).toMatchObject({
+      has_password_expired: true,
+      warning_message: "年末は出荷をお休みします。",
+      redirect_url: "/news",
+    });
+  });
+
   test("[ERR-05] too many attempts from one address range answer 429 with the seconds to wait", async () => {
     const { api } = await shop();
     const attempts = Array.from({ length: 25 }, () =>

@@ -8,11 +8,14 @@ const mailErrorLimit = 3;
 /** What a login answers of its member, with a session or without one. */
 export function stateOf(ctx: Context, member: MemberForLogin) {
   const isUnconfirmed = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
+  const { "MEMBER.LOGIN_MESSAGE": message, "MEMBER.LOGIN_PAGE": page } = ctx.channel.settings;
   return {
     user_id: member.id,
     is_registered_member: !isUnconfirmed,
     has_password_expired: hasPasswordExpired(ctx, member),
     has_mail_error_count_over: member.mail_error_count >= mailErrorLimit,
+    ...(message !== null && { warning_message: message }),
+    ...(page !== null && { redirect_url: page }),
   };
 }
 

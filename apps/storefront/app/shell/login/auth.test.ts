@@ -22,7 +22,8 @@ const answer = {
   device: "id-of-the-device.mac",
 };
 type Joined = { name: string; quantity: number }[];
-const shop = (given: Partial<typeof answer> = {}, joined: Joined = []) => ({
+type Answer = typeof answer & { warning_message?: string; redirect_url?: string };
+const shop = (given: Partial<Answer> = {}, joined: Joined = []) => ({
   auth: { login: async () => ({ ...answer, ...given }) },
   user: { me: async () => user },
   cart: { init: vi.fn(async () => ({ ...filledCart, token: "members-cart", joined })) },
@@ -170,6 +171,37 @@ test("[AUTH-23] an old password and bouncing emails are shown at the member's ho
   expect(words(home.html)).toContain("パスワードの有効期限が過ぎています");
   expect(words(home.html)).toContain("メールが届いていません");
 });
+
+test("[AUTH-13] warningMessage: what the shop tells its members stands at the member's home", async () => {
+  const calls = shop({ warning_message: "12月1日はメンテナンスのため、ご注文いただけません。" });
+  const { cookies } = await visit("/login", { form, calls });
+  const home = await visit("/ec", { cookie: cookies, calls });
+  expect(words(home.html)).toContain("12月1日はメンテナンスのため、ご注文いただけません。");
+  expect(words(home.html)).not.toContain("メールアドレスを変更");
+});
+
+test("[AUTH-13] redirectUrl inside: a login leads there, unless a page was asked for or the password has expired", async () => {
+  const to = async (given: object, next = "") =>
+    (await visit("/login", { form: { ...form, next }, calls: shop(given) })).response.headers.get("location");
+  const redirect_url = "/news?category=1";
+  expect(await to({ redirect_url })).toBe(redirect_url);
+  expect(await to({ redirect_url }, "/mypage/card")).toBe("/mypage/card");
+  expect(await to({ redirect_url, has_password_expired: true })).toBe("/mypage/password");
+});
+
+for (const outside of [
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/%2f%2fevil.example",
+  "javascript:alert(1)",
+  "/.//evil.example",
+]) {
+  test(`[AUTH-13] redirectUrl outside: ${outside} is not followed`, async () => {
+    const { response } = await visit("/login", { form, calls: shop({ redirect_url: outside }) });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/ec"]);
+  });
+}
 
 test("[AUTH-06] logout ends the session on the server and clears token and cart", async () => {
   const logout = vi.fn(async () => ({}));

@@ -35,7 +35,7 @@ export async function completeLogin(
     saveChallenge(shop, { userId, challenge, code, next });
     return { ...waiting, instead: "/verify" };
   }
-  const { is_registered_member, has_password_expired, has_mail_error_count_over } = answer;
+  const { is_registered_member, has_password_expired, has_mail_error_count_over, warning_message } = answer;
   forgetChallenge(shop);
   saveToken(shop, answer);
   saveDevice(shop, answer.device);
@@ -43,8 +43,8 @@ export async function completeLogin(
     ...visitor,
     hasPasswordExpired: has_password_expired,
     has_mail_error_count_over,
-    warningMessage: has_mail_error_count_over ? words.emailsBounce : null,
-    redirectUrl: has_password_expired ? "/mypage/password" : null,
+    warningMessage: has_mail_error_count_over ? words.emailsBounce : (warning_message ?? null),
+    redirectUrl: has_password_expired ? "/mypage/password" : returnAddress(answer.redirect_url),
   });
   if (!is_registered_member) {
     await requestConfirmation(shop);
@@ -60,7 +60,7 @@ export async function startMemberSession(shop: ShopContext): Promise<Entered> {
   await loadMember(shop);
   await mergeHistory(shop);
   return {
-    instead: returnAddress(shop.session.redirectUrl),
+    instead: shop.session.hasPasswordExpired ? returnAddress(shop.session.redirectUrl) : null,
     ...(await joinCarts(shop)),
     liked: await grantRequest(shop),
   };

@@ -1,10 +1,14 @@
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { returnAddress } from "#app/platform/session/return-address.ts";
 import { seeOther } from "#app/platform/request/request.server.ts";
 import type { Entered } from "./complete-login.server.ts";
 
-/** Greets a member who is in, and goes on; `lead` says what was done before. */
+/**
+ * Greets a member who is in, and goes on: where they must, else where they wanted to, else where the shop leads them
+ * (AUTH-13). `lead` says what was done before.
+ */
 export function welcomed(
   shop: ShopContext,
   { instead, joined, isCartOpen, liked }: Entered,
@@ -13,5 +17,5 @@ export function welcomed(
 ): Response {
   const welcome = lead + words.welcome(shop.session.name, joined) + (liked ?? "");
   if (isCartOpen && shop.session.isLogin) setFlash(shop, { type: "success", message: welcome });
-  return seeOther(instead ?? next ?? "/ec");
+  return seeOther(instead ?? next ?? returnAddress(shop.session.redirectUrl) ?? "/ec");
 }

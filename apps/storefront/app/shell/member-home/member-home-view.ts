@@ -4,7 +4,8 @@ import type { OrderCardView } from "#app/order/order-view.ts";
 export type MemberHomeScreenProps = {
   name: string;
   /** Warnings: emails that bounce, a password that is too old. */
-  notices: { message: string; href: string; label: string }[];
+  /** link: what to do about it; null where there is nothing to do. */
+  notices: { message: string; link: { href: string; label: string } | null }[];
   orders: OrderCardView[];
   /** The last orders can be bought again. */
   isSelling: boolean;

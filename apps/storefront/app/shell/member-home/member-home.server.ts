@@ -16,8 +16,13 @@ export function loadMemberHome(args: LoaderFunctionArgs) {
   });
 }
 
-function noticesOf({ hasPasswordExpired, warningMessage }: SessionState): MemberHomeScreenProps["notices"] {
-  const expired = { message: words.passwordExpired, href: "/mypage/password", label: words.changePassword };
-  const bouncing = { message: warningMessage ?? "", href: "/mypage/user_info/edit", label: words.changeMail };
-  return [...(hasPasswordExpired ? [expired] : []), ...(warningMessage ? [bouncing] : [])];
+function noticesOf(session: SessionState): MemberHomeScreenProps["notices"] {
+  const { hasPasswordExpired, has_mail_error_count_over: isBouncing, warningMessage: message } = session;
+  const toPassword = { href: "/mypage/password", label: words.changePassword };
+  const toMail = { href: "/mypage/user_info/edit", label: words.changeMail };
+  const expired = { message: words.passwordExpired, link: toPassword };
+  return [
+    ...(hasPasswordExpired ? [expired] : []),
+    ...(message ? [{ message, link: isBouncing ? toMail : null }] : []),
+  ];
 }

@@ -19,12 +19,14 @@ export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHom
       <p className="mt-1 text-soft">{words.greetingLead(orders.length === 0)}</p>
       {notices.length > 0 && (
         <div className="mt-6 grid gap-3">
-          {notices.map(({ message, href, label }) => (
-            <Notice key={href}>
+          {notices.map(({ message, link }) => (
+            <Notice key={message}>
               <p>{message}</p>
-              <Anchor href={href} className="link inline-flex min-h-11 items-center">
-                {label}
-              </Anchor>
+              {link && (
+                <Anchor href={link.href} className="link inline-flex min-h-11 items-center">
+                  {link.label}
+                </Anchor>
+              )}
             </Notice>
           ))}
         </div>

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+type Outcome = { channel_id: string; recipient: string; hasFailed: boolean };
+
+/** Of the member whose address it is now. */
+export async function countMailError(db: Db, { channel_id, recipient, hasFailed }: Outcome) {
+  await db
+    .updateTable("member")
+    .set((row) => ({ mail_error_count: hasFailed ? row("mail_error_count", "+", 1) : 0 }))
+    .where("channel_id", "=", channel_id)
+    .where(sql<string>`lower(email)`, "=", recipient.toLowerCase())
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { deliveryReport } from "#api/testing/delivery-report.ts";
+import { deliveryStatuses } from "./delivery-status.ts";
+
+const messageId = "<0123456789abcdef@shop.test>";
+
+test("[AUTH-13] a report of a mail server says which email failed or arrived, and for whom", () => {
+  for (const action of ["failed", "delivered"] as const)
+    expect(deliveryStatuses(deliveryReport({ messageId, recipient: "hanako@example.jp", action }))).toEqual([
+      { messageId, recipient: "hanako@example.jp", action },
+    ]);
+});
+
+test("[AUTH-13] line ends, folded headers and a boundary without quotes make no difference", () => {
+  const report = deliveryReport({ messageId, recipient: "hanako@example.jp", action: "failed" });
+  const expected = [{ messageId, recipient: "hanako@example.jp", action: "failed" }];
+  expect(deliveryStatuses(report.replaceAll("\n", "\r\n"))).toEqual(expected);
+  expect(deliveryStatuses(report.replace('"b-1"', "b-1"))).toEqual(expected);
+  expect(deliveryStatuses(report.replace("Message-ID: ", "Message-ID:\n "))).toEqual(expected);
+});
+
+test("[AUTH-13] a delay is no outcome, and neither is any other mail", () => {
+  expect(deliveryStatuses(deliveryReport({ messageId, recipient: "hanako@example.jp", action: "delayed" }))).toEqual(
+    [],
+  );
+  for (const mail of ["", "Subject: 在庫について\n\nAction: failed", deliveryReport({}).replace("report", "mixed")])
+    expect(deliveryStatuses(mail)).toEqual([]);
+});
