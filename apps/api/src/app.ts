@@ -70,6 +70,7 @@ import { userAddressRoutes } from "./member/address-book/address-book.routes.ts"
 import { userCardRoutes } from "./member/card/card.routes.ts";
 import { emailVerifyRoutes } from "./member/email-verify/email-verify.routes.ts";
 import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.routes.ts";
+import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
 
@@ -140,6 +141,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.auth, authRoutes, authGuards);
   mount(calls, contract.emailVerify, emailVerifyRoutes);
   mount(calls, contract.reminder, reminderRoutes, reminderGuards);
+  mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, userRoutes, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);
@@ -186,7 +188,7 @@ const longestTagAccess = 1000;
 const visibleBy = ({ method }: Endpoint, context: CallContext): CallContext =>
   method === "GET" ? context : { ...context, viewAt: undefined };
 
-type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "tagAccess" | "viewAt">>;
+type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "device" | "tagAccess" | "viewAt">>;
 
 async function contextOfRequest(
   shop: Shop,
@@ -209,14 +211,14 @@ async function contextOfRequest(
 function contextOf(
   shop: Shop,
   channel: Channel | undefined,
-  { requestId = randomUUID(), ip = "", tagAccess, viewAt }: CallerInfo,
+  { requestId = randomUUID(), ip = "", device, tagAccess, viewAt }: CallerInfo,
   bearer: string | undefined,
   idempotencyKey?: string,
 ): Context {
   // one without an address of its own would send buyers and providers nowhere
   if (!channel?.origin) throw new ShopError("channel.not_found");
   const addressRange = rangeOf(ip);
-  const caller = { requestId, ip, addressRange, bearer, tagAccess, idempotencyKey };
+  const caller = { requestId, ip, device, addressRange, bearer, tagAccess, idempotencyKey };
   const now = viewAt ? new Date(viewAt) : shop.clock();
   return { shop, db: shop.db, now, isPreview: viewAt !== undefined, channel, ...caller };
 }

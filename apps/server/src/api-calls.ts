@@ -1,3 +1,4 @@
+import { deviceName } from "@noren/api/platform/http/device-name.ts";
 import type { Api } from "@noren/api/app.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
@@ -29,7 +30,8 @@ export function createApiCalls({ api, secret, clock }: ApiParts) {
       visit.isFile = true;
       return answerStatic(document, request);
     }
-    const direct = channel && { channelId: channel.id, ip, requestId: id };
+    const device = deviceName(request.headers.get("user-agent"));
+    const direct = channel && { channelId: channel.id, ip, requestId: id, device };
     const context = readContext(request.headers, secret, clock()) ?? direct;
     if (!context) return refusal(new ShopError("channel.not_found"));
     const address = path === url.pathname ? undefined : new URL(path + url.search, url);

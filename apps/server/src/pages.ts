@@ -1,3 +1,4 @@
+import { deviceName } from "@noren/api/platform/http/device-name.ts";
 import { randomBytes } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Preview } from "@noren/api/channel/preview.ts";
@@ -139,7 +140,8 @@ export function createPages(parts: PageParts) {
     const session = noSession();
     const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
     const tagAccess = cookies.get("tags");
-    const context = { channelId: channel.id, ip, requestId: id, tagAccess, viewAt: viewAt?.toISOString() };
+    const device = deviceName(request.headers.get("user-agent"));
+    const context = { channelId: channel.id, ip, requestId: id, device, tagAccess, viewAt: viewAt?.toISOString() };
     const shop: ShopContext = {
       api: clientFor(context, () => session.accessToken),
       session,

@@ -38,6 +38,7 @@ import { staticPageRoutes } from "./content/static-page/routes.ts";
 import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
+import { loginHistoryRoutes } from "./member/session/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
 import { productRequestRoutes } from "./member/product-request/routes.ts";
 
@@ -59,6 +60,7 @@ const shopRoutes = [
   ...captchaRoutes,
   ...userRoutes,
   ...userCardRoutes,
+  ...loginHistoryRoutes,
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,

@@ -46,6 +46,7 @@ import { userAddress } from "./member/address-book.ts";
 import { userCard } from "./member/card.ts";
 import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
+import { memberSession } from "./member/session.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
@@ -93,6 +94,7 @@ export const contract = {
   auth,
   emailVerify,
   reminder,
+  memberSession,
   captcha,
   user,
   userAddress,

@@ -30,6 +30,8 @@ export type BaseContext = {
   requestId: string;
   /** The visitor's address, for the login history. */
   ip: string;
+  /** "iPhone・Safari"; unset where the caller did not say. */
+  device?: string | undefined;
   /** What limits by address count: the address, or an IPv6 address's /64. */
   addressRange: string;
   /** The bearer token as sent; the access check resolves its owner. */

@@ -1,8 +1,9 @@
 import type { ReminderType } from "@noren/contract/member/reminder.ts";
 import { sendLoginWarning } from "#api/member/auth/login-warning.service.ts";
-import { codeOf, tokenLinkKey, type TokenPurpose } from "#api/member/auth/one-time-token.ts";
+import { codeOf, issueToken, tokenLinkKey, type TokenPurpose } from "#api/member/auth/one-time-token.ts";
 import { sendReminder } from "#api/member/reminder/reminder.service.ts";
 import type { ShopClient } from "#api/clients.ts";
+import { logIn } from "./members.ts";
 import type { EveryCall, MadeInputs } from "./every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -69,7 +70,30 @@ export async function confirmationKey(
   return emailedKey(test, "email_verify");
 }
 
-export const accountInputs: Pick<MadeInputs, "auth" | "emailVerify" | "reminder"> = {
+/** The key of the email that a changed password sends. */
+export async function noticeKey({ db, shop }: Opened, memberId: string): Promise<string> {
+  const { id: channelId } = (await shop.channels.all())[0]!;
+  const channel = (await shop.channels.byId(channelId))!;
+  const { key } = await issueToken({ shop, channel, now: shop.clock() }, db, { memberId, purpose: "end_sessions" });
+  return key;
+}
+
+/** Another open session of the member's. */
+export async function otherSession({ me }: { me: ShopClient }, { api }: Pick<TestShop, "api">, typed: Credentials) {
+  await api.auth.login({ username: typed.email, password: typed.password });
+  return (await me.memberSession.list()).find(({ is_current }) => !is_current)!.id;
+}
+
+export const accountInputs: Pick<MadeInputs, "auth" | "emailVerify" | "reminder" | "memberSession"> = {
+  memberSession: {
+    histories: () => ({ page: 1, per: 10 }),
+    list: () => ({}),
+    end: async (open) => ({ id: await otherSession(open.member, open, open.member) }),
+    endOthers: () => ({}),
+    canEndAll: async (open) => ({ token: await noticeKey(open, open.member.login.user_id) }),
+    // of another member: the one at work goes on
+    endAll: async (open) => ({ token: await noticeKey(open, (await logIn(open)).user.id) }),
+  },
   auth: {
     login: ({ member: { email, password, login } }) => ({
       username: email,

@@ -1,4 +1,4 @@
-import { confirmationKey, openChallenge, reminderKey, unlockKey } from "./account.ts";
+import { confirmationKey, noticeKey, openChallenge, otherSession, reminderKey, unlockKey } from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 
 /** A link or a code is good once: the second use finds it used up, and changes nothing. */
@@ -21,6 +21,15 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "auth.unlock": async (ready, { login }) => {
     const token = await unlockKey(ready, login.user_id);
     return { call: () => once(ready.api.auth.unlock({ token }), "auth.link_ended") };
+  },
+  "memberSession.end": async (ready, member) => {
+    const id = await otherSession(member, ready, member);
+    return { call: () => once(member.me.memberSession.end({ id }), "common.not_found") };
+  },
+  "memberSession.endOthers": async (_, { me }) => ({ call: () => me.memberSession.endOthers() }),
+  "memberSession.endAll": async (ready, { login }) => {
+    const token = await noticeKey(ready, login.user_id);
+    return { call: () => once(ready.api.memberSession.endAll({ token }), "auth.link_ended") };
   },
   "emailVerify.request": async (_, { me }) => ({ call: () => me.emailVerify.request() }),
   "emailVerify.check": async (ready, member) => {

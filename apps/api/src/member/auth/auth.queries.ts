@@ -49,13 +49,32 @@ export async function memberIdByEmail(db: Db, channelId: string, email: string):
   return row?.id;
 }
 
-export async function insertSession(db: Db, session: { id: string; channelId: string; memberId: string; now: Date }) {
+export async function countSessions(db: Db, memberId: string): Promise<number> {
+  const { sessions } = await db
+    .selectFrom("member_session")
+    .select((row) => row.fn.countAll<string>().as("sessions"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return Number(sessions);
+}
+
+/** Tokens of known devices are bound to this moment, so that another one makes them all unknown. */
+export async function moveDeviceBound(db: Db, memberId: string) {
+  await sql`update member set password_changed_at = password_changed_at + interval '1 millisecond'
+    where id = ${memberId}`.execute(db);
+}
+
+type NewSession = { id: string; channelId: string; memberId: string; ip: string; device: string; now: Date };
+
+export async function insertSession(db: Db, session: NewSession) {
   await db
     .insertInto("member_session")
     .values({
       id: session.id,
       channel_id: session.channelId,
       member_id: session.memberId,
+      ip: session.ip,
+      device: session.device,
       created_at: session.now,
       used_at: session.now,
     })

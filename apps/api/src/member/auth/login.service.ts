@@ -7,6 +7,7 @@ import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
+import { tellOfNewDevice } from "./account-notice.ts";
 import { memberByName, type MemberForLogin } from "./auth.queries.ts";
 import { deviceIdIn, newDeviceToken } from "./device-token.ts";
 import { beginLogin, type LoginSubject, loginSubject } from "./login-rate-limit.ts";
@@ -27,7 +28,10 @@ export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAns
   const subject = loginSubject(ctx, name, deviceIdIn(ctx, device, member));
   await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, member, { ...input, name }));
   if (isCodeNeeded(ctx, subject.deviceId !== undefined)) return challengeLogin(ctx, member!);
-  return openLogin(ctx, member!, subject.deviceId ? device! : newDeviceToken(ctx, member!));
+  if (subject.deviceId) return openLogin(ctx, member!, device!);
+  const answer = await openLogin(ctx, member!, newDeviceToken(ctx, member!));
+  await tellOfNewDevice(ctx, member!);
+  return answer;
 }
 
 async function checkPassword(

@@ -10,6 +10,7 @@ import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-l
 import {
   insertSession,
   insertToken,
+  moveDeviceBound,
   replaceToken,
   revokeOtherSessions,
   revokeSession,
@@ -42,7 +43,8 @@ export async function unknownToken(ctx: Context): Promise<ShopError> {
 /** Opens a session; its first token is random, each later one follows from the one before. */
 export async function openSession(ctx: Context, db: Db, memberId: string): Promise<TokenAnswer> {
   const id = uuidv7(ctx.now, ctx.shop.random);
-  await insertSession(db, { id, channelId: ctx.channel.id, memberId, now: ctx.now });
+  const { ip, device = "", now } = ctx;
+  await insertSession(db, { id, channelId: ctx.channel.id, memberId, ip, device, now });
   return issue(ctx, db, newToken(ctx.shop.random), id);
 }
 
@@ -99,6 +101,9 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
 export async function endAllSessions(trx: Db, memberId: string, why: string, now: Date) {
   await revokeOtherSessions(trx, memberId, null, why, now);
 }
+
+/** No device of the member counts as known any more. */
+export const forgetDevices = (trx: Db, memberId: string) => moveDeviceBound(trx, memberId);
 
 /** Ends all other sessions of the member; the current one goes on. */
 export async function endOtherSessions({ member, now }: Context, trx: Db, why: string) {

@@ -10,6 +10,7 @@ import {
 } from "@noren/contract/member/profile.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { tellOfNewPassword } from "../auth/account-notice.ts";
 import { endMemberTokens } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
@@ -118,6 +119,7 @@ export async function changePassword(ctx: Context, passwordHash: string): Promis
     await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");
     await endMemberTokens(ctx, trx, id);
+    await tellOfNewPassword(ctx, trx, { id, email: (await findMember(trx, id))!.email });
   });
   return { device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }

@@ -8,6 +8,7 @@ import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.
 import { newDeviceToken } from "../auth/device-token.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { clearFailures } from "../auth/login-rate-limit.ts";
+import { tellOfNewPassword } from "../auth/account-notice.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { endMemberTokens, goodToken, mayAttempt, noteChecked, useToken } from "../auth/one-time-token.ts";
 import { openLogin } from "../auth/open-login.ts";
@@ -50,6 +51,7 @@ async function resetPassword(ctx: Context, input: Reset, token: Open): Promise<P
     await endMemberTokens(ctx, trx, token.member_id);
     const found = await accountOf(trx, token.member_id);
     await clearFailures({ ...ctx, db: trx }, [found!.email, found!.username]);
+    await tellOfNewPassword(ctx, trx, found!);
     return found!;
   });
   // the code of such a login goes to the mailbox that the link came to, and yet each login is to have its own

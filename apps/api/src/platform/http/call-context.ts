@@ -5,6 +5,8 @@ export type CallContext = {
   channelId: string;
   ip: string;
   requestId: string;
+  /** "iPhone・Safari" */
+  device?: string | undefined;
   /** Proofs of tags' passwords that the visitor carries. */
   tagAccess?: string | undefined;
   /** A preview: what the calls that read answer as of this moment (ISO 8601). */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveDevice } from "#app/platform/session/session-cookie.server.ts";
-import { emailedToken } from "./emailed-token.ts";
+import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import type { UnlockScreenProps } from "./login-view.ts";
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */

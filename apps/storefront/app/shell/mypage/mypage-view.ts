@@ -10,7 +10,16 @@ export type MypageScreenProps = {
   addresses: { key: string; name: string | null; lines: AddressLines; isDefault: boolean }[];
 };
 
-export type MemberPage = "order_history" | "point" | "coupon" | "likes" | "card" | "user_info" | "password" | "logout";
+export type MemberPage =
+  | "order_history"
+  | "point"
+  | "coupon"
+  | "likes"
+  | "card"
+  | "user_info"
+  | "password"
+  | "login_history"
+  | "logout";
 
 /** Where a page of the menu is; favourites are the product list filtered to them. */
 export const memberHref = (page: MemberPage) => elsewhere[page] ?? `/mypage/${page}`;

@@ -10,7 +10,7 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { completeLogin } from "../complete-login.server.ts";
-import { emailedToken } from "../emailed-token.ts";
+import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { welcomed } from "../welcomed.server.ts";
 import { hasAnswer, passwordRules, usernameRules } from "./reminder-form.ts";
 import type { ResetScreenProps } from "./reminder-view.ts";

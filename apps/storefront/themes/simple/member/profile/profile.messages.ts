@@ -13,6 +13,7 @@ export const userMessages = {
     card: "クレジットカード",
     user_info: "会員情報",
     password: "パスワードの変更",
+    login_history: "ログイン履歴",
     logout: "ログアウト",
   },
   pageNotes: {
@@ -23,6 +24,7 @@ export const userMessages = {
     card: "お支払いに使うカード",
     user_info: "お名前、ご連絡先、メールマガジン",
     password: "ログインに使うパスワード",
+    login_history: "ログイン中の端末と、これまでのログイン",
     logout: "この端末での利用を終える",
   },
   nav: "マイページのメニュー",

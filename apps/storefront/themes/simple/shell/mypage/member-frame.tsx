@@ -12,7 +12,17 @@ export type MemberFrameProps = {
   children: ReactNode;
 };
 
-const pages = ["order_history", "likes", "point", "coupon", "card", "user_info", "password", "logout"] as const;
+const pages = [
+  "order_history",
+  "likes",
+  "point",
+  "coupon",
+  "card",
+  "user_info",
+  "password",
+  "login_history",
+  "logout",
+] as const;
 
 /** The same around every page of the member's: the way here, and on a desk the menu beside it. */
 export function MemberFrame({ title, page, crumbs = [], children }: MemberFrameProps) {

@@ -1,0 +1,54 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { LoginHistory, MemberSession } from "@noren/contract/member/session.ts";
+import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import type { Context } from "#api/channel/context.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { type PageRequest, paged, rowsOf } from "#api/platform/http/paged.ts";
+import { endOtherSessions } from "../auth/session.service.ts";
+import { absoluteLifetime, slidingLifetime } from "../auth/tokens.ts";
+import { endOwnSession, findOpenSessions, loginsOf, type SessionRow } from "./session.queries.ts";
+
+const perPage = 10;
+
+export async function loginHistories(ctx: Context, request: PageRequest): Promise<Paged<LoginHistory>> {
+  const { rows, total } = await loginsOf(ctx.db, ctx.member!.id, rowsOf(request, perPage));
+  const logins = rows.map((row) => ({ ...viewOf(ctx, row), ended_at: endOf(ctx, row)?.toISOString() ?? null }));
+  return paged(logins, total, request, perPage);
+}
+
+export async function openSessions(ctx: Context): Promise<MemberSession[]> {
+  const rows = await findOpenSessions(ctx.db, {
+    memberId: ctx.member!.id,
+    currentId: ctx.member!.sessionId,
+    usedSince: new Date(ctx.now.getTime() - slidingLifetime),
+    openedSince: new Date(ctx.now.getTime() - absoluteLifetime),
+  });
+  return rows.map((row) => ({ ...viewOf(ctx, row), used_at: row.used_at.toISOString() }));
+}
+
+/** The current session ends by logging out. */
+export async function endSession(ctx: Context, id: string): Promise<Record<string, never>> {
+  const { id: memberId, sessionId } = ctx.member!;
+  if (id === sessionId || !isUuid(id) || !(await endOwnSession(ctx.db, { id, memberId, now: ctx.now })))
+    throw new ShopError("common.not_found");
+  return {};
+}
+
+export async function endOthers(ctx: Context): Promise<Record<string, never>> {
+  await endOtherSessions(ctx, ctx.db, "ended by the member");
+  return {};
+}
+
+const viewOf = ({ member }: Context, { id, device, ip, created_at }: SessionRow) => ({
+  id,
+  device,
+  ip,
+  logged_in_at: created_at.toISOString(),
+  is_current: id === member!.sessionId,
+});
+
+/** A session that nobody ended is over when it has not been used for too long, or is too old. */
+function endOf({ now }: Context, { revoked_at, used_at, created_at }: SessionRow): Date | null {
+  const end = Math.min(used_at.getTime() + slidingLifetime, created_at.getTime() + absoluteLifetime);
+  return revoked_at ?? (end < now.getTime() ? new Date(end) : null);
+}

@@ -1,0 +1,28 @@
+import { sessionMessages as app } from "#app/member/session/session.messages.ts";
+
+export const sessionMessages = {
+  ...app,
+  sessions: "ログイン中の端末",
+  sessionsLead: "お心当たりのない端末があるときは、終了したあと、パスワードを変更してください。",
+  unknownDevice: "不明な端末",
+  current: "この端末",
+  usedAt: "最後のご利用",
+  loggedInAt: "ログイン",
+  ip: "接続元",
+  end: "終了する",
+  endOf: (device: string) => `${device}のログインを`,
+  endOthers: "ほかの端末をすべて終了する",
+  changePassword: "パスワードを変更する",
+  history: "これまでのログイン",
+  hits: (total: number) => `${total}件`,
+  states: { current: "この端末", open: "ログイン中", ended: "終了" },
+  endAllLead:
+    "下のボタンを押すと、すべての端末でのログインを終了します。お心当たりのない端末からは、ログインできなくするために、続けて新しいパスワードを設定してください。",
+  endAll: "すべてのログインを終了する",
+  ending: "終了しています",
+  endedTitle: "すべてのログインを終了しました",
+  endedLead: "続けて、新しいパスワードを設定してください。設定のためのリンクを、ご登録のメールアドレスへお送りします。",
+  setPassword: "新しいパスワードを設定する",
+  linkEnded: "このリンクは、期限が過ぎているか、すでに使われています。",
+  linkEndedLead: "新しいパスワードを設定すると、すべての端末でのログインが終了します。",
+};
