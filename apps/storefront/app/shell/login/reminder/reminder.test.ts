@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../../../testing/demo-data.ts";
+import { memberCookie } from "../../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../../testing/open-storefront.ts";
 import { user } from "../../../../testing/placed-order.ts";
 
@@ -91,6 +92,15 @@ test("[AUTH-25] a reset without access_token leads to the login", async () => {
   expect(location(done)).toBe("/login");
   expect(done.cookies).not.toContain("accessToken");
   expect(words((await visit("/login", { cookie: done.cookies })).html)).toContain("新しいパスワードを設定しました。");
+});
+
+test("[AUTH-25] a member who was still logged in here is led to the login, not through a session that has ended", async () => {
+  const calls = { reminder: { check, reset: async () => ({}) } };
+  const form = { token: "a-key.mac", password: "Noren-5678" };
+  const done = await visit("/reminder/reset?token=a-key.mac", { form, calls, cookie: memberCookie() });
+  expect([location(done), done.cookies.includes("accessToken")]).toEqual(["/login", false]);
+  const login = await visit("/login", { cookie: done.cookies });
+  expect([login.status, words(login.html).includes("新しいパスワードを設定しました。")]).toEqual([200, true]);
 });
 
 test("[AUTH-16] the link of the user name's email sets a new one, and leads to the login", async () => {

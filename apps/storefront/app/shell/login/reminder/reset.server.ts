@@ -10,6 +10,7 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { completeLogin } from "../complete-login.server.ts";
+import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { welcomed } from "../welcomed.server.ts";
 import { hasAnswer, passwordRules, usernameRules } from "./reminder-form.ts";
@@ -35,6 +36,8 @@ export function resetPassword(args: ActionFunctionArgs) {
     const input = validated(passwordRules(hasAnswer(values)), values)[""];
     const answer = await api.reminder.reset({ type: "password", token: values.token ?? "", ...input });
     if (!answer.access_token) {
+      // every session has ended, this browser's too where it had one
+      if (shop.session.accessToken) forgetSession(shop);
       setFlash(shop, { type: "success", message: words.passwordReset });
       return seeOther("/login");
     }

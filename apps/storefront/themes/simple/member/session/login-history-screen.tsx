@@ -35,7 +35,7 @@ export function LoginHistoryScreen(props: LoginHistoryScreenProps) {
                 </Button>
               </form>
             )}
-            <Anchor href={passwordHref} className="button button-quiet max-md:w-full">
+            <Anchor href={passwordHref} className="button max-md:w-full">
               {words.changePassword}
             </Anchor>
           </div>

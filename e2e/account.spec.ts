@@ -1,0 +1,109 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { button, field, press, sees } from "./buyer.ts";
+import { logIn, password } from "./member.ts";
+import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+
+/** A shop whose logins need the emailed code. */
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ dataDir: await copyOfDemo() });
+  await commandOverSocket(shop.dataDir, ["setting", "set", "noren", "SECURITY.LOGIN_VERIFICATION", "always"]);
+}, 60_000);
+afterAll(() => shop.stop());
+
+type Mail = { to: string; subject: string; text: string; html: string; date: string };
+
+/** The newest email to somebody about something, once it has been sent. */
+async function emailTo(to: string, subject: string): Promise<Mail> {
+  const folder = join(shop.dataDir, "mail");
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted();
+        const mails = await Promise.all(
+          names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))),
+        );
+        found = (mails as Mail[]).findLast((mail) => mail.to === to && mail.subject.includes(subject));
+        return found?.subject ?? "";
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe("");
+  return found!;
+}
+
+/** The path of the link in an email. */
+const linkIn = ({ text }: Mail): string => {
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)![0]);
+  return pathname + search;
+};
+
+async function look(page: Page, name: string): Promise<void> {
+  await comesAlive(page);
+  expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
+  await shot(page, `account-${name}`);
+}
+
+async function lookAt(page: Page, to: string, name: string): Promise<void> {
+  await page.goto(to);
+  await look(page, name);
+}
+
+/** How an email looks in a mail program. */
+async function lookAtMail(page: Page, mail: Mail, name: string): Promise<void> {
+  const own = await page.context().newPage();
+  await own.setContent(mail.html);
+  expect(await fitsScreen(own)).toBe(true);
+  await shot(own, `mail-${name}`);
+  await own.close();
+}
+
+describe.each([
+  { width: 390, email: "hanako@example.jp" },
+  { width: 1280, email: "taro@example.jp" },
+] as const)("the account by email (width: $width)", ({ width, email }) => {
+  test("[AUTH-03, AUTH-15, MEM-16, MEM-20] a member logs in by a code, sees the login, sets a new password by email and ends all sessions", async () => {
+    const page = await openPage({ url: shop.url, width, expected: /422/ });
+    await logIn(page, email, "/verify");
+    const code = /\d{6}/.exec((await emailTo(email, "確認コード")).text)![0];
+    await look(page, "verify");
+    await field(page, "verify_code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+    await button(page, "ログインする").click();
+    await sees(page, "確認コードが正しくありません");
+    await look(page, "verify-wrong");
+    await field(page, "verify_code").fill(code);
+    await press(page, button(page, "ログインする"), "/ec");
+    await lookAt(page, "/mypage/login_history", "login-history");
+    await sees(page, "ログイン中の端末", "この端末", "Chrome");
+
+    await lookAt(page, "/reminder/username", "username-reminder");
+    await lookAt(page, "/reminder", "reminder");
+    await field(page, "email").fill(email);
+    await button(page, "メールを送る").click();
+    await sees(page, "メールをお送りしました");
+    await look(page, "reminder-sent");
+    const reminder = await emailTo(email, "パスワードの再設定");
+    await lookAt(page, linkIn(reminder), "new-password");
+    await field(page, "password").fill(`${password}-5`);
+    await press(page, button(page, "設定する"), "/login");
+    await sees(page, "新しいパスワードを設定しました。");
+    await lookAt(page, linkIn(reminder), "new-password-ended");
+
+    const notice = await emailTo(email, "パスワード変更のお知らせ");
+    await lookAt(page, linkIn(notice), "end-sessions");
+    await button(page, "すべてのログインを終了する").click();
+    await sees(page, "すべてのログインを終了しました");
+    await look(page, "end-sessions-done");
+    await lookAt(page, "/login/unlock?token=old.mac", "unlock-ended");
+    await lookAt(page, "/verify/email?token=a-key.mac", "verify-email");
+    await lookAtMail(page, notice, "notice");
+    await lookAtMail(page, await emailTo(email, "確認コード"), "code");
+    await lookAtMail(page, reminder, "reminder");
+  });
+});
