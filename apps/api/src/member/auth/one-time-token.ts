@@ -22,8 +22,6 @@ export const tokenSeconds = {
   password_reminder: 3600,
   username_reminder: 3600,
   end_sessions: 7 * 86_400,
-  email_change: 86_400,
-  email_undo: 3 * 86_400,
 } as const;
 export type TokenPurpose = keyof typeof tokenSeconds;
 
@@ -72,9 +70,9 @@ export const mayAttempt = async ({ now }: Pick<Context, "now">, db: Db, id: stri
 
 export const noteChecked = ({ now }: Pick<Context, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
 
-/** A new password ends a member's open links and codes; an undone address and the first confirmation stay possible. */
+/** A new password ends a member's open links and codes, but for the first confirmation. */
 export const endMemberTokens = ({ now }: Pick<Context, "now">, trx: Db, memberId: string) =>
-  endTokens(trx, memberId, ["email_undo", "email_verify"], now);
+  endTokens(trx, memberId, ["email_verify"], now);
 
 /** Six digits that belong to a token. */
 export const codeOf = (id: string, secret: string): string =>
