@@ -64,6 +64,13 @@ const chunks = [
   },
 ];
 
+/** Every page names some hundred files: seven letters of a file's hash tell its versions apart as well as the usual eight. */
+const output = {
+  codeSplitting: { groups: chunks },
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+};
+
 export default defineConfig(({ command }) => ({
   root,
   base: command === "build" ? `/_${look.name}/` : "/",
@@ -72,6 +79,6 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: Object.fromEntries(look.layers.map(({ name, folder }) => [`#${name}/styles.css`, `${folder}/styles.css`])),
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: { client: { build: { rolldownOptions: { output } } } },
   build: { manifest: true, cssMinify: true, assetsInlineLimit: 0, reportCompressedSize: false },
 }));
