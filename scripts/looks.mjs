@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { precompress } from "./precompress.mjs";
 import { during, root, say, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
+import { shortenManifest } from "./shorten-manifest.mjs";
 
 const storefront = join(root, "apps/storefront");
 
@@ -42,6 +43,7 @@ async function build(node, { look, hash }) {
     quiet: true,
   });
   if (code !== 0) throw sentence(`画面「${look}」を組み立てられませんでした。`);
+  shortenManifest(join(storefront, "build", look, "client/assets"));
   await precompress(join(storefront, "build", look, "client"));
   mkdirSync(join(storefront, "build", look), { recursive: true });
   writeFileSync(stampPath(look), hash);
@@ -62,7 +64,7 @@ function hashOfSources(look) {
     ...folders.filter(Boolean).flatMap((folder) => filesUnder(join(storefront, folder))),
     ...filesUnder(join(root, "packages/contract/src")),
     join(root, "package-lock.json"),
-    join(root, "scripts/precompress.mjs"),
+    ...["precompress.mjs", "shorten-manifest.mjs"].map((name) => join(root, "scripts", name)),
   ];
   for (const file of [...new Set(files)].sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
   return hash.digest("hex");
