@@ -47,7 +47,7 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
   };
   const then: Shop = { ...shop, channels: unlimited(shop.channels), providers: {}, clock: () => moment, jobs };
   const app = createApp(then);
-  const context = { channelId: channel.id, ip: "", requestId: "demo" };
+  const context = { channelId: channel.id, ip: "", device: "iPhone・Safari", requestId: "demo" };
   const visitor = inProcessClient(app, context);
   const orders = member.orders.filter(({ channel: code }) => code === channel.code);
 
