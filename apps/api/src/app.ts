@@ -71,6 +71,7 @@ import { userCardRoutes } from "./member/card/card.routes.ts";
 import { emailVerifyRoutes } from "./member/email-verify/email-verify.routes.ts";
 import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.routes.ts";
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
+import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
 
@@ -142,6 +143,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.emailVerify, emailVerifyRoutes);
   mount(calls, contract.reminder, reminderRoutes, reminderGuards);
   mount(calls, contract.memberSession, memberSessionRoutes);
+  mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, userRoutes, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

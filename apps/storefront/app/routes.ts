@@ -39,6 +39,7 @@ import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
 import { loginHistoryRoutes } from "./member/session/routes.ts";
+import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
 import { productRequestRoutes } from "./member/product-request/routes.ts";
 
@@ -61,6 +62,7 @@ const shopRoutes = [
   ...userRoutes,
   ...userCardRoutes,
   ...loginHistoryRoutes,
+  ...passkeyRoutes,
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,

@@ -47,6 +47,7 @@ import { userCard } from "./member/card.ts";
 import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
 import { memberSession } from "./member/session.ts";
+import { passkey } from "./member/passkey.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
@@ -95,6 +96,7 @@ export const contract = {
   emailVerify,
   reminder,
   memberSession,
+  passkey,
   captcha,
   user,
   userAddress,

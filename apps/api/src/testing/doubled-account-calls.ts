@@ -1,5 +1,6 @@
 import { confirmationKey, noticeKey, openChallenge, otherSession, reminderKey, unlockKey } from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
+import { addPasskey, newPasskey } from "./passkeys.ts";
 
 /** A link or a code is good once: the second use finds it used up, and changes nothing. */
 const once = (call: Promise<unknown>, code: string) =>
@@ -30,6 +31,26 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "memberSession.endAll": async (ready, { login }) => {
     const token = await noticeKey(ready, login.user_id);
     return { call: () => once(ready.api.memberSession.endAll({ token }), "auth.link_ended") };
+  },
+  "passkey.begin": async (_, { me, password }) => ({
+    call: (idempotencyKey) => me.passkey.begin({ current_password: password }, { idempotencyKey }),
+  }),
+  "passkey.add": async (_, member) => {
+    const { made } = await newPasskey(member);
+    return { call: (idempotencyKey) => member.me.passkey.add(made, { idempotencyKey }) };
+  },
+  "passkey.rename": async (_, member) => {
+    const { id } = (await addPasskey(member)).passkey;
+    return { call: () => member.me.passkey.rename({ id, name: "わたしの電話" }) };
+  },
+  "passkey.remove": async (_, member) => {
+    const { id } = (await addPasskey(member)).passkey;
+    return { call: () => once(member.me.passkey.remove({ id }), "common.not_found") };
+  },
+  "passkey.login": async ({ api }, member) => {
+    const { authenticator } = await addPasskey(member);
+    const signed = authenticator.sign(await api.passkey.beginLogin());
+    return { call: () => once(api.passkey.login(signed), "passkey.failed") };
   },
   "emailVerify.request": async (_, { me }) => ({ call: () => me.emailVerify.request() }),
   "emailVerify.check": async (ready, member) => {

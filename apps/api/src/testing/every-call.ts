@@ -18,6 +18,7 @@ import { acceptedOrder, ownMemo } from "./own-orders.ts";
 import { everyUserField, logIn } from "./members.ts";
 import { receiptLinkTo, settleOrder } from "./documents.ts";
 import { productInputs } from "./product-inputs.ts";
+import { passkeyInputs } from "./passkeys.ts";
 import { putCoupon } from "./promotions.ts";
 import { shopTextInputs } from "./shop-text-inputs.ts";
 import { putContent } from "./put-content.ts";
@@ -236,6 +237,7 @@ export const goodInputs: MadeInputs = {
     modifyGuestReceipt: async (open) => ({ ...(await receiptLink(open)), receiptInfo }),
   },
   ...accountInputs,
+  ...passkeyInputs,
   captcha: captchaInputs,
   user: {
     me: none,

@@ -122,6 +122,8 @@ describe("the headers of pages", () => {
       expect(headers.get("cross-origin-opener-policy")).toBe(opener);
       expect(headers.get("cross-origin-resource-policy")).toBe(resource);
       expect(headers.get("permissions-policy")?.includes("camera=()") ?? false).toBe(isDenied);
+      // members log in by passkey
+      expect(headers.get("permissions-policy") ?? "").not.toContain("publickey-credentials");
       expect(headers.get("strict-transport-security") !== null).toBe(origin.startsWith("https"));
     },
   );

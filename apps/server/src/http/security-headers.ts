@@ -6,7 +6,10 @@ const always = {
 
 const aYear = "max-age=31536000";
 
-/** What no page of the shop uses, nor a frame in it. Only names that browsers know: others are complained of. */
+/**
+ * What no page of the shop uses, nor a frame in it. Only names that browsers know: others are complained of. Passkeys are
+ * a page's own by default, and no frame's.
+ */
 const permissions = [
   "accelerometer",
   "camera",
@@ -17,7 +20,6 @@ const permissions = [
   "microphone",
   "midi",
   "payment",
-  "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
   "usb",

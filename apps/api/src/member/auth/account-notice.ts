@@ -5,12 +5,15 @@ import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
+import { withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { countSessions } from "./auth.queries.ts";
 import { issueToken, tokenOccasion } from "./one-time-token.ts";
 
 type Recipient = { id: string; email: string };
-type Notice = "new_device" | "password_changed";
+type PasskeyNotice = "passkey_added" | "passkey_removed";
+type Notice = "new_device" | "password_changed" | PasskeyNotice;
+type About = { tokenId?: string; passkey?: { id: string; name: string } };
 
 /**
  * Tells a member of a login on a device that was not known; max one email an hour. The first login of all is no news
@@ -20,7 +23,7 @@ export async function tellOfNewDevice(ctx: Context, member: Recipient): Promise<
   if ((await countSessions(ctx.db, member.id)) < 2) return;
   const hour = ctx.now.toISOString().slice(0, 13);
   await inTransaction(ctx.db, (trx) =>
-    writeNotice(ctx, trx, "new_device", member, jobId(`device:${member.id}:${hour}`)),
+    writeNotice(ctx, trx, "new_device", member, { tokenId: jobId(`device:${member.id}:${hour}`) }),
   );
 }
 
@@ -28,34 +31,56 @@ export async function tellOfNewDevice(ctx: Context, member: Recipient): Promise<
 export const tellOfNewPassword = (ctx: Context, trx: Db, member: Recipient) =>
   writeNotice(ctx, trx, "password_changed", member);
 
-async function writeNotice(ctx: Context, trx: Db, notice: Notice, member: Recipient, tokenId?: string) {
+/** In the transaction that adds or removes it. The link of an added one removes it again. */
+export const tellOfPasskey = (
+  ctx: Context,
+  trx: Db,
+  notice: PasskeyNotice,
+  member: Recipient,
+  passkey: { id: string; name: string },
+) => writeNotice(ctx, trx, notice, member, { passkey });
+
+/** The passkey that the link of an email removes with the sessions it ends; undefined for other emails. */
+export const passkeyToRemove = (data: unknown): string | undefined => (data as { passkey_id?: string }).passkey_id;
+
+async function writeNotice(ctx: Context, trx: Db, notice: Notice, member: Recipient, about: About = {}) {
+  const { tokenId, passkey } = about;
   const { id } = await issueToken(ctx, trx, {
     memberId: member.id,
     purpose: "end_sessions",
     ...(tokenId !== undefined && { id: tokenId }),
+    ...(notice === "passkey_added" && passkey && { data: { passkey_id: passkey.id } }),
   });
   const uniqueKey = tokenOccasion("end_sessions", id);
-  await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...noticeEmail(ctx, notice) });
+  await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...noticeEmail(ctx, notice, passkey?.name) });
 }
 
-const texts: Record<Notice, { subject: string; lead: string }> = {
+const texts: Record<Notice, { subject: string; lead: string; ending?: string }> = {
   new_device: { subject: "新しい端末からのログインのお知らせ", lead: "新しい端末からログインがありました。" },
   password_changed: { subject: "パスワード変更のお知らせ", lead: "パスワードが変更されました。" },
+  passkey_added: {
+    subject: "パスキー追加のお知らせ",
+    lead: "パスキーが追加されました。",
+    ending: "下記のページを開いてボタンを押すと、すべての端末でのログインを終了し、追加されたパスキーを取り消せます。",
+  },
+  passkey_removed: { subject: "パスキー削除のお知らせ", lead: "パスキーが削除されました。" },
 };
+const ending = "下記のページを開いてボタンを押すと、すべての端末でのログインを終了できます。";
 
-function noticeEmail({ channel, now, device, ip }: Context, notice: Notice) {
-  const { subject: about, lead } = texts[notice];
+function noticeEmail({ channel, now, device, ip }: Context, notice: Notice, passkey = "") {
+  const { subject: about, lead, ...text } = texts[notice];
   const subject = `【${channel.name}】${about}`;
   const parts = [
     lines(`「${channel.name}」の会員情報で、${lead}`),
     details(
+      ...(passkey ? [{ name: "パスキー", value: withoutLinks(passkey) }] : []),
       { name: "日時", value: momentWords(now) },
       { name: "端末", value: device ?? "" },
       { name: "接続元", value: ip },
     ),
     lines("お心当たりのある場合は、このままで問題ありません。"),
     heading("お心当たりのない場合"),
-    lines("下記のページを開いてボタンを押すと、すべての端末でのログインを終了できます。"),
+    lines(text.ending ?? ending),
     {
       kind: "link" as const,
       words: "すべてのログインを終了する",

@@ -128,7 +128,8 @@ export async function changePassword(ctx: Context, passwordHash: string): Promis
 export const replacePassword = (trx: Db, id: string, passwordHash: string, now: Date) =>
   updatePassword(trx, id, passwordHash, now);
 
-async function checkCurrentPassword(ctx: Context, password: string | undefined) {
+/** For a logged-in member; wrong ones are counted. */
+export async function checkCurrentPassword(ctx: Context, password: string | undefined) {
   if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
   await passwordLimits.consume(ctx);
   const fits = await verifyPassword(password, await passwordHashOf(ctx.db, ctx.member!.id), ctx.addressRange);

@@ -1,9 +1,11 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { passkeyToRemove } from "../auth/account-notice.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { goodToken, useToken } from "../auth/one-time-token.ts";
 import { endAllSessions, forgetDevices } from "../auth/session.service.ts";
+import { withdrawPasskey } from "../passkey/passkey.service.ts";
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
@@ -13,7 +15,10 @@ export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
   return token !== undefined;
 }
 
-/** Whoever is in is out, and no device counts as known any more; the password stays (MEM-20). */
+/**
+ * Whoever is in is out, and no device counts as known any more; the password stays. The link of an email about an added
+ * passkey removes that one too (MEM-20).
+ */
 export async function endAll(ctx: Context, key: string): Promise<Record<string, never>> {
   assertLinksBelow(ctx);
   const token = await inTransaction(ctx.db, async (trx) => {
@@ -21,6 +26,8 @@ export async function endAll(ctx: Context, key: string): Promise<Record<string, 
     if (!used) return undefined;
     await endAllSessions(trx, used.member_id, "ended by the emailed link", ctx.now);
     await forgetDevices(trx, used.member_id);
+    const passkeyId = passkeyToRemove(used.data);
+    if (passkeyId !== undefined) await withdrawPasskey(trx, used.member_id, passkeyId);
     return used;
   });
   if (token) return {};

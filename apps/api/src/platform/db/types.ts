@@ -457,6 +457,19 @@ export interface PackingOption {
   is_active: Generated<boolean>;
 }
 
+export interface Passkey {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface Payment {
   id: string;
   channel_id: string;
@@ -874,6 +887,11 @@ export interface UsedCaptcha {
   ends_at: Date;
 }
 
+export interface UsedPasskeyChallenge {
+  challenge: string;
+  ends_at: Date;
+}
+
 export interface UserAddress {
   id: string;
   channel_id: string;
@@ -942,6 +960,7 @@ export interface Database {
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
   packing_option: PackingOption;
+  passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
@@ -979,6 +998,7 @@ export interface Database {
   unpaid_order: UnpaidOrder;
   unpaid_piece: UnpaidPiece;
   used_captcha: UsedCaptcha;
+  used_passkey_challenge: UsedPasskeyChallenge;
   user_address: UserAddress;
   user_card: UserCard;
 }

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { loginRules } from "./login-form.ts";
 import type { loadLogin, logIn } from "./login.server.ts";
+import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 export { loadLogin as loader, logIn as action } from "./login.server.ts";
 
@@ -18,5 +19,6 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.loginTitle
 export default function LoginPage({ loaderData, actionData }: PageProps<typeof loadLogin, typeof logIn>) {
   useEffect(forgetLists, []);
   const form = useForm<"username" | "password">(loginRules, { id: "login", refused: actionData });
-  return <LoginScreen {...loaderData} form={form} captcha={actionData?.captcha ?? null} />;
+  const passkey = usePasskeyLogin(loaderData.hidden[0]?.value ?? "");
+  return <LoginScreen {...loaderData} form={form} captcha={actionData?.captcha ?? null} passkey={passkey} />;
 }

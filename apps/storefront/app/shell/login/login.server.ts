@@ -11,7 +11,7 @@ import { loginRules } from "./login-form.ts";
 import { welcomed } from "./welcomed.server.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
-  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form" | "captcha">> => {
+  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {
     membersWelcome(shop);
     const query = args.url.searchParams;
     const next = returnAddress(query.get("next"));

@@ -2,6 +2,7 @@ import { route } from "@react-router/dev/routes";
 
 export const authRoutes = [
   route("login", "shell/login/login-page.tsx"),
+  route("login/passkey", "shell/login/passkey-login.ts"),
   route("login/unlock", "shell/login/unlock-page.tsx"),
   route("verify", "shell/login/verify-page.tsx"),
   route("verify/email", "shell/login/verify-email-page.tsx"),

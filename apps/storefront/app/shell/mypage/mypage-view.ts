@@ -18,6 +18,7 @@ export type MemberPage =
   | "card"
   | "user_info"
   | "password"
+  | "passkeys"
   | "login_history"
   | "logout";
 

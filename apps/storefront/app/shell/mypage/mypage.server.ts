@@ -28,6 +28,7 @@ export function loadMypage(args: LoaderFunctionArgs) {
         { key: "card", count: cards.data.length },
         { key: "user_info", count: null },
         { key: "password", count: null },
+        { key: "passkeys", count: null },
         { key: "login_history", count: null },
         { key: "logout", count: null },
       ],

@@ -17,6 +17,7 @@ export type IconName =
   | "heart"
   | "info"
   | "invoice"
+  | "key"
   | "lock"
   | "mail"
   | "menu"

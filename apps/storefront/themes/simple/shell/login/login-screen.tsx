@@ -8,9 +8,10 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { PasskeyLogin } from "#theme/member/passkey/passkey-login.tsx";
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { form, captcha, reason, hidden, registerHref, reminderHref, guestHref } = props;
+  const { form, captcha, passkey, reason, hidden, registerHref, reminderHref, guestHref } = props;
   return (
     <div className="page max-w-[calc(1040px+2*var(--gutter))] pt-8 lg:pt-14">
       <div className="grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -36,6 +37,7 @@ export function LoginScreen(props: LoginScreenProps) {
               {words.reminder}
             </Anchor>
           </p>
+          <PasskeyLogin passkey={passkey} />
         </section>
         <section className="rounded-md bg-raised p-6 lg:p-8">
           <h2 className="text-xl">{words.newTitle}</h2>

@@ -20,6 +20,7 @@ const pages = [
   "card",
   "user_info",
   "password",
+  "passkeys",
   "login_history",
   "logout",
 ] as const;

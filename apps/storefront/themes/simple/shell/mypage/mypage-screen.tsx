@@ -15,6 +15,7 @@ const icons: Record<MemberPage, IconName> = {
   card: "card",
   user_info: "user",
   password: "lock",
+  passkeys: "key",
   login_history: "phone",
   logout: "exit",
 };

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Context } from "#api/channel/context.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+
+/** Seconds. */
+export const challengeLifetime = 600;
+const idBytes = 16;
+
+/** What a challenge is good for: a login of anybody, or a new passkey of one member. */
+export type ChallengeUse = "login" | `add:${string}`;
+export type Challenge = { challenge: string; endsAt: Date };
+type Signing = Pick<Context, "shop" | "channel" | "now">;
+
+/** 48 bytes: an id that begins with its moment (RFC 9562), and a MAC. Nothing is stored until it is used. */
+export function newChallenge(ctx: Signing, use: ChallengeUse): string {
+  return signed(ctx, use, Buffer.from(uuidv7(ctx.now, ctx.shop.random).replaceAll("-", ""), "hex"));
+}
+
+/** The challenge while it is good; undefined for a forged or old one, and for another channel's or use's. */
+export function openChallenge(ctx: Signing, use: ChallengeUse, challenge: string): Challenge | undefined {
+  const id = Buffer.from(challenge, "base64url").subarray(0, idBytes);
+  const expected = Buffer.from(signed(ctx, use, id));
+  const given = Buffer.from(challenge);
+  if (id.length < idBytes || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const endsAt = new Date(id.readUIntBE(0, 6) + challengeLifetime * 1000);
+  return endsAt > ctx.now ? { challenge, endsAt } : undefined;
+}
+
+function signed({ shop, channel }: Signing, use: ChallengeUse, id: Buffer): string {
+  const mac = createHmac("sha256", shop.secret)
+    .update(`passkey:${channel.id}:${use}:${id.toString("hex")}`)
+    .digest();
+  return Buffer.concat([id, mac]).toString("base64url");
+}

@@ -1,0 +1,55 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { passkey, PasskeyRequest } from "@noren/contract/member/passkey.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { tellOfNewDevice } from "../auth/account-notice.ts";
+import { deviceIdIn, newDeviceToken } from "../auth/device-token.ts";
+import { accountOf } from "../auth/member-account.ts";
+import { openLogin } from "../auth/open-login.ts";
+import { challengeLifetime, newChallenge, openChallenge } from "./passkey-challenge.ts";
+import { passkeyLimits } from "./passkey-rate-limit.ts";
+import { type CredentialRow, findCredential, markChallengeUsed, noteUse } from "./passkey.queries.ts";
+import { relyingParty, userHandle } from "./relying-party.ts";
+import { verifySignature } from "./verify-passkey.ts";
+
+type Login = Parsed<typeof passkey.login>;
+
+export const beginLogin = (ctx: Context): PasskeyRequest => ({
+  challenge: newChallenge(ctx, "login"),
+  timeout: challengeLifetime * 1000,
+  rpId: relyingParty(ctx.channel).id,
+  userVerification: "required",
+});
+
+/** The device and its user's finger, face or PIN are two factors, so no code follows. Failed passwords make nobody wait. */
+export async function loginByPasskey(ctx: Context, input: Login): Promise<LoginAnswer> {
+  passkeyLimits.assertRangeBelow(ctx);
+  const credential = await findCredential(ctx.db, ctx.channel.id, input.credential_id);
+  if (credential) await passkeyLimits.assertMemberBelow(ctx, credential.member_id);
+  const member =
+    credential && (await accept(ctx, credential, input)) ? await accountOf(ctx.db, credential.member_id) : undefined;
+  if (!member) {
+    await passkeyLimits.countWrong(ctx, credential?.member_id);
+    throw new ShopError("passkey.failed");
+  }
+  const isKnown = deviceIdIn(ctx, input.device, member) !== undefined;
+  const answer = await openLogin(ctx, member, isKnown ? input.device! : newDeviceToken(ctx, member));
+  if (!isKnown) await tellOfNewDevice(ctx, member);
+  return answer;
+}
+
+/** A signature is good once: its challenge is used up with it. */
+async function accept(ctx: Context, credential: CredentialRow, input: Login): Promise<boolean> {
+  if (input.user_handle !== userHandle(credential.member_id)) return false;
+  const open = (challenge: string) => openChallenge(ctx, "login", challenge);
+  const signed = await verifySignature(relyingParty(ctx.channel), credential, input, open);
+  if (!signed) return false;
+  return inTransaction(
+    ctx.db,
+    async (trx) =>
+      (await markChallengeUsed(trx, signed.challenge, ctx.now)) &&
+      noteUse(trx, credential, { counter: signed.counter, now: ctx.now }),
+  );
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Challenge } from "./passkey-challenge.ts";
+
+const columns = ["id", "name", "created_at", "used_at"] as const;
+export type PasskeyRow = { id: string; name: string; created_at: Date; used_at: Date | null };
+
+export function passkeysOf(db: Db, memberId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom("passkey")
+    .select(columns)
+    .where("member_id", "=", memberId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export function credentialsOf(db: Db, memberId: string): Promise<{ credential_id: string; transports: string[] }[]> {
+  return db.selectFrom("passkey").select(["credential_id", "transports"]).where("member_id", "=", memberId).execute();
+}
+
+/** Two passkeys of a member at once wait for each other, so that none goes past the limit. */
+export async function lockMember(trx: Db, memberId: string) {
+  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
+}
+
+type NewPasskey = {
+  id: string;
+  channelId: string;
+  memberId: string;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+  now: Date;
+};
+
+/** Undefined where somebody has the passkey already. */
+export function insertPasskey(trx: Db, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
+  return trx
+    .insertInto("passkey")
+    .values({
+      id: passkey.id,
+      channel_id: passkey.channelId,
+      member_id: passkey.memberId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: passkey.now,
+    })
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function updateName(db: Db, { id, memberId, name }: { id: string; memberId: string; name: string }) {
+  return db
+    .updateTable("passkey")
+    .set({ name })
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function deletePasskey(db: Db, { id, memberId }: { id: string; memberId: string }) {
+  return db
+    .deleteFrom("passkey")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export type CredentialRow = {
+  id: string;
+  member_id: string;
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: number;
+};
+
+export function findCredential(db: Db, channelId: string, credentialId: string): Promise<CredentialRow | undefined> {
+  return db
+    .selectFrom("passkey")
+    .select(["id", "member_id", "credential_id", "public_key", "counter"])
+    .where("channel_id", "=", channelId)
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+}
+
+/** False where another login has moved the counter meanwhile, or the passkey is gone. */
+export async function noteUse(
+  trx: Db,
+  { id, counter }: Pick<CredentialRow, "id" | "counter">,
+  next: { counter: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("passkey")
+    .set({ counter: next.counter, used_at: next.now })
+    .where("id", "=", id)
+    .where("counter", "=", counter)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when it is used already. Of two at once one waits for the other. Deletes up to 20 that ended an hour ago. */
+export async function markChallengeUsed(db: Db, { challenge, endsAt }: Challenge, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with swept as (
+      delete from used_passkey_challenge where challenge in (
+        select challenge from used_passkey_challenge
+        where ends_at < ${now}::timestamptz - interval '1 hour' and challenge <> ${challenge}
+        order by ends_at limit 20 for update skip locked)
+    )
+    insert into used_passkey_challenge (challenge, ends_at) values (${challenge}, ${endsAt})
+    on conflict (challenge) do nothing returning challenge`.execute(db);
+  return rows.length > 0;
+}

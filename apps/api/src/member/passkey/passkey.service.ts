@@ -1,0 +1,123 @@
+import type { Passkey, passkey, PasskeyCreation } from "@noren/contract/member/passkey.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { tellOfPasskey } from "../auth/account-notice.ts";
+import { recipientOf } from "../auth/member-account.ts";
+import { checkCurrentPassword } from "../profile/profile.service.ts";
+import { type ChallengeUse, challengeLifetime, newChallenge, openChallenge } from "./passkey-challenge.ts";
+import { passkeyLimits } from "./passkey-rate-limit.ts";
+import {
+  credentialsOf,
+  deletePasskey,
+  insertPasskey,
+  lockMember,
+  markChallengeUsed,
+  type PasskeyRow,
+  passkeysOf,
+  updateName,
+} from "./passkey.queries.ts";
+import { relyingParty, userHandle } from "./relying-party.ts";
+import { algorithms, verifyCreation } from "./verify-passkey.ts";
+
+const maxPasskeys = 20;
+const addBy = ({ member }: Context): ChallengeUse => `add:${member!.id}`;
+
+export const memberPasskeys = async (ctx: Context): Promise<Passkey[]> =>
+  (await passkeysOf(ctx.db, ctx.member!.id)).map(toPasskey);
+
+/** Requires the password: a stolen session must not leave a key behind. */
+export async function prepareBegin(ctx: Context, password: string): Promise<void> {
+  await checkCurrentPassword(ctx, password);
+  await passkeyLimits.consumeBegin(ctx);
+}
+
+/** Discoverable, so that a login needs no name, and with its user verified, so that it needs no code. */
+export async function beginPasskey(ctx: Context): Promise<PasskeyCreation> {
+  const { id, email, profile } = (await recipientOf(ctx.db, ctx.member!.id))!;
+  const { last_name = "", first_name = "" } = profile as { last_name?: string; first_name?: string };
+  const known = await credentialsOf(ctx.db, id);
+  if (known.length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
+  const { id: rpId, name } = relyingParty(ctx.channel);
+  return {
+    rp: { id: rpId, name },
+    user: { id: userHandle(id), name: email, displayName: `${last_name} ${first_name}`.trim() || email },
+    challenge: newChallenge(ctx, addBy(ctx)),
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
+    timeout: challengeLifetime * 1000,
+    attestation: "none",
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      type: "public-key",
+      transports,
+    })),
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+  };
+}
+
+type AddInput = Parsed<typeof passkey.add>;
+type Added = NonNullable<Awaited<ReturnType<typeof verifyCreation>>>;
+
+export async function prepareAdd(ctx: Context, input: AddInput): Promise<Added> {
+  passkeyLimits.assertRangeBelow(ctx);
+  const open = (challenge: string) => openChallenge(ctx, addBy(ctx), challenge);
+  const added = await verifyCreation(relyingParty(ctx.channel), input, open);
+  if (added) return added;
+  await passkeyLimits.countWrong(ctx);
+  throw new ShopError("passkey.failed");
+}
+
+export function addPasskey(ctx: Context, input: AddInput, added: Added): Promise<Passkey> {
+  const { id: memberId } = ctx.member!;
+  return inTransaction(ctx.db, async (trx) => {
+    await lockMember(trx, memberId);
+    if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
+    if ((await credentialsOf(trx, memberId)).length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
+    const row = await insertPasskey(trx, {
+      id: uuidv7(ctx.now, ctx.shop.random),
+      channelId: ctx.channel.id,
+      memberId,
+      credentialId: added.credentialId,
+      publicKey: added.publicKey,
+      counter: added.counter,
+      transports: input.transports ?? [],
+      name: input.name || ctx.device || "パスキー",
+      now: ctx.now,
+    });
+    if (!row) throw new ShopError("passkey.already_added");
+    await tellOfPasskey(ctx, trx, "passkey_added", (await recipientOf(trx, memberId))!, row);
+    return toPasskey(row);
+  });
+}
+
+export async function renamePasskey(ctx: Context, { id, name }: Parsed<typeof passkey.rename>): Promise<Passkey> {
+  const row = isUuid(id) ? await updateName(ctx.db, { id, memberId: ctx.member!.id, name }) : undefined;
+  if (!row) throw new ShopError("common.not_found");
+  return toPasskey(row);
+}
+
+/** The password stays, so none is a member's last way in (MEM-24). */
+export async function removePasskey(ctx: Context, id: string): Promise<Record<string, never>> {
+  const { id: memberId } = ctx.member!;
+  await inTransaction(ctx.db, async (trx) => {
+    const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;
+    if (!row) throw new ShopError("common.not_found");
+    await tellOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);
+  });
+  return {};
+}
+
+/** By the link that told of it. */
+export async function withdrawPasskey(trx: Db, memberId: string, id: string): Promise<void> {
+  await deletePasskey(trx, { id, memberId });
+}
+
+const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null,
+});

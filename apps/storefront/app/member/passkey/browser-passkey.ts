@@ -1,0 +1,33 @@
+import type { PasskeyCreation, PasskeyRequest } from "@noren/contract/member/passkey.ts";
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+
+/** What the browser makes and signs, as the fields of a form. Loaded at the press of a button. */
+
+export async function createPasskey(creation: PasskeyCreation) {
+  const optionsJSON = creation as PublicKeyCredentialCreationOptionsJSON;
+  const { id, response } = await startRegistration({ optionsJSON });
+  return {
+    credential_id: id,
+    client_data_json: response.clientDataJSON,
+    attestation_object: response.attestationObject,
+    transports: (response.transports ?? []).join(","),
+  };
+}
+
+export async function signWithPasskey(request: PasskeyRequest) {
+  const { id, response } = await startAuthentication({ optionsJSON: request });
+  return {
+    credential_id: id,
+    client_data_json: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature,
+    user_handle: response.userHandle ?? "",
+  };
+}
+
+/** The device has a passkey of this member already. */
+export const isKnownHere = (error: unknown): boolean => error instanceof Error && error.name === "InvalidStateError";

@@ -1,0 +1,2 @@
+/** Data alone, for the script of /login. */
+export { loadPasskeyRequest as loader, logInByPasskey as action } from "./passkey-login.server.ts";

@@ -1,0 +1,27 @@
+import { passkeyMessages as app } from "#app/member/passkey/passkey.messages.ts";
+
+export const passkeyMessages = {
+  ...app,
+  lead: "パスキーは、端末の指紋・顔・画面ロックの番号でログインするしくみです。パスワードも確認コードも入力せずにすみ、偽のページに盗まれることもありません。",
+  listTitle: "追加したパスキー",
+  count: (count: number) => `${count}件`,
+  empty: "パスキーはまだありません。",
+  addedAt: "追加",
+  usedAt: "最後のご利用",
+  unused: "まだご利用がありません",
+  rename: "名前を変える",
+  renameOf: (name: string) => `${name}の名前を変える`,
+  renameYes: "変更する",
+  remove: "削除する",
+  removeOf: (name: string) => `${name}を削除する`,
+  removeAsk: "このパスキーではログインできなくなります。パスワードでは、これまでどおりログインできます。",
+  removeYes: "パスキーを削除する",
+  addTitle: "パスキーを追加する",
+  addLead: "ご本人の確認のため、現在のパスワードを入力してください。続けて、お使いの端末の画面でご確認ください。",
+  add: "パスキーを追加する",
+  adding: "端末の画面でご確認ください",
+  noScript: "パスキーの追加には、JavaScriptを使えるブラウザーが必要です。",
+  unsupported: "お使いのブラウザーでは、パスキーをご利用いただけません。",
+  logIn: "パスキーでログインする",
+  loggingIn: "端末の画面でご確認ください",
+};
