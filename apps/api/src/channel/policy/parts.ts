@@ -62,6 +62,7 @@ export function partsOf(channel: Channel): Record<PartName, string> {
 const memberData = [
   "会員の方のお気に入りや住所録など、会員サービスのご利用の記録",
   "会員の方が投稿した商品のレビュー（評価、文章、ニックネーム）",
+  "会員の方のログインの日時、接続元のアドレス、端末とブラウザーの種類",
 ];
 
 /** Fills in the parts; a name that is none stays as it was typed, so that its writer sees it. */

@@ -55,23 +55,24 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     expect(after).toContain("ご返金は、銀行口座へのお振り込みで行います");
   });
 
-  test("[CON-18] the privacy policy names the histories, reviews and addresses for restock emails that the shop keeps", async () => {
+  test("[CON-18] the privacy policy names the histories, reviews, logins and addresses for restock emails that the shop keeps", async () => {
     const open = await openForOrders(await shop());
     const kept = [
       "検索した言葉の履歴",
       "ご覧になった商品の履歴",
       "商品のレビュー（評価、文章、ニックネーム）",
       "入荷のお知らせをお申し込み",
+      "ログインの日時、接続元のアドレス、端末",
     ];
     const named = async () => {
       const words = await wordsOf(open, "/privacy");
       return kept.map((one) => words.includes(one));
     };
-    expect(await named()).toEqual([true, true, true, true]);
+    expect(await named()).toEqual([true, true, true, true, true]);
     expect(await wordsOf(open, "/privacy")).toContain("商品のページへ掲載するため");
-    // members alone post reviews
+    // members alone post reviews and log in
     await open.set("SITE.NO_MEMBER_USE", true);
-    expect(await named()).toEqual([true, true, false, true]);
+    expect(await named()).toEqual([true, true, false, true, false]);
   });
 
   test("[CON-18] who takes cards says what becomes of their numbers, and how a payment by card is given back", async () => {
